@@ -1,0 +1,138 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dow/base/bits.hpp"
+#include "dow/content/program.hpp"
+
+namespace dow {
+
+/// Rules a card brings into the game: a run of Catalog::rules.
+struct RuleRange {
+    u16 first = 0;
+    u16 count = 0;
+};
+
+struct PlaceDef {
+    std::string id;
+    u8 spaces = 0;
+    u8 entrances = 0;
+    u8 entrance_spaces = 0;
+    std::vector<Icon> icons;  ///< most likely first
+};
+
+struct SurvivorDef {
+    std::string id;
+    u8 influence = 0;
+    u8 attack = 0;
+    u8 search = 0;
+    Places ability_at;  ///< where its ability works (ACT-ABILITY-01)
+    bool human = true;
+    bool male = false;
+    bool non_coop = false;
+    RuleRange rules;
+};
+
+struct ItemDef {
+    std::string id;
+    Icon icon = Icon::None;
+    ItemMode mode = ItemMode::Waste;
+    RuleRange rules;
+    u16 effect = 0;  ///< program run when it is played, 0 = none (it is a boost or equipment)
+    NodeId guard = 0;  ///< when the effect could do anything at all, 0 = always
+    bool adds_people = false;  ///< cannot be played while the colony is full (ACT-PLAY-06)
+};
+
+struct ItemKind {
+    u16 item = 0;
+    u8 deck = 0;  ///< deck of origin
+    u8 copies = 0;
+    CardId first = 0;
+};
+
+struct CrisisDef {
+    std::string id;
+    u8 prevent = 0;  ///< bits by Icon
+    u16 fail = 0;
+};
+
+/// One side of a main objective.
+struct ObjectiveDef {
+    std::string id;
+    bool hard = false;
+    u8 morale = 0;
+    u8 rounds = 0;
+    u16 setup = 0;
+    NodeId goal = 0;
+    RuleRange rules;
+};
+
+struct SecretDef {
+    std::string id;
+    NodeId goal = 0;   ///< betrayal cards: the goal without its first condition
+    NodeId first = 0;  ///< betrayal cards: the first condition
+};
+
+struct ExileDef {
+    std::string id;
+    NodeId loyal = 0;
+    NodeId betrayer_first = 0;
+};
+
+struct CrossroadsDef {
+    std::string id;
+    bool adult = false;
+    bool non_coop = false;
+    bool adds_people = false;  ///< blocked while the colony is full (XROAD-16)
+    Trigger trigger;
+    u16 effect = 0;
+};
+
+/// Everything printed, loaded once and shared by all games; immutable afterwards.
+/// Card ids run: items, survivors, crises, crossroads, secrets, betrayals, exiles.
+struct Catalog {
+    std::vector<PlaceDef> places;
+    std::array<u8, 4> exposure{};  ///< sides of the exposure die by Face
+    u8 morale_top = 10;
+    std::vector<SurvivorDef> survivors;  ///< by influence, lowest first
+    std::vector<ItemDef> items;
+    std::vector<ItemKind> kinds;
+    std::vector<CrisisDef> crises;
+    std::vector<ObjectiveDef> objectives;
+    std::vector<SecretDef> secrets;
+    std::vector<SecretDef> betrayals;
+    std::vector<ExileDef> exiles;
+    std::vector<CrossroadsDef> crossroads;
+
+    std::vector<Node> nodes{Node{}};
+    std::vector<u16> links{0};
+    std::vector<Op> ops{Op{}};
+    std::vector<Rule> rules;
+    std::vector<Mod> mods;
+    std::vector<std::string> tells;  ///< keys of Tell ops
+
+    std::vector<u16> kind_of_card;  ///< item card → kind
+    CardId first_survivor = 0, first_crisis = 0, first_crossroads = 0, first_secret = 0,
+           first_betrayal = 0, first_exile = 0, card_count = 0;
+    u64 fingerprint = 0;  ///< of all rule-bearing data
+
+    /// The face of a card: the first of the copies that nobody can tell apart. Commands, events and
+    /// views speak of faces only.
+    CardId face(CardId card) const {
+        return card < kind_of_card.size() ? kinds[kind_of_card[card]].first : card;
+    }
+    const ItemKind& kind_of(CardId card) const { return kinds[kind_of_card[card]]; }
+    const ItemDef& item_of(CardId card) const { return items[kinds[kind_of_card[card]].item]; }
+    std::span<const Rule> rules_of(RuleRange r) const { return {rules.data() + r.first, r.count}; }
+    std::span<const Mod> mods_of(const Rule& r) const {
+        return {mods.data() + r.first_mod, r.mod_count};
+    }
+    /// The id printed in data files for any card of the game, "?" if there is none.
+    std::string_view card_name(CardId card) const;
+};
+
+}  // namespace dow

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dow/content/load.hpp"
+#include "dow/content/text.hpp"
+
+namespace dow {
+
+/// A card uses a word that the language has no template for. The message names the key.
+class MissingText : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+/// Writes the rule text of cards from their trees, so a card cannot say what it does not do. All
+/// grammar is in the texts (words.json, nouns.json): a language needs templates, not code.
+/// Keys there are `w.<category>.<word>[.<form>][|<conditions>]`; the template with the most
+/// conditions that hold is used. Item icons appear as [icon:fuel].
+class CardWriter {
+public:
+    explicit CardWriter(const Texts& texts) : CardWriter(texts.table()) {}
+    explicit CardWriter(const TextMap& texts);
+    ~CardWriter();
+    CardWriter(CardWriter&&) noexcept;
+    CardWriter& operator=(CardWriter&&) noexcept;
+
+    /// The rule text, one effect per line. An objective has a second, hard side.
+    std::vector<std::string> lines(const nlohmann::json& card, CardList list,
+                                   bool hard = false) const;
+    /// The texts of the options of a crossroads card, in order, without their numbers. For a vote:
+    /// thumbs up, thumbs down. Empty if the card leaves no choice.
+    std::vector<std::string> options(const nlohmann::json& card) const;
+    /// The condition of a goal, one line for each part that must be true.
+    std::vector<std::string> goal(const nlohmann::json& condition, CardList list) const;
+    /// One rule of a card, of an effect in force, or of an objective.
+    std::string rule(const nlohmann::json& rule, CardList list) const;
+    /// Any effect as sentences on one line.
+    std::string effect(const nlohmann::json& effect, CardList list) const;
+
+private:
+    class Impl;
+    std::unique_ptr<const Impl> impl_;
+};
+
+}  // namespace dow

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <optional>
+
+#include "dow/content/catalog.hpp"
+#include "dow/rules/decision.hpp"
+#include "dow/rules/event.hpp"
+
+/// The rules: one mutator, one question at a time.
+///
+///     State s = new_game(catalog, setup);
+///     while (auto d = pending(s, catalog)) apply(s, catalog, answer(*d), &events);
+///
+/// Rules never roll: dice and draws are questions to Chance. A refused command changes nothing.
+namespace dow {
+
+/// Why a setup cannot be played with this catalog, if it cannot.
+Refusal check_setup(const Catalog& catalog, const Setup& setup);
+
+/// A game before anything is dealt. The setup must have passed check_setup.
+State new_game(const Catalog& catalog, const Setup& setup);
+
+/// The question to answer next, or nothing when the game is over.
+std::optional<Decision> pending(const State& state, const Catalog& catalog);
+
+/// Answers the pending question. On refusal the state is unchanged and nothing is emitted.
+Refusal apply(State& state, const Catalog& catalog, const Command& command, EventSink* events);
+
+/// Whether apply would refuse this command, and why. Depends only on public facts and what the
+/// deciding seat may see (AMB-107).
+Refusal refuse(const State& state, const Catalog& catalog, const Command& command);
+
+/// Every command apply accepts now from the seat that decides; empty while Chance decides.
+void legal_commands(const State& state, const Catalog& catalog, CommandList& out);
+
+/// One thing Chance may answer.
+struct Outcome {
+    u64 value = 0;
+    u32 weight = 0;
+};
+
+/// The caller's buffer for chance outcomes.
+struct OutcomeList {
+    std::array<Outcome, kMaxCards> items;
+    int size = 0;
+    u32 total = 0;
+    void add(u64 value, u32 weight) {
+        items[static_cast<std::size_t>(size++)] = {value, weight};
+        total += weight;
+    }
+};
+
+/// What Chance may answer now, with weights. For Ask::ActionDice: the outcomes of one die; the answer
+/// packs one per die, three bits each, first die lowest.
+void chance_outcomes(const State& state, const Catalog& catalog, OutcomeList& out);
+
+}  // namespace dow

@@ -1,0 +1,267 @@
+#pragma once
+
+#include "dow/base/bits.hpp"
+#include "dow/content/ids.hpp"
+#include "dow/rules/ruleset.hpp"
+
+/// The whole game as one flat value: no pointers, no heap, copied with memcpy, equal games have equal
+/// bytes. Each struct is declared from one field list (an X-macro) that serialisation, hashing and the
+/// inspector walk too, so a field cannot be forgotten. Card kinds, decks and places are integers whose
+/// meaning is in the Catalog.
+namespace dow {
+
+inline constexpr int kMaxFrames = 28;
+inline constexpr int kMaxLasting = 40;
+inline constexpr int kMaxRequirements = 4;
+inline constexpr int kItemWords = kMaxItems / 64;
+
+/// Where a card is; one byte also says whose it is.
+namespace zone {
+enum : u8 {
+    Box = 0,        ///< not part of this game
+    Gone = 1,       ///< removed from the game face up, ordered (AMB-108)
+    GoneUnseen = 2,
+    Waste = 3,      ///< ordered
+    Current = 4,    ///< the crisis of this round, the crossroads card being resolved
+    Looking = 5,    ///< looked at or revealed by what is being resolved, ordered
+    Objective = 6,  ///< laid on the main objective
+    Held = 7,       ///< the crossroads card of this turn, still secret
+    InPlay = 8,     ///< survivors on the board, crossroads cards with a lasting effect
+    Dead = 9,       ///< survivors killed or removed from the game
+    Stakes = 10,
+    Resolved = 11,  ///< crises, crossroads and shown objectives that have left play
+    FirstBag = 16,     ///< + deck: shuffled, without order
+    FirstTop = 32,     ///< + deck: fixed on top, ordered
+    FirstBottom = 48,  ///< + deck: fixed under the bag, ordered
+    FirstHand = 64,    ///< + seat
+    FirstGift = 72,    ///< + seat: contributed face down
+    OpenGift = 77,     ///< contributed face up
+    FirstSecret = 80,  ///< + seat: secret, betrayal or exile objective of that seat
+    FirstGear = 128,   ///< + survivor: equipped
+};
+constexpr u8 bag(u8 deck) { return static_cast<u8>(FirstBag + deck); }
+constexpr u8 top(u8 deck) { return static_cast<u8>(FirstTop + deck); }
+constexpr u8 bottom(u8 deck) { return static_cast<u8>(FirstBottom + deck); }
+constexpr u8 hand(SeatId seat) { return static_cast<u8>(FirstHand + seat); }
+constexpr u8 gift(SeatId seat) { return static_cast<u8>(FirstGift + seat); }
+constexpr u8 secret(SeatId seat) { return static_cast<u8>(FirstSecret + seat); }
+constexpr u8 gear(SurvivorId survivor) { return static_cast<u8>(FirstGear + survivor); }
+}  // namespace zone
+
+/// A card's place inside an ordered zone (low 10 bits, 1 = first in) and who knows it (high 5 bits).
+namespace spot {
+constexpr u16 rank(u16 spot) { return spot & 0x3FF; }
+constexpr Seats known_by(u16 spot) { return Seats(static_cast<u8>(spot >> 10)); }
+constexpr u16 make(unsigned rank, Seats known) {
+    return static_cast<u16>(rank | (static_cast<unsigned>(known.bits()) << 10));
+}
+}  // namespace spot
+
+#define DOW_FIELD(type, name, ...) type name __VA_ARGS__ {};
+
+/// flags of SurvivorState
+enum : u8 { kMoved = 1, kBeganInColony = 2 };
+
+#define DOW_SURVIVOR_FIELDS(X)                                                            \
+    X(u8, seat)       /* controller, kNone when not in play */                            \
+    X(u8, place)                                                                          \
+    X(u8, wounds)     /* normal wound tokens */                                           \
+    X(u8, frostbite)                                                                      \
+    X(u8, despair)                                                                        \
+    X(u8, gear)       /* number of equipped cards */                                      \
+    X(u8, flags)                                                                          \
+    X(u8, uses)       /* reserved for abilities used more than once */
+struct SurvivorState {
+    DOW_SURVIVOR_FIELDS(DOW_FIELD)
+    bool in_play() const { return seat != kNone; }
+    int tokens() const { return wounds + frostbite + despair; }
+    bool has(u8 flag) const { return (flags & flag) != 0; }
+};
+
+/// flags of SeatState
+enum : u8 { kExiled = 1, kOut = 2, kBetrayerDealt = 4, kCalledVote = 8, kStayedInColony = 16 };
+
+#define DOW_SEAT_FIELDS(X)                                                                \
+    X(u8, leader)                                                                         \
+    X(u8, flags)                                                                          \
+    X(u8, dice, [6])  /* unused dice by face, a face minus one */                         \
+    X(u8, used_dice)                                                                      \
+    X(u8, ballot)     /* 0 none, 1 down, 2 up */                                          \
+    X(u16, objective) /* secret or betrayal card */                                       \
+    X(u16, exile)     /* exile objective card */
+struct SeatState {
+    DOW_SEAT_FIELDS(DOW_FIELD)
+    bool exiled() const { return (flags & kExiled) != 0; }
+    bool out() const { return (flags & kOut) != 0; }
+    int unused_dice() const { return dice[0] + dice[1] + dice[2] + dice[3] + dice[4] + dice[5]; }
+};
+
+#define DOW_PLACE_FIELDS(X)                                                               \
+    X(u8, noise)                                                                          \
+    X(u8, helpless)                                                                       \
+    X(u8, standees)   /* inert occupants */                                               \
+    X(u8, spaces)
+struct PlaceState {
+    DOW_PLACE_FIELDS(DOW_FIELD)
+};
+
+/// The spaces of one entrance are interchangeable, so they are counts.
+#define DOW_ENTRANCE_FIELDS(X)                                                            \
+    X(u8, zombies)                                                                        \
+    X(u8, barricades)                                                                     \
+    X(u8, traps)                                                                          \
+    X(u8, spaces)
+struct EntranceState {
+    DOW_ENTRANCE_FIELDS(DOW_FIELD)
+    int free() const { return spaces - zombies - barricades - traps; }
+};
+
+/// One step of what is being resolved. Which fields mean what depends on kind; unused ones are zero,
+/// or kNone where they would name a seat, survivor or place.
+#define DOW_FRAME_FIELDS(X)                                                               \
+    X(u64, set)       /* what is still to be gone through */                              \
+    X(u64, picked)    /* what has been chosen */                                          \
+    X(u16, pc)        /* next op of a card program */                                     \
+    X(u16, card)      /* the card that causes this */                                     \
+    X(u16, source, [4]) /* declared boosts */                                             \
+    X(u16, paid, [4])   /* kinds of the cards that pay for them */                        \
+    X(u8, kind)                                                                           \
+    X(u8, step)                                                                           \
+    X(u8, seat)       /* who acts or chooses */                                           \
+    X(u8, self)       /* the survivor that acts or bears the rule */                      \
+    X(u8, it)         /* the survivor the trigger names */                                \
+    X(u8, other)                                                                          \
+    X(u8, here)                                                                           \
+    X(u8, from)                                                                           \
+    X(u8, n)                                                                              \
+    X(u8, m)                                                                              \
+    X(u8, flags)                                                                          \
+    X(u8, lasting)    /* slot of the lasting effect that runs */                          \
+    X(u8, reg, [8])   /* locals of a card program */                                      \
+    X(u8, loop)       /* element of the running loop */                                   \
+    X(u8, deck)       /* deck looked into by a card program, plus one */                  \
+    X(u8, spare, [6])
+struct Frame {
+    DOW_FRAME_FIELDS(DOW_FIELD)
+};
+
+enum class Until : u8 { Turn, Round, NextRound, Once, Game };
+enum class Scope : u8 { Game, Survivor, Seat, Place, Card };
+
+/// An effect that stays: which rules, on what, until when.
+#define DOW_LASTING_FIELDS(X)                                                             \
+    X(u16, card)                                                                          \
+    X(u16, first_rule)                                                                    \
+    X(u16, places)    /* places marked */                                                 \
+    X(u16, host_card) /* Scope::Card: the kind it concerns */                             \
+    X(u8, rule_count)                                                                     \
+    X(u8, until)                                                                          \
+    X(u8, scope)                                                                          \
+    X(u8, host)                                                                           \
+    X(u8, owner)                                                                          \
+    X(u8, counter)                                                                        \
+    X(u8, used)                                                                           \
+    X(u8, born)       /* rounds passed when it began */
+struct Lasting {
+    DOW_LASTING_FIELDS(DOW_FIELD)
+};
+
+/// What the action just finished did: crossroads triggers read it (XROAD-11).
+#define DOW_FACT_FIELDS(X)                                                                \
+    X(u16, card)      /* kind of an item whose ability or boost was used */               \
+    X(u8, what)       /* Happening */                                                     \
+    X(u8, who)                                                                            \
+    X(u8, from)                                                                           \
+    X(u8, to)                                                                             \
+    X(u8, icons)      /* icons of cards that took part */                                 \
+    X(u8, hurt)       /* wound kinds received from the exposure roll, bits */             \
+    X(u8, healed)     /* survivor healed by a medicine card */                            \
+    X(u8, joined)     /* survivor that joined a group */                                  \
+    X(u8, helpless)   /* a helpless survivor came with it */                              \
+    X(u8, gear)       /* the used item was equipped */
+struct Fact {
+    DOW_FACT_FIELDS(DOW_FIELD)
+};
+
+enum class Phase : u8 { Setup, Crisis, Dice, Turns, Colony, Over };
+enum class End : u8 { None, Morale, Rounds, Objective, Lost };
+
+#define DOW_STATE_FIELDS(X)                                                               \
+    X(Frame, frame, [kMaxFrames])                                                         \
+    X(u64, used_ability)                /* survivors whose once-per-round ability is used */ \
+    X(u64, used_copy)                   /* abilities used by the survivor that copies */  \
+    X(u64, used_item, [kItemWords])     /* item cards used this round */                  \
+    X(u64, marked, [kItemWords])        /* cards picked by what is being resolved */      \
+    X(Lasting, lasting, [kMaxLasting])                                                    \
+    X(u16, spots, [kMaxCards])                                                            \
+    X(SeatState, seat, [kMaxSeats])                                                       \
+    X(Fact, fact)                                                                         \
+    X(u16, crisis)                      /* current crisis card, kNoCard = none */         \
+    X(u16, held)                        /* crossroads card of this turn */                \
+    X(u16, requirement, [kMaxRequirements]) /* conditions added to the main objective */  \
+    X(u8, zones, [kMaxCards])                                                             \
+    X(SurvivorState, survivor, [kMaxSurvivors])                                           \
+    X(PlaceState, place, [kMaxPlaces])                                                    \
+    X(EntranceState, entrance, [kMaxEntrances])                                           \
+    X(Ruleset, rules)                                                                     \
+    X(u8, objective)                    /* main objective, index into the catalog */      \
+    X(u8, objective_marks)                                                                \
+    X(u8, seats)                                                                          \
+    X(u8, phase)                                                                          \
+    X(u8, step)                         /* colony step 1 to 7 */                          \
+    X(u8, morale)                                                                         \
+    X(u8, round)                        /* round marker */                                \
+    X(u8, first_round)                  /* where the marker started */                    \
+    X(u8, food)                                                                           \
+    X(u8, starvation)                                                                     \
+    X(u8, first)                        /* first player */                                \
+    X(u8, active)                                                                         \
+    X(u8, depth)                        /* frames in use */                               \
+    X(u8, lasting_count)                                                                  \
+    X(u8, asking)                       /* the top frame waits for an answer */           \
+    X(u8, end)                                                                            \
+    X(u8, completed)                    /* the main objective was completed */            \
+    X(u8, skipped_steps)                /* colony steps that do not happen, bits */       \
+    X(u8, due_replacement)              /* seats that get a survivor after the chain */   \
+    X(u8, due_relocation)               /* seats that must leave the colony */            \
+    X(u8, winners)                      /* seats, when over */                            \
+    X(u8, doomed)                       /* morale 0 reached while finishing an effect */  \
+    X(u8, spare, [8])
+
+struct State {
+    DOW_STATE_FIELDS(DOW_FIELD)
+
+    bool over() const { return phase == static_cast<u8>(Phase::Over); }
+    Frame& top() { return frame[depth - 1]; }
+    const Frame& top() const { return frame[depth - 1]; }
+    Seats all_seats() const { return Seats::first(seats); }
+};
+
+#undef DOW_FIELD
+
+/// Calls f(name, member) for every field of a State struct, in order.
+#define DOW_VISIT(type, name, ...) f(#name, value.name);
+#define DOW_WALK(Type, FIELDS)              \
+    template <class F>                      \
+    void for_each_field(Type& value, F&& f) { FIELDS(DOW_VISIT) } \
+    template <class F>                      \
+    void for_each_field(const Type& value, F&& f) { FIELDS(DOW_VISIT) }
+DOW_WALK(SurvivorState, DOW_SURVIVOR_FIELDS)
+DOW_WALK(SeatState, DOW_SEAT_FIELDS)
+DOW_WALK(PlaceState, DOW_PLACE_FIELDS)
+DOW_WALK(EntranceState, DOW_ENTRANCE_FIELDS)
+DOW_WALK(Frame, DOW_FRAME_FIELDS)
+DOW_WALK(Lasting, DOW_LASTING_FIELDS)
+DOW_WALK(Fact, DOW_FACT_FIELDS)
+DOW_WALK(State, DOW_STATE_FIELDS)
+#undef DOW_WALK
+#undef DOW_VISIT
+
+static_assert(flat<SurvivorState> && flat<SeatState> && flat<PlaceState> && flat<EntranceState>);
+static_assert(flat<Frame> && flat<Lasting> && flat<Fact> && flat<Ruleset> && flat<State>);
+static_assert(sizeof(State) <= 8192);
+
+/// Hash of all bytes (XXH3); equal states hash equal.
+u64 hash_of(const State& state);
+
+}  // namespace dow

@@ -1,0 +1,448 @@
+#include <algorithm>
+#include <array>
+
+#include "dow/content/compile.hpp"
+
+namespace dow {
+
+namespace {
+
+constexpr std::array<std::string_view, 9> kPlaceNames = {"colony",   "police", "grocery", "school",  "library",
+                                                         "hospital", "gas",    "raxxon",  "hideout"};
+constexpr std::array<std::string_view, 8> kIconNames = {"",     "weapon",   "fuel", "education",
+                                                        "food", "medicine", "tool", "survivor"};
+constexpr std::array<std::string_view, 7> kTokenNames = {"zombies", "helpless",   "noise",  "barricades",
+                                                         "food",    "starvation", "standee"};
+
+template <std::size_t N>
+int index_of(const std::array<std::string_view, N>& names, std::string_view word) {
+    const auto found = std::find(names.begin(), names.end(), word);
+    return found == names.end() ? -1 : static_cast<int>(found - names.begin());
+}
+
+bool yes(const Tree& tree) {
+    if (tree.is("yes")) return true;
+    if (!tree.is("no")) tree.fail("expected \"yes\" or \"no\"");
+    return false;
+}
+
+}  // namespace
+
+NodeId Compiler::node(Word word, int value, const std::vector<NodeId>& children) {
+    Node n;
+    n.word = word;
+    n.value = static_cast<i16>(value);
+    n.count = static_cast<u8>(children.size());
+    n.first = static_cast<u16>(c_.links.size());
+    c_.links.insert(c_.links.end(), children.begin(), children.end());
+    c_.nodes.push_back(n);
+    return static_cast<NodeId>(c_.nodes.size() - 1);
+}
+
+NodeId Compiler::filter(Filter key, int value, NodeId child) {
+    Node n;
+    n.word = Word::Filter;
+    n.value = static_cast<i16>(static_cast<int>(key) | (value << 8));
+    if (child != 0) {
+        n.count = 1;
+        n.first = static_cast<u16>(c_.links.size());
+        c_.links.push_back(child);
+    }
+    c_.nodes.push_back(n);
+    return static_cast<NodeId>(c_.nodes.size() - 1);
+}
+
+u8 Compiler::icons(const Tree& tree) {
+    u8 bits = 0;
+    for (const Tree& one : tree.list()) {
+        const int i = index_of(kIconNames, one.str());
+        if (i <= 0) one.fail("unknown icon \"" + one.str() + "\"");
+        bits = static_cast<u8>(bits | (1 << i));
+    }
+    return bits;
+}
+
+NodeId Compiler::number(const Tree& tree) {
+    if (tree.is_number()) return literal(tree.num());
+    if (tree.is_string()) {
+        const std::string word = tree.str();
+        if (word == "all") return node(Word::All);
+        if (word == "fill") return node(Word::Fill);
+        if (word == "players_started") return node(Word::PlayersStarted);
+        if (word == "rounds_passed") return node(Word::RoundsPassed);
+        if (word == "morale_is") return node(Word::MoraleIs);
+        if (word[0] == '$') {
+            const auto found = scope_.names.find(word.substr(1));
+            if (found != scope_.names.end() && found->second.type == Type::Number) return found->second.node;
+        }
+        tree.fail("\"" + word + "\" is no amount");
+    }
+    if (tree.has("set") && tree.get("set").is("upto")) return node(Word::UpTo, 0, {number(tree.get("n"))});
+    if (!tree.has("num")) tree.fail("expected an amount");
+    const std::string word = tree.get("num").str();
+    if (word == "count") return node(Word::Count, 0, {countable(tree.get("of"))});
+    if (word == "mul") return node(Word::Mul, tree.get("k").num(), {number(tree.get("of"))});
+    if (word == "half_up") return node(Word::HalfUp, 0, {number(tree.get("of"))});
+    if (word == "sum") {
+        std::vector<NodeId> parts;
+        for (const Tree& part : tree.get("of").list()) parts.push_back(number(part));
+        return node(Word::Sum, 0, parts);
+    }
+    if (word == "marks") {
+        const Tree on = tree.get("on");
+        if (on.is("$this")) return node(Word::Marks);
+        return node(Word::Marks, 0, {places(on)});
+    }
+    if (word == "most") {
+        const Scope saved = scope_;
+        const NodeId who = seats(tree.get("of"));
+        scope_.names["p"] = {Type::Seat, node(Word::SeatRef, static_cast<int>(Ref::Loop))};
+        const NodeId each = number(tree.get("n"));
+        scope_ = saved;
+        return node(Word::Most, 0, {who, each});
+    }
+    tree.fail("unknown amount \"" + word + "\"");
+}
+
+bool Compiler::is_token(const Tree& tree) {
+    if (tree.is_string()) return index_of(kTokenNames, tree.str()) >= 0;
+    return tree.has("token");
+}
+
+NodeId Compiler::token(const Tree& tree) {
+    if (tree.is_string()) return node(Word::Token, index_of(kTokenNames, tree.str()), {node(Word::All), 0});
+    const int kind = index_of(kTokenNames, tree.get("token").str());
+    if (kind < 0) tree.fail("unknown token \"" + tree.get("token").str() + "\"");
+    const NodeId n = tree.has("n") ? number(tree.get("n")) : node(Word::All);
+    const NodeId at = tree.has("at") ? places(tree.get("at")) : NodeId{0};
+    return node(Word::Token, kind, {n, at});
+}
+
+Compiler::Type Compiler::type_of(const Tree& set) {
+    if (set.is_array()) return type_of(set.at(0));
+    if (set.is_string()) {
+        const std::string word = set.str();
+        if (word[0] == '@' || word == "surv" || word == "$it" || word == "$self" || word == "$other") return Type::People;
+        if (word == "players" || word == "others" || word == "$me" || word == "$winner") return Type::Seat;
+        if (word == "$seen" || word == "hand") return Type::Cards;
+        if (word == "entrances") return Type::Entrance;
+        if (word == "dice" || word == "$n") return Type::Number;
+        if (word[0] == '$') {
+            const auto found = scope_.names.find(word.substr(1));
+            if (found != scope_.names.end()) return found->second.type;
+        }
+        return Type::Place;
+    }
+    const std::string word = set.get("set").str();
+    if (word == "pick" || word == "random" || word == "top" || word == "any_number") return type_of(set.get("from"));
+    if (word == "surv" || word == "lowest" || word == "highest") return Type::People;
+    if (word == "players" || word == "controller" || word == "left") return Type::Seat;
+    if (word == "locs" || word == "place_of") return Type::Place;
+    if (word == "dice") return Type::Number;
+    return Type::Cards;
+}
+
+NodeId Compiler::countable(const Tree& tree) {
+    if (is_token(tree)) return token(tree);
+    if (!tree.is_string() && tree.has("set") && tree.get("set").is("dice")) return dice(tree);
+    switch (type_of(tree)) {
+        case Type::People: return survivors(tree);
+        case Type::Seat: return seats(tree);
+        case Type::Place: return places(tree);
+        default: return cards(tree);
+    }
+}
+
+NodeId Compiler::named_survivor(const Tree& tree, const std::string& name) {
+    for (std::size_t i = 0; i < c_.survivors.size(); ++i)
+        if (c_.survivors[i].id == name) return node(Word::SurvNamed, static_cast<int>(i));
+    tree.fail("there is no survivor \"" + name + "\"");
+}
+
+NodeId Compiler::survivor_filters(const Tree& tree, Word word, NodeId base) {
+    std::vector<NodeId> children;
+    if (base != 0) children.push_back(base);
+    for (const std::string& key : tree.keys()) {
+        const Tree value = tree.get(key);
+        if (key == "of") children.push_back(filter(Filter::Of, 0, seats(value)));
+        else if (key == "at") children.push_back(filter(Filter::At, 0, places(value)));
+        else if (key == "exiled") children.push_back(filter(Filter::Exiled, yes(value)));
+        else if (key == "not") children.push_back(filter(Filter::Not, 0, survivors(value)));
+        else if (key == "near") children.push_back(filter(Filter::Near, 0, survivors(value)));
+        else if (key == "wounds") children.push_back(filter(Filter::Wounds, value.num()));
+        else if (key == "human") children.push_back(filter(Filter::Human, yes(value)));
+        else if (key == "gender") children.push_back(filter(Filter::Gender, value.is("m")));
+        else if (key == "leader") children.push_back(filter(Filter::Leader, yes(value)));
+        else if (key == "alone") children.push_back(filter(Filter::Alone, yes(value)));
+        else if (key == "same_place") children.push_back(filter(Filter::SamePlace, yes(value)));
+        else if (key == "began") children.push_back(filter(Filter::Began, 1));
+        else if (key == "in" && value.is("graveyard")) children.push_back(filter(Filter::InGraveyard, 1));
+        else if (key != "set" && key != "q" && key != "ref") tree.fail_key(key, "unknown filter \"" + key + "\"");
+    }
+    return node(word, 0, children);
+}
+
+NodeId Compiler::survivors(const Tree& tree) {
+    if (tree.is_array()) {
+        std::vector<NodeId> parts;
+        for (const Tree& part : tree.list()) parts.push_back(survivors(part));
+        return node(Word::SurvList, 0, parts);
+    }
+    if (tree.is_string()) {
+        const std::string word = tree.str();
+        if (word == "surv") return node(Word::Surv);
+        if (word == "$self") return node(Word::SurvRef, static_cast<int>(Ref::Self));
+        if (word == "$it") return node(Word::SurvRef, static_cast<int>(Ref::It));
+        if (word == "$other") return node(Word::SurvRef, static_cast<int>(Ref::Other));
+        if (word[0] == '@') return named_survivor(tree, word.substr(1));
+        if (word[0] == '$') {
+            const auto found = scope_.names.find(word.substr(1));
+            if (found != scope_.names.end() && found->second.type == Type::People) return found->second.node;
+        }
+        tree.fail("\"" + word + "\" names no survivors");
+    }
+    const std::string word = tree.get("set").str();
+    if (word == "surv") return survivor_filters(tree, Word::Surv, 0);
+    if (word == "lowest" || word == "highest")
+        return node(word == "lowest" ? Word::Lowest : Word::Highest, 0, {number(tree.get("n")), survivors(tree.get("from"))});
+    if (word == "pick") {
+        const Tree n = tree.get("n");
+        const NodeId from = survivors(tree.get("from"));
+        if (n.is_number() && n.num() == 1) {
+            const u8 reg = new_register(tree);
+            emit(OpCode::PickSurvivor, reg, from, 0, chooser(tree));
+            return node(Word::SurvReg, reg);
+        }
+        emit(OpCode::PickSurvivors, 0, number(n), from, chooser(tree));
+        return node(Word::SurvPicked);
+    }
+    tree.fail("unknown set of survivors \"" + word + "\"");
+}
+
+NodeId Compiler::seats(const Tree& tree) {
+    if (tree.is_string()) {
+        const std::string word = tree.str();
+        if (word == "$me") return node(Word::SeatRef, static_cast<int>(Ref::Me));
+        if (word == "players") return node(Word::Players);
+        if (word == "others") return node(Word::Others);
+        if (word[0] == '$') {
+            const auto found = scope_.names.find(word.substr(1));
+            if (found != scope_.names.end() && found->second.type == Type::Seat) return found->second.node;
+            if (word == "$p") return node(Word::SeatRef, static_cast<int>(Ref::Loop));
+        }
+        tree.fail("\"" + word + "\" names no players");
+    }
+    const std::string word = tree.get("set").str();
+    if (word == "controller") return node(Word::Controller, 0, {survivors(tree.get("of"))});
+    if (word == "left") return node(Word::Left, 0, {seats(tree.get("of"))});
+    if (word == "pick") {
+        const NodeId from = seats(tree.get("from"));
+        const u8 reg = new_register(tree);
+        emit(OpCode::PickSeat, reg, from, 0, chooser(tree));
+        return node(Word::SeatReg, reg);
+    }
+    if (word != "players") tree.fail("unknown set of players \"" + word + "\"");
+    std::vector<NodeId> children;
+    for (const std::string& key : tree.keys()) {
+        const Tree value = tree.get(key);
+        if (key == "exiled") children.push_back(filter(Filter::Exiled, yes(value)));
+        else if (key == "not") children.push_back(filter(Filter::Not, 0, seats(value)));
+        else if (key == "fewer_than") children.push_back(filter(Filter::FewerThan, 0, seats(value)));
+        else if (key == "betrayer") children.push_back(filter(Filter::Betrayer, yes(value)));
+        else if (key == "with") {
+            const Scope saved = scope_;
+            scope_.names["p"] = {Type::Seat, node(Word::SeatRef, static_cast<int>(Ref::Loop))};
+            children.push_back(filter(Filter::With, 0, countable(value)));
+            scope_ = saved;
+        } else if (key != "set") tree.fail_key(key, "unknown filter \"" + key + "\"");
+    }
+    return node(Word::Players, 0, children);
+}
+
+NodeId Compiler::places(const Tree& tree) {
+    if (tree.is_array()) {
+        std::vector<NodeId> parts;
+        for (const Tree& part : tree.list()) parts.push_back(places(part));
+        return node(Word::PlaceList, 0, parts);
+    }
+    if (tree.is_string()) {
+        const std::string word = tree.str();
+        if (word == "anywhere") return node(Word::Anywhere);
+        if (word == "noncolony") return node(Word::Noncolony);
+        if (word == "entrances") return node(Word::Entrances);
+        if (word == "$here") return node(Word::PlaceRef, static_cast<int>(Ref::Here));
+        if (word == "$from") return node(Word::PlaceRef, static_cast<int>(Ref::From));
+        if (word[0] == '$') {
+            const auto found = scope_.names.find(word.substr(1));
+            if (found != scope_.names.end() && (found->second.type == Type::Place || found->second.type == Type::Entrance))
+                return found->second.node;
+        }
+        const int place = index_of(kPlaceNames, word);
+        if (place < 0 || static_cast<std::size_t>(place) >= c_.places.size()) tree.fail("\"" + word + "\" is no place");
+        return node(Word::PlaceLit, place);
+    }
+    const std::string word = tree.get("set").str();
+    if (word == "place_of") return node(Word::PlaceOf, 0, {survivors(tree.get("of"))});
+    if (word == "pick") {
+        const NodeId from = places(tree.get("from"));
+        const u8 reg = new_register(tree);
+        emit(OpCode::PickPlace, reg, from, 0, chooser(tree));
+        return node(Word::PlaceReg, reg);
+    }
+    if (word != "locs") tree.fail("unknown set of places \"" + word + "\"");
+    std::vector<NodeId> children;
+    for (const std::string& key : tree.keys()) {
+        const Tree value = tree.get(key);
+        if (key == "not") children.push_back(filter(Filter::Not, 0, places(value)));
+        else if (key == "at") children.push_back(filter(Filter::At, 0, places(value)));
+        else if (key == "deck") children.push_back(filter(Filter::Deck, value.is("empty") ? 0 : 1));
+        else if (key == "with") children.push_back(filter(Filter::With, 0, countable(value)));
+        else if (key == "only_pair") children.push_back(filter(Filter::OnlyPair, 1));
+        else if (key != "set") tree.fail_key(key, "unknown filter \"" + key + "\"");
+    }
+    return node(Word::Locs, 0, children);
+}
+
+NodeId Compiler::dice(const Tree& tree) {
+    std::vector<NodeId> children;
+    if (!tree.is_string()) {
+        if (tree.has("of")) children.push_back(filter(Filter::Of, 0, seats(tree.get("of"))));
+        if (tree.has("min")) children.push_back(filter(Filter::Min, tree.get("min").num()));
+        if (tree.has("max")) children.push_back(filter(Filter::Max, tree.get("max").num()));
+    }
+    return node(Word::Dice, 0, children);
+}
+
+NodeId Compiler::zone(const Tree& tree, const Tree& owner) {
+    const auto make = [&](ZoneWord z, NodeId child = 0) {
+        return node(Word::Zone, static_cast<int>(z), child == 0 ? std::vector<NodeId>{} : std::vector<NodeId>{child});
+    };
+    const NodeId of = owner.exists() ? seats(owner) : NodeId{0};
+    if (!tree.is_string()) {
+        if (tree.has("zone")) {
+            const std::string word = tree.get("zone").str();
+            if (word == "deck") return make(ZoneWord::Deck, places(tree.get("at")));
+            if (word == "hand") return make(ZoneWord::Hand, seats(tree.get("of")));
+            tree.fail("unknown zone \"" + word + "\"");
+        }
+        const std::string word = tree.get("set").str();
+        if (word == "bottom" || word == "top") return make(word == "bottom" ? ZoneWord::Bottom : ZoneWord::CrisisDeck);
+        tree.fail("unknown zone \"" + word + "\"");
+    }
+    const std::string word = tree.str();
+    if (word == "hand") return make(ZoneWord::Hand, of);
+    if (word == "equipped") return make(ZoneWord::Equipped, of);
+    if (word == "waste") return make(ZoneWord::Waste);
+    if (word == "removed") return make(ZoneWord::Removed);
+    if (word == "objective") return make(ZoneWord::Objective);
+    if (word == "crisis") return make(ZoneWord::Crisis);
+    if (word == "crisis_deck") return make(ZoneWord::CrisisDeck);
+    if (word == "contributions") return make(ZoneWord::Contributions);
+    if (word == "stakes") return make(ZoneWord::Stakes, of);
+    if (word == "secret") return make(ZoneWord::Secret, of);
+    if (word == "box") return make(ZoneWord::Box);
+    tree.fail("unknown zone \"" + word + "\"");
+}
+
+NodeId Compiler::card_filters(const Tree& tree, NodeId zone_node) {
+    std::vector<NodeId> children{zone_node};
+    for (const std::string& key : tree.keys()) {
+        const Tree value = tree.get(key);
+        if (key == "icon") children.push_back(filter(Filter::Icon, icons(value) >> 1));
+        else if (key == "not_icon") children.push_back(filter(Filter::NotIcon, icons(value) >> 1));
+        else if (key == "starter") children.push_back(filter(Filter::Starter, yes(value)));
+        else if (key == "on") children.push_back(filter(Filter::On, 0, survivors(value)));
+        else if (key != "set" && key != "in" && key != "of" && key != "equipped") tree.fail_key(key, "unknown filter \"" + key + "\"");
+    }
+    return node(Word::Cards, 0, children);
+}
+
+NodeId Compiler::cards(const Tree& tree) {
+    if (tree.is_string()) {
+        const std::string word = tree.str();
+        if (word == "$seen") return scope_.seen != 0 ? scope_.seen : node(Word::Seen);
+        if (word == "$c") return node(Word::LoopCard);
+        if (word == "$it") return node(Word::ItCard);
+        tree.fail("\"" + word + "\" names no cards");
+    }
+    const std::string word = tree.get("set").str();
+    if (word == "cards") {
+        const Tree in = tree.get("in");
+        if (in.is("$seen")) return card_filters(tree, scope_.seen != 0 ? scope_.seen : node(Word::Seen));
+        return card_filters(tree, zone(in, tree.has("of") ? tree.get("of") : Tree()));
+    }
+    if (word == "pick" || word == "any_number") {
+        const NodeId from = cards(tree.get("from"));
+        const NodeId n = word == "pick" ? number(tree.get("n")) : node(Word::AnyNumber);
+        emit(OpCode::PickCards, 0, n, from, chooser(tree));
+        return node(Word::Marked);
+    }
+    if (word == "random") {
+        const NodeId from = cards(tree.get("from"));
+        emit(OpCode::RandomCards, 0, number(tree.get("n")), from);
+        return node(Word::Marked);
+    }
+    if (word == "dig") {
+        const NodeId from = cards(tree.get("from"));
+        emit(OpCode::Dig, 0, number(tree.get("n")), from);
+        return node(Word::Marked);
+    }
+    if (word == "top") {
+        const Tree from = tree.get("from");
+        const NodeId n = number(tree.get("n"));
+        const Tree in = from.get("in");
+        if (in.is("removed") || in.is("waste")) {
+            emit(OpCode::TakeTop, static_cast<int>(TopMode::Pile), n, cards(from));
+            return node(Word::Marked);
+        }
+        emit(OpCode::TakeTop, static_cast<int>(TopMode::Look), n, zone(in, Tree()));
+        return node(Word::Seen);
+    }
+    tree.fail("unknown set of cards \"" + word + "\"");
+}
+
+NodeId Compiler::conditions(const Tree& and_list, std::size_t from) {
+    std::vector<NodeId> parts;
+    for (std::size_t i = from; i < and_list.size(); ++i) parts.push_back(condition(and_list.at(i)));
+    return node(Word::And, 0, parts);
+}
+
+NodeId Compiler::condition(const Tree& tree) {
+    if (tree.is("done")) return node(Word::Done);
+    const std::string word = tree.get("q").str();
+    if (word == "done") return node(Word::Done);
+    if (word == "and") return conditions(tree.get("of"), 0);
+    if (word == "or") {
+        std::vector<NodeId> parts;
+        for (const Tree& part : tree.get("of").list()) parts.push_back(condition(part));
+        return node(Word::Or, 0, parts);
+    }
+    if (word == "not") return node(Word::Not, 0, {condition(tree.get("test"))});
+    if (word == "has") return node(Word::Has, 0, {countable(tree.get("of"))});
+    if (word == "for_all") {
+        const Scope saved = scope_;
+        const Type type = type_of(tree.get("of"));
+        const NodeId set = type == Type::Seat ? seats(tree.get("of")) : places(tree.get("of"));
+        const auto loop = static_cast<int>(Ref::Loop);
+        if (type == Type::Seat) scope_.names["p"] = {type, node(Word::SeatRef, loop)};
+        else if (type == Type::Entrance) scope_.names["l"] = {type, node(Word::EntranceLoop)};
+        else scope_.names["l"] = {Type::Place, node(Word::PlaceRef, loop)};
+        const NodeId test = condition(tree.get("test"));
+        scope_ = saved;
+        return node(Word::ForAll, 0, {set, test});
+    }
+    if (word == "is") {
+        const Tree ref = tree.get("ref");
+        if (tree.has("in") && tree.get("in").is("survivor_deck"))
+            return node(Word::InDeck, 0, {survivors(ref)});
+        if (type_of(ref) == Type::Place)
+            return node(Word::Has, 0, {node(Word::Locs, 0, {filter(Filter::At, 0, places(ref)), filter(Filter::At, 0, places(tree.get("at")))})});
+        return survivor_filters(tree, Word::Is, survivors(ref));
+    }
+    const std::array<std::string_view, 5> operators = {">=", "<=", "==", ">", "<"};
+    const int op = index_of(operators, word);
+    if (op < 0) tree.fail("unknown condition \"" + word + "\"");
+    return node(Word::Compare, op, {number(tree.get("a")), number(tree.get("b"))});
+}
+
+}  // namespace dow

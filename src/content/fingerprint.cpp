@@ -1,0 +1,49 @@
+#include <xxhash.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "loading.hpp"
+
+namespace dow {
+
+namespace {
+
+class Hasher {
+public:
+    Hasher() { XXH3_64bits_reset(state_.get()); }
+    void add(std::string_view text) {
+        XXH3_64bits_update(state_.get(), text.data(), text.size());
+        XXH3_64bits_update(state_.get(), "\n", 1);
+    }
+    u64 digest() const { return XXH3_64bits_digest(state_.get()); }
+
+private:
+    struct Free {
+        void operator()(XXH3_state_t* state) const { XXH3_freeState(state); }
+    };
+    std::unique_ptr<XXH3_state_t, Free> state_{XXH3_createState()};
+};
+
+void add_fields(Hasher& hasher, const Tree& object) {
+    for (const auto& [key, value] : object.raw().items()) {
+        if (key == "origin" || key == "pack") continue;
+        hasher.add(key);
+        hasher.add(value.dump());
+    }
+}
+
+}  // namespace
+
+u64 fingerprint_of(const CardSources& sources) {
+    Hasher hasher;
+    add_fields(hasher, sources.board());
+    for (std::size_t i = 0; i < kCardLists; ++i) {
+        const auto list = static_cast<CardList>(i);
+        hasher.add(list_name(list));
+        for (const Tree& card : sources.cards(list)) add_fields(hasher, card);
+    }
+    return hasher.digest();
+}
+
+}  // namespace dow

@@ -1,0 +1,201 @@
+#include "dow/content/render.hpp"
+
+#include "render_phrase.hpp"
+
+namespace dow {
+namespace {
+
+using nlohmann::json;
+using text::Facts;
+using text::PhraseWriter;
+using text::word;
+using Lines = std::vector<std::string>;
+
+void append(Lines& out, Lines more) {
+    for (auto& line : more) out.push_back(std::move(line));
+}
+
+bool is_choice(const json& effect) {
+    const auto w = word(effect);
+    return text::category(effect) == "do" && (w == "options" || w == "vote");
+}
+
+/// The parts of an effect: a list as it is, anything else as a list of one.
+json parts_of(const json& effect) { return effect.is_array() ? effect : json::array({effect}); }
+
+/// The options, or the two results of a vote; empty if the effect is no choice.
+std::vector<std::pair<std::string, json>> choices(const json& effect) {
+    std::vector<std::pair<std::string, json>> out;
+    if (!is_choice(effect)) return out;
+    if (word(effect) == "vote") {
+        out.emplace_back("up", effect.at("up"));
+        out.emplace_back("down", effect.at("down"));
+        return out;
+    }
+    for (const auto& option : effect.at("of")) out.emplace_back("option", option);
+    return out;
+}
+
+Lines choice_lines(PhraseWriter& writer, const json& effect) {
+    Lines out;
+    if (word(effect) == "vote") {
+        out.push_back(writer.line("vote", {}, effect));
+    } else if (effect.at("by") != "$me") {
+        out.push_back(writer.line("chooser", {}, effect));
+    }
+    int i = 0;
+    for (const auto& [kind, option] : choices(effect)) {
+        const auto said = writer.sentences(option);
+        out.push_back(writer.line(kind, {{"i", std::to_string(++i)}, {"text", said}}, effect));
+    }
+    return out;
+}
+
+Lines effect_lines(PhraseWriter& writer, const json& effect) {
+    Lines out;
+    const auto parts = parts_of(effect);
+    const bool chosen = !parts.empty() && is_choice(parts.back());
+    for (const auto& part : parts) {
+        if (is_choice(part)) {
+            append(out, choice_lines(writer, part));
+            continue;
+        }
+        for (const auto& s : writer.sentence_list(part)) {
+            out.push_back(chosen ? writer.line("first", {{"text", s}}, part) : s);
+        }
+    }
+    return out;
+}
+
+Lines goal_lines(PhraseWriter& writer, const json& goal) {
+    Lines out;
+    for (const auto& part : word(goal) == "and" ? goal.at("of") : json::array({goal})) {
+        out.push_back(writer.sentence(writer.clause(part, "test")));
+    }
+    return out;
+}
+
+Lines rule_lines(PhraseWriter& writer, const json& card) {
+    Lines out;
+    if (!card.contains("rules")) return out;
+    for (const auto& rule : card.at("rules")) {
+        out.push_back(writer.sentence(writer.clause(rule, "rule")));
+    }
+    return out;
+}
+
+Lines survivor_lines(PhraseWriter& writer, const json& card) {
+    Lines out;
+    if (card.at("place") != "anywhere") out.push_back(writer.line("only_at", {}, card));
+    append(out, rule_lines(writer, card));
+    return out;
+}
+
+Lines item_lines(PhraseWriter& writer, const json& card) {
+    writer.facts()["mode"] = card.at("mode").get<std::string>();
+    auto out = rule_lines(writer, card);
+    if (card.contains("effect")) append(out, effect_lines(writer, card.at("effect")));
+    return out;
+}
+
+Lines crisis_lines(PhraseWriter& writer, const json& card) {
+    Lines out{writer.line("prevent", {}, card), writer.line("fail", {}, card)};
+    append(out, effect_lines(writer, card.at("fail")));
+    return out;
+}
+
+Lines objective_lines(PhraseWriter& writer, const json& side) {
+    Lines out{writer.line("start", {}, side)};
+    if (side.contains("setup")) {
+        for (const auto& s : effect_lines(writer, side.at("setup"))) {
+            out.push_back(writer.line("setup", {{"text", s}}, side));
+        }
+    }
+    append(out, rule_lines(writer, side));
+    for (const auto& s : goal_lines(writer, side.at("goal"))) {
+        out.push_back(writer.line("goal", {{"text", s}}, side));
+    }
+    return out;
+}
+
+Lines secret_lines(PhraseWriter& writer, const json& card) {
+    Lines out{writer.line("you_win", {}, card)};
+    append(out, goal_lines(writer, card.at("goal")));
+    return out;
+}
+
+Lines exile_lines(PhraseWriter& writer, const json& card) {
+    Lines out{writer.line("loyal", {}, card)};
+    append(out, goal_lines(writer, card.at("loyal")));
+    out.push_back(writer.line("betrayer", {}, card));
+    append(out, goal_lines(writer, card.at("betrayer_first")));
+    return out;
+}
+
+Lines crossroads_lines(PhraseWriter& writer, const json& card) {
+    const auto& trigger = card.at("trigger");
+    writer.trigger(trigger);
+    const auto said = writer.clause(trigger, "trigger");
+    Lines out{writer.line("when", {{"text", said}}, card)};
+    append(out, effect_lines(writer, card.at("effect")));
+    return out;
+}
+
+}  // namespace
+
+class CardWriter::Impl {
+public:
+    explicit Impl(const TextMap& texts) : table(texts) {}
+    PhraseWriter writer(CardList list) const {
+        return PhraseWriter(table, std::string(list_name(list)));
+    }
+    text::TemplateTable table;
+};
+
+CardWriter::CardWriter(const TextMap& texts) : impl_(std::make_unique<const Impl>(texts)) {}
+CardWriter::~CardWriter() = default;
+CardWriter::CardWriter(CardWriter&&) noexcept = default;
+CardWriter& CardWriter::operator=(CardWriter&&) noexcept = default;
+
+Lines CardWriter::lines(const json& card, CardList list, bool hard) const {
+    auto writer = impl_->writer(list);
+    switch (list) {
+        case CardList::Survivor: return survivor_lines(writer, card);
+        case CardList::Item: return item_lines(writer, card);
+        case CardList::Crisis: return crisis_lines(writer, card);
+        case CardList::Objective: return objective_lines(writer, card.at(hard ? "hard" : "normal"));
+        case CardList::Secret:
+        case CardList::Betrayal: return secret_lines(writer, card);
+        case CardList::Exile: return exile_lines(writer, card);
+        case CardList::Crossroads: return crossroads_lines(writer, card);
+    }
+    return {};
+}
+
+Lines CardWriter::options(const json& card) const {
+    auto writer = impl_->writer(CardList::Crossroads);
+    writer.trigger(card.at("trigger"));
+    Lines out;
+    for (const auto& part : parts_of(card.at("effect"))) {
+        if (!is_choice(part)) writer.sentences(part);
+        for (const auto& [kind, option] : choices(part)) out.push_back(writer.sentences(option));
+    }
+    return out;
+}
+
+Lines CardWriter::goal(const json& condition, CardList list) const {
+    auto writer = impl_->writer(list);
+    return goal_lines(writer, condition);
+}
+
+std::string CardWriter::rule(const json& rule, CardList list) const {
+    auto writer = impl_->writer(list);
+    return writer.sentence(writer.clause(rule, "rule"));
+}
+
+std::string CardWriter::effect(const json& effect, CardList list) const {
+    auto writer = impl_->writer(list);
+    return writer.sentences(effect);
+}
+
+}  // namespace dow

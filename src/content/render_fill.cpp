@@ -1,0 +1,127 @@
+#include <algorithm>
+#include <cctype>
+
+#include "render_phrase.hpp"
+
+// How one template is filled in: slots, quantifiers, nouns and joints.
+namespace dow::text {
+
+bool PhraseWriter::complete(const std::vector<Piece>& pieces, const json& value) const {
+    return std::all_of(pieces.begin(), pieces.end(), [&](const Piece& p) {
+        if (p.kind != Piece::Kind::Slot && p.kind != Piece::Kind::Agree) return true;
+        const auto& first = p.path.front();
+        if (first == "." || first.ends_with('~') || first.starts_with('~') ||
+            first.starts_with('$'))
+            return true;
+        if (first.starts_with('^')) return facts_.contains(first.substr(1));
+        return at(value, p.path) != nullptr;
+    });
+}
+
+std::string PhraseWriter::run(const std::vector<Piece>& pieces, const json& value, Scope& scope) {
+    std::string out;
+    for (const auto& piece : pieces) {
+        switch (piece.kind) {
+            case Piece::Kind::Text: out += piece.text; break;
+            case Piece::Kind::Part:
+                if (piece.when.empty() ? complete(piece.parts, value)
+                                       : holds(piece.when, value, facts_)) {
+                    out += run(piece.parts, value, scope);
+                }
+                break;
+            case Piece::Kind::Slot: {
+                const auto p = slot(piece, value, scope);
+                out += p.text + p.tail;
+                break;
+            }
+            case Piece::Kind::Agree:
+                out += slot(piece, value, scope).plural ? piece.plural : piece.text;
+                break;
+        }
+    }
+    return out;
+}
+
+Phrase PhraseWriter::slot(const Piece& piece, const json& value, Scope& scope) {
+    const auto& first = piece.path.front();
+    const auto form = piece.form == "^" ? scope.form : piece.form;
+    if (first == "^q") return quantifier(piece.path.size() > 1 ? piece.path[1] : "", value, scope);
+    if (first.starts_with('~')) {
+        const bool plural = piece.path.size() > 1 ? piece.path[1] == "other" : scope.plural;
+        return {noun(first.size() > 1 ? first.substr(1) : word(value), plural), {}, plural};
+    }
+    if (first.ends_with('~')) return {"{" + first + "}", {}, false};
+    if (first.starts_with('$')) return reference(first.substr(1), form);
+    if (first.starts_with('^')) {
+        const auto fact = facts_.find(std::string_view(first).substr(1));
+        if (fact == facts_.end()) throw MissingText("fact " + first);
+        return {fact->second, {}, !is_one(fact->second)};
+    }
+    Quantifier quant;
+    quant.name = piece.quant == "^" ? scope.quant.name : piece.quant;
+    if (piece.quant == "^") quant.amount = scope.quant.amount;
+    if (!piece.amount.empty()) {
+        const auto* amount = at(value, piece.amount);
+        if (!amount) throw MissingText(word(value) + "." + piece.amount.back());
+        quant.amount = phrase(*amount, piece.amount.back(), "amount", {});
+    }
+    if (first == ".") {
+        auto p = node(value, category(value), form, piece.quant.empty() ? scope.quant : quant);
+        scope.plural = p.plural;
+        return p;
+    }
+    const auto* found = at(value, piece.path);
+    if (!found) throw MissingText(word(value) + " without " + piece.path.back());
+    const auto key = piece.path.back().size() == 1 && std::isdigit(piece.path.back()[0]) != 0 &&
+                             piece.path.size() > 1
+                         ? piece.path[piece.path.size() - 2]
+                         : piece.path.back();
+    auto p = phrase(*found, key, form, quant, piece.join);
+    if (key == "from") scope.plural = p.plural;
+    return p;
+}
+
+Phrase PhraseWriter::quantifier(const std::string& form, const json& value, Scope& scope) {
+    const auto& t = find("quant", scope.quant.name, form, value);
+    facts_["n"] = scope.quant.amount.text;
+    Scope inner;
+    Phrase out{run(t.pieces, value, inner), {}, false};
+    const auto& n = scope.quant.amount.text;
+    scope.plural = marked_plural("quant." + scope.quant.name, n.empty() || !is_one(n));
+    scope.amount_tail = scope.quant.amount.tail;
+    out.plural = scope.plural;
+    return out;
+}
+
+std::string PhraseWriter::noun(const std::string& w, bool plural) const {
+    const auto key = "noun." + w + (plural ? ".other" : ".one");
+    const auto* text = table_.plain(key);
+    if (!text) throw MissingText(key);
+    return *text;
+}
+
+bool PhraseWriter::is_one(const std::string& n) const {
+    const auto* ones = table_.plain("plural.one");
+    const auto text = " " + (ones ? *ones : std::string("1")) + " ";
+    return text.find(" " + n + " ") != std::string::npos;
+}
+
+bool PhraseWriter::marked_plural(const std::string& key, bool otherwise) const {
+    const auto* mark = table_.plain("number." + key);
+    return mark ? *mark == "+" : otherwise;
+}
+
+std::string PhraseWriter::joined(const std::vector<std::string>& parts,
+                                 const std::string& how) const {
+    const auto* middle = table_.plain("join." + how);
+    const auto* last = table_.plain("join." + how + ".last");
+    if (!middle) throw MissingText("join." + how);
+    std::string out;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (i > 0) out += i + 1 == parts.size() && last ? *last : *middle;
+        out += parts[i];
+    }
+    return out;
+}
+
+}  // namespace dow::text

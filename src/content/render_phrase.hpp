@@ -1,0 +1,82 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "render_template.hpp"
+
+namespace dow::text {
+
+/// A rendered piece of language: its words, what follows the noun it counts, and its number.
+struct Phrase {
+    std::string text;
+    std::string tail;
+    bool plural = false;
+};
+
+/// Turns the nodes of one card into phrases. Names bound by a card ($s, $n ...) are remembered in
+/// the order of reading, so one PhraseWriter reads one card once.
+class PhraseWriter {
+public:
+    PhraseWriter(const TemplateTable& table, std::string card_list);
+
+    Facts& facts() { return facts_; }
+    void trigger(const json& trigger);
+
+    /// A clause without capital letter and full stop.
+    std::string clause(const json& node, std::string_view key, const std::string& form = {});
+    /// The sentences of an effect, one for each element of a list.
+    std::string sentences(const json& effect);
+    std::vector<std::string> sentence_list(const json& effect);
+    /// A fixed line such as line.option with its facts filled in.
+    std::string line(const std::string& name, const Facts& extra, const json& node);
+    /// Capital letter and full stop.
+    std::string sentence(std::string text) const;
+    /// Spaces and articles put right.
+    std::string finish(std::string text) const;
+    static std::string capital(std::string text);
+
+private:
+    struct Quantifier {
+        std::string name;
+        Phrase amount;
+    };
+    struct Scope {
+        std::string form;
+        Quantifier quant;
+        bool plural = false;
+        std::string amount_tail;
+    };
+
+    Phrase phrase(const json& value, std::string_view key, const std::string& form,
+                  const Quantifier& quant, const std::string& join = {});
+    Phrase node(json value, const std::string& cat, const std::string& form,
+                const Quantifier& quant);
+    Phrase list(const json& value, std::string_view key, const std::string& form,
+                const Quantifier& quant, std::string join);
+    Phrase rows(const json& value);
+    Phrase reference(const std::string& name, const std::string& form);
+    Phrase name(const std::string& id, const std::string& form);
+    const Template& find(const std::string& category, const std::string& word,
+                         const std::string& form, const json& value) const;
+    std::string run(const std::vector<Piece>& pieces, const json& value, Scope& scope);
+    Phrase slot(const Piece& piece, const json& value, Scope& scope);
+    Phrase quantifier(const std::string& form, const json& value, Scope& scope);
+    std::string noun(const std::string& word, bool plural) const;
+    bool complete(const std::vector<Piece>& pieces, const json& value) const;
+    std::string category_of(const std::string& word, std::string_view key) const;
+    bool is_one(const std::string& number) const;
+    bool marked_plural(const std::string& key, bool otherwise) const;
+    void enter(const json& node, const std::string& cat);
+    void bind(const json& node);
+    std::string joined(const std::vector<std::string>& parts, const std::string& how) const;
+
+    const TemplateTable& table_;
+    Facts facts_;
+    json self_;
+    std::map<std::string, json, std::less<>> bound_;
+    int depth_ = 0;
+};
+
+}  // namespace dow::text

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dow/content/render.hpp"
+
+/// The small language of text templates.
+///   {path}             the phrase of a parameter; a.b goes into it, a.0 takes an element
+///   {path:form}        ... in a form (at, to, from, poss, neg ...); ^ is the form asked of this
+///   node {path:form,q(p)}   ... with quantifier q, whose number is parameter p {path+and} a list,
+///   joined as join.and says {path#one|other}   agreement with the number of that phrase
+///   {.}                this node again (in another form)
+///   {~noun} {~}        a noun, or the noun of this word, in the number of the quantifier
+///   {^q} {^q.of}       the quantifier; {^x} any fact about where we are
+///   {$self}            a reference
+///   {a~}               a word that depends on the next sound, as elide.a says: "a|an|aeiou"
+///   <...>              printed if every parameter inside is there
+///   <?conditions: ...> printed if the conditions hold
+/// Conditions, joined by commas: path · !path · path=a;b · path!=a · path<0 · path==path (equal) ·
+/// path~path (equal but for the owner). A path that begins with ^ is a fact about where we are.
+namespace dow::text {
+
+using nlohmann::json;
+using Path = std::vector<std::string>;
+using Facts = std::map<std::string, std::string, std::less<>>;
+
+struct Condition {
+    enum class Op { Present, Absent, Equal, Unequal, Negative, Same, Alike };
+    Op op = Op::Present;
+    Path path;
+    Path other;
+    std::vector<std::string> values;
+};
+
+struct Piece {
+    enum class Kind { Text, Slot, Agree, Part };
+    Kind kind = Kind::Text;
+    std::string text;  ///< Text; Agree: the singular
+    std::string plural;
+    Path path;
+    std::string form, quant, join;
+    Path amount;
+    std::vector<Condition> when;
+    std::vector<Piece> parts;
+};
+
+struct Template {
+    std::string key;
+    std::vector<Condition> when;
+    std::vector<Piece> pieces;
+};
+
+/// All templates of a language by `<category>.<word>[.<form>]`.
+class TemplateTable {
+public:
+    explicit TemplateTable(const TextMap& texts);
+    /// The best template of that name for this node; nullptr if none fits.
+    const Template* find(std::string_view name, const json& node, const Facts& facts) const;
+    bool has(std::string_view name) const { return templates_.find(name) != templates_.end(); }
+    /// A plain text; nullptr if there is none.
+    const std::string* plain(std::string_view key) const;
+
+private:
+    TextMap texts_;
+    std::map<std::string, std::vector<Template>, std::less<>> templates_;
+};
+
+bool holds(const Condition& condition, const json& node, const Facts& facts);
+bool holds(const std::vector<Condition>& conditions, const json& node, const Facts& facts);
+
+/// The value at a path; nullptr if it is not there.
+const json* at(const json& node, const Path& path);
+/// The key of a node that says its category ("do", "set", ...); empty for other objects.
+std::string category(const json& node);
+/// The word of a node: of an object the word, of a plain value its text, of an array "list".
+std::string word(const json& node);
+
+}  // namespace dow::text

@@ -1,0 +1,203 @@
+#include "shape.hpp"
+
+#include <span>
+
+#include "words.hpp"
+
+namespace dow {
+
+namespace {
+
+enum class Kind : u8 {
+    Id,      ///< snake_case
+    Number,  ///< low..high
+    Flag,
+    Word,      ///< one of words
+    WordList,  ///< low..high different ones of words
+    Amounts,   ///< an object: some of words → low..high
+    Effect,    ///< a tree or a list of trees
+    Test,      ///< a condition
+    RuleList,
+    Parts,  ///< an object or list that somebody else checks
+};
+
+enum class Must : u8 { Be, MayBe };
+
+struct Field {
+    std::string_view name;
+    Kind kind;
+    Must must = Must::Be;
+    int low = 0;
+    int high = 0;
+    const Words* words = nullptr;
+};
+
+using Shape = std::vector<Field>;
+
+const Words kAbilityPlaces = {"anywhere", "noncolony", "colony", "police", "grocery", "school",
+                              "library",  "hospital",  "gas",    "raxxon", "hideout"};
+
+const Field kId = {"id", Kind::Id};
+const Field kOrigin = {"origin", Kind::Word, Must::Be, 0, 0, &kOriginWords};
+
+const std::array<Shape, kCardLists> kCards = {{
+    // survivors
+    {kId,
+     {"influence", Kind::Number, Must::Be, 0, 200},
+     {"attack", Kind::Number, Must::Be, 1, 6},
+     {"search", Kind::Number, Must::Be, 1, 6},
+     {"place", Kind::Word, Must::Be, 0, 0, &kAbilityPlaces},
+     {"human", Kind::Flag},
+     {"gender", Kind::Word, Must::Be, 0, 0, &kGenderWords},
+     {"non_coop", Kind::Flag, Must::MayBe},
+     kOrigin,
+     {"rules", Kind::RuleList}},
+    // items
+    {kId,
+     {"icon", Kind::Word, Must::Be, 0, 0, &kIconWords},
+     {"mode", Kind::Word, Must::Be, 0, 0, &kModeWords},
+     {"copies", Kind::Amounts, Must::Be, 1, 40, &kDeckWords},
+     kOrigin,
+     {"rules", Kind::RuleList, Must::MayBe},
+     {"effect", Kind::Effect, Must::MayBe}},
+    // crises
+    {kId,
+     {"prevent", Kind::WordList, Must::Be, 1, 7, &kIconWords},
+     {"fail", Kind::Effect},
+     kOrigin},
+    // objectives
+    {kId,
+     {"length", Kind::Word, Must::Be, 0, 0, &kLengthWords},
+     kOrigin,
+     {"normal", Kind::Parts},
+     {"hard", Kind::Parts}},
+    // secrets
+    {kId, {"goal", Kind::Test}, kOrigin},
+    // betrayals
+    {kId, {"goal", Kind::Test}, kOrigin},
+    // exiles
+    {kId, {"loyal", Kind::Test}, {"betrayer_first", Kind::Test}, kOrigin},
+    // crossroads
+    {kId,
+     {"trigger", Kind::Test},
+     {"effect", Kind::Effect},
+     {"adult", Kind::Flag, Must::MayBe},
+     {"non_coop", Kind::Flag, Must::MayBe},
+     kOrigin},
+}};
+
+const Shape kSide = {{"morale", Kind::Number, Must::Be, 1, 20},
+                     {"rounds", Kind::Number, Must::Be, 1, 20},
+                     {"setup", Kind::Effect, Must::MayBe},
+                     {"goal", Kind::Test},
+                     {"rules", Kind::RuleList, Must::MayBe}};
+
+const Shape kPlace = {kId,
+                      {"number", Kind::Number, Must::Be, 0, kMaxPlaces - 1},
+                      {"spaces", Kind::Number, Must::Be, 1, 60},
+                      {"entrances", Kind::Number, Must::Be, 1, kColonyEntrances},
+                      {"entrance_spaces", Kind::Number, Must::Be, 1, 10},
+                      {"icons", Kind::WordList, Must::MayBe, 1, 7, &kIconWords}};
+
+const Shape kBoard = {{"pack", Kind::Id},
+                      {"places", Kind::Parts},
+                      {"exposure", Kind::Amounts, Must::Be, 0, 12, &kFaceWords},
+                      {"morale_top", Kind::Number, Must::Be, 1, 20}};
+
+void check_id(const Tree& tree) {
+    const std::string_view id = tree.view();
+    bool good = !id.empty() && id.size() <= 64 && id[0] >= 'a' && id[0] <= 'z';
+    for (const char c : id)
+        good = good && ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_');
+    if (!good) tree.fail("an id is made of small letters, digits and _, and starts with a letter");
+}
+
+void check_word_list(const Tree& tree, const Field& field) {
+    if (!tree.is_array()) tree.fail("expected a list of words");
+    if (std::ssize(tree.list()) < field.low) tree.fail("the list is empty");
+    unsigned seen = 0;
+    for (const Tree& word : tree.list()) {
+        const unsigned bit = 1U << word_index(word, *field.words, "icon");
+        if ((seen & bit) != 0) word.fail("\"" + word.str() + "\" is listed twice");
+        seen |= bit;
+    }
+}
+
+void check_amounts(const Tree& tree, const Field& field) {
+    if (!tree.is_object()) tree.fail("expected an object of numbers");
+    if (tree.size() == 0) tree.fail("the object is empty");
+    tree.only(*field.words);
+    for (const std::string& key : tree.keys()) tree.get(key).num(field.low, field.high);
+}
+
+void check_field(const Tree& tree, const Field& field) {
+    switch (field.kind) {
+        case Kind::Id: return check_id(tree);
+        case Kind::Number: static_cast<void>(tree.num(field.low, field.high)); return;
+        case Kind::Flag: static_cast<void>(tree.flag()); return;
+        case Kind::Word: word_index(tree, *field.words, field.name); return;
+        case Kind::WordList: return check_word_list(tree, field);
+        case Kind::Amounts: return check_amounts(tree, field);
+        case Kind::Effect:
+            if (!tree.is_object() && !tree.is_array()) tree.fail("expected an effect");
+            return;
+        case Kind::Test:
+            if (!tree.is_object()) tree.fail("expected an object");
+            return;
+        case Kind::RuleList:
+            if (!tree.is_array()) tree.fail("expected a list of rules");
+            return;
+        case Kind::Parts: return;
+    }
+}
+
+void check_shape(const Tree& tree, const Shape& shape) {
+    if (!tree.is_object()) tree.fail("expected an object");
+    Words known;
+    for (const Field& field : shape) known.push_back(field.name);
+    tree.only(known);
+    for (const Field& field : shape) {
+        const Tree value = tree.get(field.name);
+        if (value.exists())
+            check_field(value, field);
+        else if (field.must == Must::Be)
+            tree.fail("missing field \"" + std::string(field.name) + "\"");
+    }
+}
+
+/// Equipment and boosts have rules, everything else has an effect.
+void check_item(const Tree& card) {
+    const bool rules = card.has("rules");
+    if (rules == card.has("effect"))
+        card.fail(rules ? "an item has rules or an effect, not both"
+                        : "an item needs \"rules\" or an \"effect\"");
+    if (rules && card.get("mode").is("event")) card.fail_key("rules", "an event has no rules");
+    if (!rules && card.get("mode").is("equip"))
+        card.fail_key("effect", "equipment has rules, not an effect");
+}
+
+/// The first condition of a betrayal goal is judged apart from the rest, so there must be a rest.
+void check_betrayal(const Tree& card) {
+    const Tree goal = card.get("goal");
+    if (!goal.get("q").is("and") || !goal.get("of").is_array() || goal.get("of").size() < 2)
+        goal.fail("the goal of a betrayal is an \"and\" of at least two conditions");
+}
+
+}  // namespace
+
+void check_card(CardList list, const Tree& card) {
+    check_shape(card, kCards[static_cast<std::size_t>(list)]);
+    if (list == CardList::Item) check_item(card);
+    if (list == CardList::Betrayal) check_betrayal(card);
+    if (list == CardList::Objective)
+        for (const char* side : {"normal", "hard"}) check_shape(card.get(side), kSide);
+}
+
+void check_place(const Tree& place) { check_shape(place, kPlace); }
+
+void check_board(const Tree& board) {
+    check_shape(board, kBoard);
+    if (!board.get("places").is_array()) board.get("places").fail("expected a list of places");
+}
+
+}  // namespace dow

@@ -1,0 +1,71 @@
+#include "dow/content/compile.hpp"
+#include "loading.hpp"
+
+namespace dow {
+
+namespace {
+
+void item(Compiler& compiler, const Tree& card, ItemDef& def) {
+    if (card.has("rules")) {
+        def.rules = compiler.rules(card.get("rules"));
+    } else {
+        def.effect = compiler.effect(card.get("effect"));
+        def.guard = compiler.guard(card.get("effect"));
+        def.adds_people = compiler.adds_people(card.get("effect"));
+    }
+}
+
+void crossroads(Compiler& compiler, const Tree& card, CrossroadsDef& def) {
+    def.trigger = compiler.trigger(card.get("trigger"));
+    def.effect = compiler.effect(card.get("effect"));
+    const std::string text = card.get("effect").dump();
+    for (const char* reference : {"$it", "$other", "$here"})
+        if (text.find(reference) != std::string::npos) def.trigger.binds = 1;
+    def.adds_people = compiler.adds_people(card.get("effect"));
+}
+
+void betrayal(Compiler& compiler, const Tree& card, SecretDef& def) {
+    const Tree conditions = card.get("goal").get("of");
+    def.first = compiler.condition(conditions.at(0));
+    def.goal = compiler.conditions(conditions, 1);
+}
+
+void side(Compiler& compiler, const Tree& tree, ObjectiveDef& def) {
+    if (tree.has("setup")) def.setup = compiler.effect(tree.get("setup"));
+    def.goal = compiler.condition(tree.get("goal"));
+    if (tree.has("rules")) def.rules = compiler.rules(tree.get("rules"));
+}
+
+}  // namespace
+
+void compile_trees(Loading& loading) {
+    Catalog& catalog = loading.content.catalog;
+    Compiler compiler(catalog);
+    loading.each(CardList::Survivor, [&](const Tree& card, std::size_t i) {
+        catalog.survivors[i].rules = compiler.rules(card.get("rules"));
+    });
+    loading.each(CardList::Item,
+                 [&](const Tree& card, std::size_t i) { item(compiler, card, catalog.items[i]); });
+    loading.each(CardList::Crisis, [&](const Tree& card, std::size_t i) {
+        catalog.crises[i].fail = compiler.effect(card.get("fail"));
+    });
+    loading.each(CardList::Objective, [&](const Tree& card, std::size_t i) {
+        side(compiler, card.get("normal"), catalog.objectives[2 * i]);
+        side(compiler, card.get("hard"), catalog.objectives[2 * i + 1]);
+    });
+    loading.each(CardList::Secret, [&](const Tree& card, std::size_t i) {
+        catalog.secrets[i].goal = compiler.condition(card.get("goal"));
+    });
+    loading.each(CardList::Betrayal, [&](const Tree& card, std::size_t i) {
+        betrayal(compiler, card, catalog.betrayals[i]);
+    });
+    loading.each(CardList::Exile, [&](const Tree& card, std::size_t i) {
+        catalog.exiles[i].loyal = compiler.condition(card.get("loyal"));
+        catalog.exiles[i].betrayer_first = compiler.condition(card.get("betrayer_first"));
+    });
+    loading.each(CardList::Crossroads, [&](const Tree& card, std::size_t i) {
+        crossroads(compiler, card, catalog.crossroads[i]);
+    });
+}
+
+}  // namespace dow

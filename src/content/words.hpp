@@ -1,0 +1,42 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "dow/content/ids.hpp"
+#include "dow/content/source.hpp"
+
+/// The fixed words of the card lists, in the order of their enums.
+namespace dow {
+
+using Words = std::vector<std::string_view>;
+
+inline const Words kIconWords = {"weapon",   "fuel", "education", "food",
+                                 "medicine", "tool", "survivor"};  // from Icon 1
+inline const Words kModeWords = {"equip", "waste", "event"};
+inline const Words kFaceWords = {"blank", "wound", "frostbite", "bite"};
+inline const Words kOriginWords = {"printed", "adapted", "original"};
+inline const Words kGenderWords = {"f", "m"};
+inline const Words kLengthWords = {"short", "medium", "long"};
+/// By printed number.
+inline const Words kPlaceWords = {"colony",   "police", "grocery", "school", "library",
+                                  "hospital", "gas",    "raxxon",  "hideout"};
+inline const Words kDeckWords = {"starter",  "police", "grocery", "school", "library",
+                                 "hospital", "gas",    "raxxon",  "hideout"};
+
+/// Index of the word in the list; fails with the nearest word otherwise. `what` names the list.
+inline std::size_t word_index(const Tree& tree, const Words& words, std::string_view what) {
+    const std::string_view word = tree.view();
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (words[i] == word) return i;
+    tree.fail("unknown " + std::string(what) + " \"" + std::string(word) + "\"" +
+              did_you_mean(word, words));
+}
+
+inline Icon icon_of(const Tree& tree) {
+    return static_cast<Icon>(word_index(tree, kIconWords, "icon") + 1);
+}
+
+}  // namespace dow

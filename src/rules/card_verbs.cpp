@@ -1,0 +1,338 @@
+#include "program.hpp"
+
+/// Verbs on cards: picking, drawing, looking, moving.
+namespace dow {
+
+namespace {
+
+constexpr RuleId kByCard = RuleId::TEXT_01;
+
+void mark(Engine& e, CardId card) { e.w.marked[card / 64] |= u64{1} << (card % 64); }
+
+CardSet unmarked(const Facts& q, const CardSet& set) {
+    CardSet kept;
+    for (int i = 0; i < kItemWords; ++i) kept.word(i) = set.word(i) & ~q.s.marked[i];
+    return kept;
+}
+
+bool is_deck_zone(u8 z) { return z >= zone::FirstBag && z < zone::FirstHand; }
+u8 deck_of_zone(u8 z) { return z & 0x0F; }
+
+/// Who may know which card moves when it leaves this zone.
+Seats audience(const Facts& q, const Frame& f, CardId card) {
+    const u8 z = q.s.zones[card];
+    if (z >= zone::FirstHand && z < zone::FirstHand + kMaxSeats) return Seats::of(static_cast<u8>(z - zone::FirstHand));
+    if (is_deck_zone(z)) return Seats::of(f.seat);
+    if (z == zone::Looking) return spot::known_by(q.s.spots[card]);
+    return q.s.all_seats();
+}
+
+u8 looked_deck(const Facts& q, NodeId zone_node, const Frame& f) {
+    const Node& n = q.node(zone_node);
+    if (static_cast<ZoneWord>(n.value) == ZoneWord::CrisisDeck) return kDeckCrisis;
+    const Places where = q.places(q.child(n, 0), f);
+    return where.empty() ? u8{0} : static_cast<u8>(where.lowest());
+}
+
+void run_pick_cards(Engine& e, Frame& f, const Op& op) {
+    const int wanted = e.number(op.x, f);
+    const CardSet open = unmarked(e, e.cards(op.y, f));
+    if (f.n >= wanted || open.empty() || chooser(e, f, op.z) == kNone) return next_op(f);
+    const bool optional = e.node(op.x).word == Word::UpTo || e.node(op.x).word == Word::AnyNumber;
+    if (!optional && e.faces(open).size() == 1) {
+        CardId only = kNoCard;
+        open.each([&](CardId card) {
+            if (only == kNoCard) only = card;
+        });
+        mark(e, only);
+        ++f.n;
+        return;
+    }
+    e.ask();
+}
+
+/// The seat whose hand a random pick is made from.
+SeatId victim(const Facts& q, const Frame& f, NodeId set) {
+    const Node& from = q.node(q.child(q.node(set), 0));
+    const NodeId owner = from.count > 0 ? q.child(from, 0) : NodeId{0};
+    const Seats seats = q.seats(owner, f);
+    return seats.empty() ? SeatId{kNone} : static_cast<SeatId>(seats.lowest());
+}
+
+void run_random(Engine& e, Frame& f, const Op& op) {
+    const SeatId seat = victim(e, f, op.y);
+    if (seat == kNone || f.n >= e.number(op.x, f) || unmarked(e, e.in_zone(zone::hand(seat))).empty()) return next_op(f);
+    e.ask();
+}
+
+void mark_top_of_pile(Engine& e, Frame& f, const Op& op) {
+    CardSet pile = e.cards(op.y, f);
+    for (int n = e.number(op.x, f); n > 0 && !pile.empty(); --n) {
+        CardId last = kNoCard;
+        pile.each([&](CardId card) {
+            if (last == kNoCard || spot::rank(e.s.spots[card]) > spot::rank(e.s.spots[last])) last = card;
+        });
+        pile.drop(last);
+        mark(e, last);
+    }
+    next_op(f);
+}
+
+void run_take_top(Engine& e, Frame& f, const Op& op) {
+    if (static_cast<TopMode>(op.a) == TopMode::Pile) return mark_top_of_pile(e, f, op);
+    const u8 deck = looked_deck(e, op.y, f);
+    f.deck = static_cast<u8>(deck + 1);
+    if (f.n >= e.number(op.x, f) || deck == 0 || e.deck_size(deck) == 0) return next_op(f);
+    e.ask();
+}
+
+u8 wanted_icons(const Facts& q, NodeId set) {
+    const Node& n = q.node(set);
+    for (int i = 1; i < n.count; ++i) {
+        const Node& filter = q.node(q.child(n, i));
+        if (static_cast<Filter>(filter.value & 0xFF) == Filter::Icon) return static_cast<u8>(((filter.value >> 8) & 0x7F) << 1);
+    }
+    return 0xFF;
+}
+
+u8 dig_deck(const Facts& q, const Frame& f, NodeId set) { return looked_deck(q, q.child(q.node(set), 0), f); }
+
+void run_dig(Engine& e, Frame& f, const Op& op) {
+    const u8 deck = dig_deck(e, f, op.y);
+    if (deck != 0 && f.n < e.number(op.x, f) && e.deck_size(deck) > 0) return e.ask();
+    if (deck != 0) {
+        unmarked(e, e.in_zone(zone::Looking)).each([&](CardId card) { e.move_card(card, zone::bag(deck)); });
+        e.shuffle(deck);
+    }
+    next_op(f);
+}
+
+void put_card(Engine& e, Frame& f, CardId card, NodeId dest) {
+    const Node& n = e.node(dest);
+    const Seats seen = audience(e, f, card);
+    const CardId face = e.c.face(card);
+    const u8 from = e.s.zones[card];
+    const SeatId owner = from >= zone::FirstHand && from < zone::FirstHand + kMaxSeats ? static_cast<SeatId>(from - zone::FirstHand) : f.seat;
+    switch (static_cast<ZoneWord>(n.value)) {
+        case ZoneWord::Hand: {
+            const Seats to = n.count > 0 ? e.seats(e.child(n, 0), f) : Seats::of(f.seat);
+            if (to.empty()) return;
+            const auto seat = static_cast<SeatId>(to.lowest());
+            e.move_card(card, zone::hand(seat));
+            e.w.fact.card = face;
+            e.emit({.rule = kByCard, .card = face, .n = zone::hand(seat), .kind = EventKind::CardMoved, .seat = seat, .known_to = seen == e.s.all_seats() ? u8{0x1F} : (seen | to).bits()});
+            return;
+        }
+        case ZoneWord::Waste: return e.discard(card, owner, kByCard);
+        case ZoneWord::Objective:
+            e.move_card(card, zone::Objective);
+            e.emit({.rule = kByCard, .card = face, .n = zone::Objective, .kind = EventKind::CardMoved, .seat = f.seat});
+            return;
+        case ZoneWord::Stakes: e.move_card(card, zone::Stakes, Seats::of(owner)); return;
+        case ZoneWord::Box: e.move_card(card, zone::Box); return;
+        default: return;
+    }
+}
+
+void run_put(Engine& e, Frame& f, const Op& op) {
+    if (e.node(op.y).value == static_cast<i16>(ZoneWord::Bottom)) {  // the current crisis goes under its deck
+        if (e.s.crisis != kNoCard) {
+            e.put_under(kDeckCrisis, e.s.crisis, e.s.all_seats());
+            e.w.crisis = kNoCard;
+        }
+        return next_op(f);
+    }
+    const CardSet set = e.cards(op.x, f);
+    u16 decks = 0;
+    set.each([&](CardId card) {
+        if (is_deck_zone(e.s.zones[card])) decks = static_cast<u16>(decks | (1u << deck_of_zone(e.s.zones[card])));
+        put_card(e, f, card, op.y);
+    });
+    clear_marks(e);
+    if (op.a)
+        for (unsigned deck : BitSet<u16>(decks)) e.shuffle(static_cast<u8>(deck));  // TEXT-11
+    next_op(f);
+}
+
+void run_remove_cards(Engine& e, Frame& f, const Op& op) {
+    if (op.a == 1) {
+        if (e.s.crisis != kNoCard) e.move_card(e.s.crisis, zone::Box);
+        e.w.crisis = kNoCard;
+        return next_op(f);
+    }
+    e.cards(op.x, f).each([&](CardId card) {
+        const u8 z = e.s.zones[card];
+        if (z >= zone::FirstGift && z < zone::OpenGift)
+            e.move_card(card, zone::GoneUnseen);  // AMB-108
+        else
+            e.remove_card(card, f.seat, kByCard);
+    });
+    clear_marks(e);
+    next_op(f);
+}
+
+void run_look(Engine& e, Frame& f, const Op& op, bool open) {
+    e.cards(op.x, f).each([&](CardId card) {
+        const u8 known = open ? u8{0x1F} : (audience(e, f, card) | Seats::of(f.seat)).bits();
+        e.emit({.rule = kByCard, .card = e.c.face(card), .kind = open ? EventKind::Shown : EventKind::Looked, .seat = f.seat, .known_to = known});
+    });
+    next_op(f);
+}
+
+void run_look_secret(Engine& e, Frame& f, const Op& op) {
+    for (unsigned p : e.seats(op.x, f)) {
+        const CardId card = e.s.seat[p].objective;
+        if (card == kNoCard) continue;
+        e.emit({.rule = kByCard, .card = card, .kind = EventKind::Looked, .seat = f.seat, .other = static_cast<u8>(p),
+                .known_to = (Seats::of(f.seat) | Seats::of(p)).bits()});
+    }
+    next_op(f);
+}
+
+void run_shuffle(Engine& e, Frame& f, const Op& op) {
+    const u8 deck = looked_deck(e, op.x, f);
+    if (deck != 0) {
+        e.in_zone(zone::Looking).each([&](CardId card) { e.move_card(card, zone::bag(deck)); });
+        e.shuffle(deck);
+    }
+    f.deck = 0;
+    next_op(f);
+}
+
+u64 looked_crises(const Facts& q) {
+    u64 set = 0;
+    for (CardId card = q.c.first_crisis; card < q.c.first_crossroads; ++card)
+        if (q.s.zones[card] == zone::Looking) set |= u64{1} << (card - q.c.first_crisis);
+    return set;
+}
+
+}  // namespace
+
+void return_looked(Engine& e, Frame& f) {
+    const auto deck = static_cast<u8>(f.deck - 1);
+    f.deck = 0;
+    const auto [from, to] = e.deck_range(deck);
+    for (CardId last = from; last != kNoCard;) {
+        last = kNoCard;
+        for (CardId card = from; card < to; ++card)
+            if (e.s.zones[card] == zone::Looking && (last == kNoCard || spot::rank(e.s.spots[card]) > spot::rank(e.s.spots[last]))) last = card;
+        if (last != kNoCard) e.move_card(last, zone::top(deck), spot::known_by(e.s.spots[last]));
+    }
+}
+
+CardSet Facts::program_cards(const Frame& f) const {
+    const Op& op = c.ops[f.pc];
+    if (op.code == OpCode::PickCards) return unmarked(*this, cards(op.y, f));
+    return {};
+}
+
+bool run_card_verb(Engine& e, Frame& f, const Op& op) {
+    switch (op.code) {
+        case OpCode::PickCards: run_pick_cards(e, f, op); return true;
+        case OpCode::RandomCards: run_random(e, f, op); return true;
+        case OpCode::TakeTop: run_take_top(e, f, op); return true;
+        case OpCode::Dig: run_dig(e, f, op); return true;
+        case OpCode::Put: run_put(e, f, op); return true;
+        case OpCode::RemoveCards: run_remove_cards(e, f, op); return true;
+        case OpCode::Look: run_look(e, f, op, false); return true;
+        case OpCode::Reveal: run_look(e, f, op, true); return true;
+        case OpCode::LookSecret: run_look_secret(e, f, op); return true;
+        case OpCode::Shuffle: run_shuffle(e, f, op); return true;
+        case OpCode::OrderTop:
+            if (looked_crises(e) != 0) {
+                e.ask();
+            } else {
+                f.deck = 0;
+                next_op(f);
+            }
+            return true;
+        default: return false;
+    }
+}
+
+bool ask_card_verb(const Facts& q, const Frame& f, const Op& op, Decision& d) {
+    switch (op.code) {
+        case OpCode::PickCards: {
+            d.by = chooser(q, f, op.z);
+            d.ask = Ask::Card;
+            d.prompt = Prompt::PickCard;
+            d.secret = 1;
+            const Word n = q.node(op.x).word;
+            d.can_finish = n == Word::UpTo || n == Word::AnyNumber;
+            return true;
+        }
+        case OpCode::RandomCards:
+            d.by = kChance;
+            d.ask = Ask::HandCard;
+            d.prompt = Prompt::StolenCard;
+            d.seat = victim(q, f, op.y);
+            return true;
+        case OpCode::TakeTop:
+        case OpCode::Dig:
+            d.by = kChance;
+            d.ask = Ask::Draw;
+            d.prompt = Prompt::Draw;
+            d.seat = f.seat;
+            d.n = op.code == OpCode::Dig ? dig_deck(q, f, op.y) : static_cast<u8>(f.deck - 1);
+            return true;
+        case OpCode::OrderTop:
+            d.ask = Ask::Order;
+            d.prompt = Prompt::OrderCards;
+            d.secret = 1;
+            d.set = looked_crises(q);
+            return true;
+        default: return false;
+    }
+}
+
+bool answer_card_verb(Engine& e, Frame& f, const Op& op, const Command& cmd) {
+    switch (op.code) {
+        case OpCode::PickCards: {
+            if (cmd.what == Do::Done) {
+                next_op(f);
+                return true;
+            }
+            CardId card = kNoCard;
+            unmarked(e, e.cards(op.y, f)).each([&](CardId each) {
+                if (card == kNoCard && e.c.face(each) == cmd.a) card = each;
+            });
+            mark(e, card);
+            ++f.n;
+            return true;
+        }
+        case OpCode::RandomCards: {
+            const SeatId seat = victim(e, f, op.y);
+            CardId card = kNoCard;
+            unmarked(e, e.in_zone(zone::hand(seat))).each([&](CardId each) {
+                if (card == kNoCard && e.c.face(each) == cmd.value) card = each;
+            });
+            mark(e, card);
+            ++f.n;
+            return true;
+        }
+        case OpCode::TakeTop: {
+            const auto deck = static_cast<u8>(f.deck - 1);
+            const auto mode = static_cast<TopMode>(op.a);
+            const Seats seen = mode == TopMode::Reveal ? e.s.all_seats() : mode == TopMode::Hidden ? Seats() : Seats::of(f.seat);
+            const CardId card = e.take_drawn(deck, static_cast<CardId>(cmd.value), zone::Looking, seen);
+            if (mode != TopMode::Hidden)
+                e.emit({.rule = kByCard, .card = e.c.face(card), .kind = mode == TopMode::Reveal ? EventKind::Shown : EventKind::Looked,
+                        .seat = f.seat, .known_to = mode == TopMode::Reveal ? u8{0x1F} : seen.bits()});
+            ++f.n;
+            return true;
+        }
+        case OpCode::Dig: {
+            const CardId card = e.take_drawn(dig_deck(e, f, op.y), static_cast<CardId>(cmd.value), zone::Looking, e.s.all_seats());
+            e.emit({.rule = kByCard, .card = e.c.face(card), .kind = EventKind::Shown, .seat = f.seat});
+            if (e.icon_bit(card) & wanted_icons(e, op.y)) {
+                mark(e, card);
+                ++f.n;
+            }
+            return true;
+        }
+        case OpCode::OrderTop: e.move_card(cmd.a, zone::top(kDeckCrisis), Seats::of(f.seat)); return true;
+        default: return false;
+    }
+}
+
+}  // namespace dow

@@ -1,0 +1,211 @@
+#include <cstring>
+
+#include "core.hpp"
+
+namespace dow {
+
+namespace {
+
+bool ordered(u8 z) {
+    return z == zone::Gone || z == zone::Waste || z == zone::Looking ||
+           (z >= zone::FirstTop && z < zone::FirstHand);
+}
+
+/// Bit i is set if bytes[i] equals `byte`, for eight bytes at once.
+u64 matches(const u8* bytes, u8 byte) {
+    u64 word;
+    std::memcpy(&word, bytes, 8);
+    word ^= 0x0101010101010101u * byte;
+    constexpr u64 low7 = 0x7F7F7F7F7F7F7F7Fu;
+    const u64 zero = ~(((word & low7) + low7) | word | low7);  // 0x80 where the byte was equal
+    return ((zero >> 7) * 0x0102040810204080u) >> 56;
+}
+
+}  // namespace
+
+CardSet Facts::in_zone(u8 z) const {
+    CardSet found;
+    const int words = (item_count() + 63) / 64;
+    for (int w = 0; w < words; ++w) {
+        u64 bits = 0;
+        for (int b = 0; b < 8; ++b) {
+            const u64 m = matches(s.zones + w * 64 + b * 8, z);
+            if (m != 0) bits |= m << (b * 8);
+        }
+        found.word(w) = bits;
+    }
+    const int tail = item_count() % 64;  // zones beyond the items belong to other cards
+    if (tail != 0) found.word(words - 1) &= (u64{1} << tail) - 1;
+    return found;
+}
+
+int Facts::count_zone(u8 z) const { return in_zone(z).size(); }
+
+CardSet Facts::faces(const CardSet& cards) const {
+    CardSet one;
+    CardId last = kNoCard;
+    cards.each([&](CardId card) {  // copies are neighbours
+        if (c.face(card) != last) one.add(card);
+        last = c.face(card);
+    });
+    return one;
+}
+
+CardSet Facts::with_icons(const CardSet& cards, u8 icons) const {
+    CardSet kept;
+    cards.each([&](CardId card) {
+        if (icon_bit(card) & icons) kept.add(card);
+    });
+    return kept;
+}
+
+CardId Facts::find(u8 z, CardId face) const {
+    if (face >= item_count()) return face < c.card_count && s.zones[face] == z ? face : kNoCard;
+    const ItemKind& kind = c.kind_of(face);
+    CardId used = kNoCard;
+    for (int i = 0; i < kind.copies; ++i) {
+        const auto card = static_cast<CardId>(kind.first + i);
+        if (s.zones[card] != z) continue;
+        if (!((s.used_item[card / 64] >> (card % 64)) & 1)) return card;  // a fresh copy first
+        if (used == kNoCard) used = card;
+    }
+    return used;
+}
+
+std::pair<CardId, CardId> Facts::deck_range(u8 deck) const {
+    switch (deck) {
+        case kDeckCrisis: return {c.first_crisis, c.first_crossroads};
+        case kDeckCrossroads: return {c.first_crossroads, c.first_secret};
+        case kDeckSurvivor: return {c.first_survivor, c.first_crisis};
+        case kDeckSecret: return {c.first_secret, c.first_betrayal};
+        case kDeckBetrayal: return {c.first_betrayal, c.first_exile};
+        case kDeckExile: return {c.first_exile, c.card_count};
+        default: return {0, c.first_survivor};
+    }
+}
+
+int Facts::deck_size(u8 deck) const {
+    const auto [from, to] = deck_range(deck);
+    if (from == 0 && to == c.first_survivor)
+        return count_zone(zone::bag(deck)) + count_zone(zone::top(deck)) + count_zone(zone::bottom(deck));
+    int n = 0;
+    for (CardId card = from; card < to; ++card) {
+        const u8 z = s.zones[card];
+        n += z == zone::bag(deck) || z == zone::top(deck) || z == zone::bottom(deck);
+    }
+    return n;
+}
+
+CardId Facts::ranked(u8 z, int rank) const {
+    for (CardId card = 0; card < c.card_count; ++card)
+        if (s.zones[card] == z && spot::rank(s.spots[card]) == rank) return card;
+    return kNoCard;
+}
+
+void Facts::draw_outcomes(u8 deck, OutcomeList& out) const {
+    const auto [from, to] = deck_range(deck);
+    CardId top = kNoCard;
+    CardId under = kNoCard;
+    const int before = out.size;
+    for (CardId card = from; card < to; ++card) {
+        const u8 z = s.zones[card];
+        if (z == zone::bag(deck)) {
+            const CardId face = c.face(card);
+            if (out.size > before && out.items[static_cast<std::size_t>(out.size - 1)].value == face) {
+                ++out.items[static_cast<std::size_t>(out.size - 1)].weight;
+                ++out.total;
+            } else {
+                out.add(face, 1);
+            }
+        } else if (z == zone::top(deck)) {
+            if (top == kNoCard || spot::rank(s.spots[card]) > spot::rank(s.spots[top])) top = card;
+        } else if (z == zone::bottom(deck)) {
+            if (under == kNoCard || spot::rank(s.spots[card]) < spot::rank(s.spots[under])) under = card;
+        }
+    }
+    if (top == kNoCard && out.size > before) return;
+    if (top == kNoCard) top = under;
+    out.size = before;
+    out.total = 0;
+    if (top != kNoCard) out.add(c.face(top), 1);
+}
+
+void Engine::move_card(CardId card, u8 z, Seats known) {
+    const u8 old = s.zones[card];
+    const auto [from, to] = card < c.first_survivor ? std::pair<CardId, CardId>{0, c.first_survivor}
+                                                    : std::pair<CardId, CardId>{c.first_survivor, c.card_count};
+    if (ordered(old)) {
+        const u16 rank = spot::rank(s.spots[card]);
+        for (CardId o = from; o < to; ++o)
+            if (s.zones[o] == old && spot::rank(s.spots[o]) > rank) --w.spots[o];
+    }
+    if (old >= zone::FirstGear) --w.survivor[old - zone::FirstGear].gear;
+    if (z >= zone::FirstGear) ++w.survivor[z - zone::FirstGear].gear;
+    unsigned rank = 0;
+    if (ordered(z)) {
+        rank = 1;
+        for (CardId o = from; o < to; ++o) rank += s.zones[o] == z && o != card;
+    }
+    w.zones[card] = z;
+    w.spots[card] = spot::make(rank, known);
+    if (z >= zone::FirstBag && z < zone::FirstTop && card < item_count())
+        w.used_item[card / 64] &= ~(u64{1} << (card % 64));  // AMB-106
+}
+
+CardId Engine::take_drawn(u8 deck, CardId face, u8 z, Seats known) {
+    const auto [from, to] = deck_range(deck);
+    CardId best = kNoCard;
+    int best_rank = -1;
+    for (CardId card = from; card < to; ++card)  // fixed top first, then the bag, then the bottom
+        if (s.zones[card] == zone::top(deck) && spot::rank(s.spots[card]) > best_rank) {
+            best = card;
+            best_rank = spot::rank(s.spots[card]);
+        }
+    if (best == kNoCard) best = find(zone::bag(deck), face);
+    if (best == kNoCard)
+        for (CardId card = from; card < to; ++card)
+            if (s.zones[card] == zone::bottom(deck) && spot::rank(s.spots[card]) == 1) best = card;
+    DOW_CHECK(best != kNoCard && c.face(best) == face);
+    move_card(best, z, known);
+    return best;
+}
+
+void Engine::shuffle(u8 deck) {
+    const auto [from, to] = deck_range(deck);
+    for (CardId card = from; card < to; ++card)
+        if (s.zones[card] == zone::top(deck) || s.zones[card] == zone::bottom(deck)) {
+            w.zones[card] = zone::bag(deck);
+            w.spots[card] = 0;
+        }
+    emit({.rule = RuleId::TEXT_11, .n = deck, .kind = EventKind::DeckShuffled});
+}
+
+void Engine::remove_card(CardId card, SeatId seat, RuleId rule) {
+    move_card(card, zone::Gone);
+    emit({.rule = rule, .card = c.face(card), .kind = EventKind::CardGone, .seat = seat});
+}
+
+void Engine::discard(CardId card, SeatId seat, RuleId rule) {
+    if (s.seat[seat].exiled()) return remove_card(card, seat, RuleId::EXILE_14);
+    move_card(card, zone::Waste);
+    emit({.rule = rule, .card = c.face(card), .n = zone::Waste, .kind = EventKind::CardMoved, .seat = seat});
+}
+
+void Engine::mark_used(const SourceRule& used, SurvivorId user) {
+    if (used.rule->limit == Limit::None) return;
+    const u16 index = source::index(used.source);
+    switch (source::type(used.source)) {
+        case source::kItem:
+            if (used.card != kNoCard) w.used_item[used.card / 64] |= u64{1} << (used.card % 64);
+            break;
+        case source::kLasting: w.lasting[index].used = 1; break;
+        case source::kObjective: break;
+        default:
+            if (index == user)
+                w.used_ability |= u64{1} << index;
+            else
+                w.used_copy |= u64{1} << index;
+    }
+}
+
+}  // namespace dow

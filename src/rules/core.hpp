@@ -1,0 +1,325 @@
+#pragma once
+
+#include "dow/base/check.hpp"
+#include "dow/rules/engine.hpp"
+
+/// What the files of the rules share. Facts answers questions about a game, Engine changes it, and every
+/// procedure of the rulebook is a Kind of frame with three functions: run, ask, answer (procedures.hpp).
+namespace dow {
+
+enum class Kind : u8 {
+    None,
+    Setup, Round, Turn,
+    Attack, Search, Barricade, Clean, Attract, Move, Ability, Play, Food, Request, HandOff, CallVote,
+    Expose, Bite, Death, Replace, Spawn, AddZombies, KillZombies, Crisis, Vote, Exile,
+    Program, Listen, WoundSet, DeathSet, DiceVerb, Pledge,
+};
+
+/// A set of item cards.
+class CardSet {
+  public:
+    bool has(CardId c) const { return (words_[c / 64] >> (c % 64)) & 1; }
+    void add(CardId c) { words_[c / 64] |= u64{1} << (c % 64); }
+    void drop(CardId c) { words_[c / 64] &= ~(u64{1} << (c % 64)); }
+    bool empty() const {
+        u64 any = 0;
+        for (u64 w : words_) any |= w;
+        return any == 0;
+    }
+    int size() const {
+        int n = 0;
+        for (u64 w : words_) n += std::popcount(w);
+        return n;
+    }
+    template <class F>
+    void each(F&& f) const {
+        for (int i = 0; i < kItemWords; ++i)
+            for (unsigned bit : BitSet<u64>(words_[static_cast<std::size_t>(i)]))
+                f(static_cast<CardId>(i * 64 + static_cast<int>(bit)));
+    }
+    u64& word(int i) { return words_[static_cast<std::size_t>(i)]; }
+    u64 word(int i) const { return words_[static_cast<std::size_t>(i)]; }
+
+  private:
+    std::array<u64, kItemWords> words_{};
+};
+
+/// Flags of action and effect frames.
+enum : u8 {
+    kCancelled = 1,    ///< a card said the rest does not happen
+    kNoMorale = 2,     ///< Death: the death costs no morale
+    kRemoved = 4,      ///< Death: removed from the game, not killed
+    kBitten = 8,       ///< Death: by a bite, which spreads
+    kGiven = 16,       ///< Play: the card came from a request
+    kLooping = 32,     ///< Program: inside Each or Repeat
+    kOneRoll = 64,     ///< KillZombies: one exposure roll in all
+    kNoRoll = 128,     ///< KillZombies: no exposure roll
+};
+
+/// How a boost or ability is found: the rule, where it comes from, and who would use it.
+struct SourceRule {
+    const Rule* rule = nullptr;
+    u16 source = source::kNothing;
+    CardId card = kNoCard;  ///< the item card, if it is one
+};
+
+/// Pure questions about a game in progress.
+class Facts {
+  public:
+    Facts(const State& state, const Catalog& catalog) : s(state), c(catalog) {}
+    const State& s;
+    const Catalog& c;
+
+    // board (board.cpp)
+    int survivor_count() const { return static_cast<int>(c.survivors.size()); }
+    int item_count() const { return static_cast<int>(c.kind_of_card.size()); }
+    Places places() const { return Places::first(static_cast<unsigned>(c.places.size())); }
+    Survivors in_play() const;
+    Survivors of(SeatId seat) const;
+    Survivors at(PlaceId place) const;
+    Survivors at(PlaceId place, SeatId seat) const { return at(place) & of(seat); }
+    Survivors exiled_survivors() const;
+    int occupants(PlaceId place) const;
+    int free_spaces(PlaceId place) const { return s.place[place].spaces - occupants(place); }
+    bool colony_has_room(int people) const { return free_spaces(kColony) >= people; }
+    EntranceId entrance_of(PlaceId place) const {
+        return static_cast<EntranceId>(place == kColony ? 0 : kColonyEntrances - 1 + place);
+    }
+    BitSet<u16> entrances(PlaceId place) const;
+    BitSet<u16> entrances_with_zombies(PlaceId place) const;
+    BitSet<u16> free_entrances(PlaceId place) const;
+    int zombies(PlaceId place) const;
+    int barricades(PlaceId place) const;
+    int free_entrance_spaces(PlaceId place) const;
+    Places open_places(SeatId seat) const;  ///< where this seat's survivors may go
+    int influence(SurvivorId v) const { return c.survivors[v].influence; }
+
+    // seats (board.cpp)
+    Seats playing() const;      ///< not eliminated
+    Seats voters() const;       ///< neither exiled nor eliminated
+    SeatId next_seat(SeatId seat) const;
+    SeatId previous_seat(SeatId seat) const;
+    int turn_distance(SeatId from, SeatId to) const;
+    SeatId first_in_turn_order(Seats seats) const;
+    u8 die_faces(SeatId seat, int at_least) const;  ///< bits 1 to 6
+    int rounds_passed() const { return s.first_round - s.round + 1; }
+
+    // cards (cards.cpp)
+    CardSet in_zone(u8 zone) const;
+    int count_zone(u8 zone) const;
+    int hand_size(SeatId seat) const { return count_zone(zone::hand(seat)); }
+    CardSet faces(const CardSet& cards) const;  ///< one card of each face
+    CardSet with_icons(const CardSet& cards, u8 icons) const;
+    CardId find(u8 zone, CardId face) const;  ///< lowest copy there, or kNoCard
+    std::pair<CardId, CardId> deck_range(u8 deck) const;
+    int deck_size(u8 deck) const;
+    CardId ranked(u8 zone, int rank) const;
+    u8 icon_bit(CardId card) const {
+        return static_cast<u8>(1u << static_cast<unsigned>(c.item_of(card).icon));
+    }
+    void draw_outcomes(u8 deck, OutcomeList& out) const;
+    void secret_outcomes(OutcomeList& out) const;  ///< SETUP-09 to SETUP-11, dealt card by card
+
+    // rules in force (modifiers.cpp)
+    template <class F>
+    void each_rule_on(SurvivorId v, F&& f) const;  ///< f(const Rule&, source, card)
+    template <class F>
+    void each_table_rule(F&& f) const;  ///< objective and game-wide lasting rules
+    bool used(u16 source, SurvivorId user, CardId card, const Rule& rule) const;
+    bool usable(const Rule& rule, u16 src, SurvivorId user, CardId card) const;
+    int sum_mods(SurvivorId v, ModKind kind) const;  ///< passive ones
+    bool exposure_waived(SurvivorId v, Happening cause, PlaceId from, PlaceId to) const;
+    bool entrance_is_safe(EntranceId entrance) const;
+    bool skips_bite(SurvivorId v) const;
+    Face becomes(SurvivorId v, Face face) const;
+    int dies_at(SurvivorId v) const;
+    bool denied(SurvivorId v, Happening what, PlaceId to = kNone) const;
+    bool seat_denied(SeatId seat, Happening what, Icon icon = Icon::None) const;
+    bool card_denied(CardId face) const;
+    SourceRule find_boost(SurvivorId v, SeatId seat, Happening action, u16 src) const;
+    template <class F>
+    void each_boost(SurvivorId v, SeatId seat, Happening action, F&& f) const;
+    SourceRule find_ability(SeatId seat, u16 src, SurvivorId user) const;
+    template <class F>
+    void each_ability(SeatId seat, F&& f) const;  ///< f(SourceRule, user)
+
+    // card language (eval.cpp); the frame carries the meaning of $me, $it, ...
+    Survivors survivors(NodeId node, const Frame& f) const;
+    Seats seats(NodeId node, const Frame& f) const;
+    Places places(NodeId node, const Frame& f) const;
+    CardSet cards(NodeId node, const Frame& f) const;
+    int number(NodeId node, const Frame& f) const;
+    bool holds(NodeId node, const Frame& f) const;
+    int count(NodeId node, const Frame& f) const;
+    int tokens(NodeId token, const Frame& f) const;
+    u8 zone_of(NodeId zone, const Frame& f) const;
+    u8 deck_of(NodeId zone, const Frame& f) const;
+    const Node& node(NodeId id) const { return c.nodes[id]; }
+    NodeId child(const Node& n, int i) const { return c.links[static_cast<std::size_t>(n.first + i)]; }
+
+    // what may be chosen (procedures)
+    CardSet offered_cards(const Frame& f) const;
+    CardSet program_cards(const Frame& f) const;
+    CardSet pledge_cards(const Frame& f) const;
+    bool trigger_met(const Trigger& t, Frame& refs) const;
+    bool secret_goal_met(SeatId seat) const;
+    bool objective_met() const;
+
+    // actions (turn.cpp and action files)
+    Refusal refuse_turn(const Command& command) const;
+    Refusal can_attack(SurvivorId v) const;
+    Refusal can_search(SurvivorId v) const;
+    Refusal can_barricade(SurvivorId v) const;
+    Refusal can_clean(SurvivorId v) const;
+    Refusal can_attract(SurvivorId v) const;
+    Refusal can_move(SurvivorId v) const;
+    Refusal can_play(SeatId seat, CardId face) const;
+    Refusal can_contribute(SeatId seat) const;
+    Refusal can_feed(SeatId seat) const;
+    Refusal can_hand_off(SeatId seat, CardId face, SurvivorId bearer) const;
+    Refusal can_call_vote(SeatId seat) const;
+    Refusal can_request(SeatId seat) const;
+    Places attract_sources(PlaceId to) const;
+    BitSet<u64> attack_targets(SurvivorId v) const;
+};
+
+/// Changes a game: the tools procedures are written with.
+class Engine : public Facts {
+  public:
+    Engine(State& state, const Catalog& catalog, EventSink* events)
+        : Facts(state, catalog), w(state), events_(events) {}
+    State& w;  ///< the same state, writable
+
+    void run();
+    void answer(const Command& command);
+    void emit(const Event& event) {
+        if (events_) events_->push_back(event);
+    }
+
+    // stack (engine.cpp)
+    Frame& push(Kind kind);
+    void pop();
+    Frame& top() { return w.frame[w.depth - 1]; }
+    Frame& below() { return w.frame[w.depth - 2]; }
+    void ask() { w.asking = 1; }
+    bool inside(Kind kind) const;
+    void end_game(End end, RuleId rule);
+
+    // cards (cards.cpp)
+    void move_card(CardId card, u8 zone, Seats known = Seats());
+    CardId take_drawn(u8 deck, CardId face, u8 zone, Seats known);
+    void put_under(u8 deck, CardId card, Seats known) { move_card(card, zone::bottom(deck), known); }
+    void shuffle(u8 deck);
+    void remove_card(CardId card, SeatId seat, RuleId rule);
+    void discard(CardId card, SeatId seat, RuleId rule);  ///< to the waste pile, or gone when exiled
+    void mark_used(const SourceRule& used, SurvivorId user);
+
+    // tokens and tracks (board.cpp)
+    void change_morale(int by, RuleId rule);
+    void change_food(int by, RuleId rule);
+    void spend_die(SeatId seat, int face, SurvivorId v, RuleId rule);
+    void change_die(SeatId seat, int from, int to, RuleId rule);
+    bool add_noise(PlaceId place, SurvivorId v, RuleId rule);
+    void build(PlaceId place, EntranceId entrance, SurvivorId v, RuleId rule);
+    void remove_zombie(PlaceId place, EntranceId entrance);
+    void kill_helpless(PlaceId place, RuleId rule);
+
+    // survivors (death.cpp, exposure.cpp)
+    void wound(SurvivorId v, WoundKind kind, RuleId rule);
+    void expose(SurvivorId v, int rolls, Happening cause);
+    void kill(SurvivorId v, RuleId rule, u8 flags = 0);
+    void remove_survivor(SurvivorId v, RuleId rule) { kill(v, rule, kRemoved | kNoMorale); }
+    void join(SurvivorId v, SeatId seat, PlaceId place, RuleId rule);
+    void put_at(SurvivorId v, PlaceId place, EventKind kind, RuleId rule);
+    void lost_survivors(SeatId seat, RuleId rule);  ///< leader and last-survivor consequences
+    void settle_replacements();
+    void check_wounds(SurvivorId v);
+    void spawn(Places where, int each, RuleId rule);
+    void kill_zombies(PlaceId place, int n, SurvivorId killer, SeatId seat, u8 flags, EntranceId first = kNone);
+
+    // card language (program.cpp, listen.cpp)
+    Frame& run_program(u16 pc, SeatId seat, CardId card);
+    void fire(Happening what, SurvivorId it, PlaceId here, PlaceId from, u8 detail = 0);
+    bool anyone_listens(Happening what) const;
+    void start_lasting(const Lasting& lasting, RuleId rule);
+    void end_lasting(int slot);
+    void expire(Until until);
+    void drop_dead_lasting();
+    bool trigger_crossroads(bool before_effect);
+    void clear_fact();
+
+  private:
+    EventSink* events_;
+};
+
+// ---------------------------------------------------------------------------------------------------
+
+template <class F>
+void Facts::each_rule_on(SurvivorId v, F&& f) const {
+    const SurvivorState& me = s.survivor[v];
+    auto own = [&](SurvivorId who) {
+        if (!c.survivors[who].ability_at.has(me.place)) return;
+        for (const Rule& r : c.rules_of(c.survivors[who].rules)) f(r, source::survivor(who), kNoCard);
+    };
+    own(v);
+    bool copies = false;
+    if (c.survivors[v].ability_at.has(me.place))
+        for (const Rule& r : c.rules_of(c.survivors[v].rules))
+            for (const Mod& m : c.mods_of(r)) copies |= m.kind == ModKind::Copies;
+    if (copies)
+        for (unsigned o : at(me.place))
+            if (o != v) own(static_cast<SurvivorId>(o));
+    if (me.gear > 0)
+        in_zone(zone::gear(v)).each([&](CardId card) {
+            for (const Rule& r : c.rules_of(c.item_of(card).rules)) f(r, source::item(c.face(card)), card);
+        });
+    for (int i = 0; i < s.lasting_count; ++i) {
+        const Lasting& l = s.lasting[i];
+        if (l.scope != static_cast<u8>(Scope::Survivor) || l.host != v) continue;
+        for (const Rule& r : c.rules_of({l.first_rule, l.rule_count}))
+            f(r, source::lasting(static_cast<unsigned>(i)), kNoCard);
+    }
+}
+
+template <class F>
+void Facts::each_table_rule(F&& f) const {
+    if (s.objective != kNone) {
+        const RuleRange range = c.objectives[s.objective].rules;
+        for (unsigned i = 0; i < range.count; ++i)
+            f(c.rules[range.first + i], source::objective(i), kNone);
+    }
+    for (int i = 0; i < s.lasting_count; ++i) {
+        const Lasting& l = s.lasting[i];
+        if (l.scope == static_cast<u8>(Scope::Survivor) || l.rule_count == 0) continue;
+        for (const Rule& r : c.rules_of({l.first_rule, l.rule_count}))
+            f(r, source::lasting(static_cast<unsigned>(i)), static_cast<u8>(i));
+    }
+}
+
+template <class F>
+void Facts::each_boost(SurvivorId v, SeatId seat, Happening action, F&& f) const {
+    each_rule_on(v, [&](const Rule& r, u16 src, CardId card) {
+        if (r.form == RuleForm::Boost && r.on.when == action && usable(r, src, v, card))
+            f(SourceRule{&r, src, card});
+    });
+    faces(in_zone(zone::hand(seat))).each([&](CardId card) {
+        const ItemDef& item = c.item_of(card);
+        if (item.mode == ItemMode::Equip || seat_denied(seat, Happening::Play, item.icon)) return;
+        for (const Rule& r : c.rules_of(item.rules))
+            if (r.form == RuleForm::Boost && r.on.when == action)
+                f(SourceRule{&r, source::item(c.face(card)), card});
+    });
+}
+
+template <class F>
+void Facts::each_ability(SeatId seat, F&& f) const {
+    for (unsigned v : of(seat))
+        each_rule_on(static_cast<SurvivorId>(v), [&](const Rule& r, u16 src, CardId card) {
+            if (r.form == RuleForm::Ability) f(SourceRule{&r, src, card}, static_cast<SurvivorId>(v));
+        });
+    each_table_rule([&](const Rule& r, u16 src, u8) {
+        if (r.form == RuleForm::Ability) f(SourceRule{&r, src, kNoCard}, SurvivorId{kNone});
+    });
+}
+
+}  // namespace dow

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "procedures.hpp"
+
+/// The questions die actions share: which boosts help, which cards pay for them, which die is spent.
+/// Until the last answer nothing but the action's frame changes, so Cancel is free.
+namespace dow {
+
+enum Gather : u8 { kGatherFirst = 0, kGatherBoosts = 1, kGatherPay = 2, kGatherDie = 3, kGatherExtraDie = 4, kGathered = 5 };
+
+/// What the boosts declared in an action's frame add up to.
+struct Boosted {
+    int kills = 1;
+    int look = 0;
+    int keep = 0;
+    int noise_look = 1;
+    int cleans = 3;
+    int barricades = 1;
+    bool any_die = false;
+    bool free = false;
+    bool no_exposure = false;
+    int extra_die = 0;  ///< least value of a second die, 0 = none
+};
+
+Boosted boosted(const Facts& q, const Frame& f, Happening action);
+
+/// Whether this survivor could pay the die of an action, with the help of a boost if need be.
+bool die_possible(const Facts& q, SurvivorId v, Happening action, int value);
+
+/// Asks what is still open; true once everything is known.
+bool gathered(Engine& e, Frame& f, Happening action, int die_value);
+void ask_gather(const Facts& q, const Frame& f, Decision& d, Happening action, int die_value);
+void answer_gather(Engine& e, Frame& f, const Command& cmd);
+
+/// Pays dice and cards and marks boosts used.
+void pay_gathered(Engine& e, Frame& f, Happening action, RuleId rule);
+
+}  // namespace dow

@@ -1,0 +1,278 @@
+#include "procedures.hpp"
+
+/// Lasting effects, listeners and the crossroads card that waits for its trigger.
+namespace dow {
+
+namespace {
+
+/// Listeners are visited in a fixed order: main objective, lasting effects by age, survivors.
+constexpr unsigned kRulesPerSource = 8;
+constexpr unsigned kFirstLasting = kRulesPerSource;
+constexpr unsigned kFirstSurvivor = kFirstLasting + kMaxLasting * kRulesPerSource;
+constexpr unsigned kLastListener = kFirstSurvivor + kMaxSurvivors * kRulesPerSource;
+
+struct Listener {
+    const Rule* rule = nullptr;
+    u8 slot = kNone;
+    SurvivorId self = kNone;
+    SeatId seat = kNone;
+};
+
+Listener listener_at(const Facts& q, unsigned position) {
+    const unsigned index = position % kRulesPerSource;
+    Listener l;
+    RuleRange range;
+    if (position < kFirstLasting) {
+        range = q.c.objectives[q.s.objective].rules;
+        l.seat = q.s.active;
+    } else if (position < kFirstSurvivor) {
+        l.slot = static_cast<u8>((position - kFirstLasting) / kRulesPerSource);
+        const Lasting& lasting = q.s.lasting[l.slot];
+        if (l.slot >= q.s.lasting_count) return l;
+        range = {lasting.first_rule, lasting.rule_count};
+        l.seat = q.s.active;
+        if (lasting.scope == static_cast<u8>(Scope::Seat)) l.seat = lasting.host;
+        if (lasting.scope == static_cast<u8>(Scope::Survivor)) {
+            l.self = lasting.host;
+            l.seat = q.s.survivor[l.self].seat;
+        }
+    } else {
+        l.self = static_cast<SurvivorId>((position - kFirstSurvivor) / kRulesPerSource);
+        if (l.self >= q.survivor_count() || !q.s.survivor[l.self].in_play()) return l;
+        const SurvivorDef& def = q.c.survivors[l.self];
+        if (!def.ability_at.has(q.s.survivor[l.self].place)) return l;
+        range = def.rules;
+        l.seat = q.s.survivor[l.self].seat;
+    }
+    if (index < range.count) l.rule = &q.c.rules[range.first + index];
+    return l;
+}
+
+bool hears(const Facts& q, const Listener& l, const Frame& f) {
+    const Rule& r = *l.rule;
+    if (r.form != RuleForm::On || r.on.when != static_cast<Happening>(f.m)) return false;
+    const auto what = static_cast<Happening>(f.m);
+    if (l.slot != kNone && what == Happening::RoundEnd) {  // "at the end of next round"
+        const Lasting& lasting = q.s.lasting[l.slot];
+        if (lasting.until == static_cast<u8>(Until::NextRound) && lasting.born == q.rounds_passed()) return false;
+    }
+    if ((what == Happening::Step || what == Happening::Rolled) && r.on.detail != f.n) return false;
+    if (what == Happening::TurnStart && r.on.detail == 0 && l.seat != q.s.active) return false;
+    if (what == Happening::TurnEnd && l.seat != q.s.active) return false;
+    Frame refs = f;
+    refs.seat = l.seat;
+    refs.self = l.self;
+    refs.lasting = l.slot;
+    refs.loop = q.s.active;
+    if (r.on.who != 0 && (f.it == kNone || !q.survivors(r.on.who, refs).has(f.it))) return false;
+    if (r.on.at != 0 && (f.here == kNone || !q.places(r.on.at, refs).has(f.here))) return false;
+    return q.holds(r.on.cond, refs) && q.holds(r.cond, refs);
+}
+
+}  // namespace
+
+bool Engine::anyone_listens(Happening what) const {
+    bool any = false;
+    const auto look = [&](RuleRange range) {
+        for (const Rule& r : c.rules_of(range)) any |= r.form == RuleForm::On && r.on.when == what;
+    };
+    look(c.objectives[s.objective].rules);
+    for (int i = 0; i < s.lasting_count; ++i) look({s.lasting[i].first_rule, s.lasting[i].rule_count});
+    if (any) return true;
+    for (int v = 0; v < survivor_count(); ++v)
+        if (s.survivor[v].in_play()) look(c.survivors[static_cast<std::size_t>(v)].rules);
+    return any;
+}
+
+void Engine::fire(Happening what, SurvivorId it, PlaceId here, PlaceId from, u8 detail) {
+    if (s.over() || !anyone_listens(what)) return;
+    Frame& f = push(Kind::Listen);
+    f.m = static_cast<u8>(what);
+    f.it = it;
+    f.here = here;
+    f.from = from;
+    f.n = detail;
+}
+
+/// `pc` is the position of the next listener.
+void run_listen(Engine& e, Frame& f) {
+    while (f.pc < kLastListener) {
+        const Listener l = listener_at(e, f.pc);
+        if (!l.rule) {
+            f.pc = static_cast<u16>((f.pc / kRulesPerSource + 1) * kRulesPerSource);
+            continue;
+        }
+        ++f.pc;
+        if (!hears(e, l, f)) continue;
+        if (l.slot != kNone && e.s.lasting[l.slot].until == static_cast<u8>(Until::Once)) e.end_lasting(l.slot);
+        const CardId card = l.slot != kNone ? e.s.lasting[l.slot].card : CardId{kNoCard};
+        Frame& run = e.run_program(l.rule->run, l.seat, card);
+        run.self = l.self;
+        run.it = f.it;
+        run.here = f.here;
+        run.from = f.from;
+        run.lasting = l.slot;
+        run.loop = f.m == static_cast<u8>(Happening::Exiled) ? f.n : e.s.active;
+        return;
+    }
+    e.pop();
+}
+
+// ------------------------------------------------------------------------------ lasting effects
+
+void Engine::start_lasting(const Lasting& lasting, RuleId rule) {
+    drop_dead_lasting();
+    if (s.lasting_count == kMaxLasting) {
+        emit({.rule = rule, .card = lasting.card, .kind = EventKind::EffectStopped});
+        return;
+    }
+    w.lasting[w.lasting_count++] = lasting;
+    const bool on_survivor = lasting.scope == static_cast<u8>(Scope::Survivor);
+    emit({.rule = rule,
+          .card = lasting.card,
+          .kind = EventKind::EffectBegan,
+          .survivor = on_survivor ? lasting.host : u8{kNone}});
+}
+
+void Engine::end_lasting(int slot) {
+    emit({.rule = RuleId::TEXT_01, .card = s.lasting[slot].card, .kind = EventKind::EffectEnded});
+    w.lasting[slot].rule_count = 0;
+    w.lasting[slot].until = static_cast<u8>(Until::Turn);
+}
+
+void Engine::expire(Until until) {
+    for (int i = 0; i < s.lasting_count; ++i) {
+        const Lasting& l = s.lasting[i];
+        if (l.rule_count == 0 || l.until != static_cast<u8>(until)) continue;
+        if (until == Until::NextRound && l.born + 1 >= rounds_passed()) continue;
+        end_lasting(i);
+    }
+}
+
+/// Ended effects keep their slot while something may still point at it.
+void Engine::drop_dead_lasting() {
+    for (int i = 0; i < s.depth; ++i)
+        if (s.frame[i].lasting != kNone || s.frame[i].kind == static_cast<u8>(Kind::Listen)) return;
+    int kept = 0;
+    for (int i = 0; i < s.lasting_count; ++i)
+        if (s.lasting[i].rule_count > 0) w.lasting[kept++] = s.lasting[i];
+    for (int i = kept; i < s.lasting_count; ++i) w.lasting[i] = Lasting{};
+    w.lasting_count = static_cast<u8>(kept);
+}
+
+// ------------------------------------------------------------------------------ crossroads
+
+namespace {
+
+/// The first selector of survivors or of a pair inside a condition: what it found is "$it".
+NodeId subject(const Facts& q, NodeId id) {
+    const Node& n = q.node(id);
+    if (n.word == Word::Surv || n.word == Word::Locs) return id;
+    for (int i = 0; i < n.count; ++i)
+        if (const NodeId found = subject(q, q.child(n, i))) return found;
+    return 0;
+}
+
+/// Names $it, $other and $here of a state trigger; false while it is not met.
+bool bind_state(const Facts& q, const Trigger& t, Frame& refs) {
+    if (!q.holds(t.cond, refs)) return false;
+    if (!t.binds) return true;
+    const NodeId id = subject(q, t.cond);
+    if (id == 0) return true;
+    const Node& n = q.node(id);
+    if (n.word == Word::Locs) {
+        refs.here = static_cast<u8>(q.places(id, refs).lowest());
+        refs.it = static_cast<u8>(q.at(refs.here, refs.seat).lowest());
+        refs.other = static_cast<u8>(q.at(refs.here).without(q.of(refs.seat)).lowest());
+        return true;
+    }
+    const Survivors found = q.survivors(id, refs);
+    if (found.empty()) return true;
+    refs.set = found.bits();
+    refs.it = static_cast<u8>(found.lowest());
+    refs.here = q.s.survivor[refs.it].place;
+    for (int i = 0; i < n.count; ++i) {
+        const Node& filter = q.node(q.child(n, i));
+        if (static_cast<Filter>(filter.value & 0xFF) != Filter::Near) continue;
+        const Survivors near = q.survivors(q.child(filter, 0), refs) & q.at(refs.here);
+        if (!near.empty()) refs.other = static_cast<u8>(near.lowest());
+    }
+    return true;
+}
+
+bool icons_fit(const Trigger& t, const Fact& fact) {
+    if (t.with_icons != 0 && (t.with_icons & fact.icons) == 0) return false;
+    return (t.without_icons & fact.icons) == 0;
+}
+
+}  // namespace
+
+bool Facts::trigger_met(const Trigger& t, Frame& refs) const {
+    const Fact& fact = s.fact;
+    const auto is = [&](Happening what) { return fact.what == static_cast<u8>(what); };
+    const auto about = [&](SurvivorId who) {
+        if (who == kNone || !s.survivor[who].in_play()) return false;  // AMB-17
+        refs.it = who;
+        refs.here = fact.to == kNone ? s.survivor[who].place : fact.to;
+        refs.from = fact.from;
+        if (t.who != 0 && !survivors(t.who, refs).has(who)) return false;
+        if (t.at != 0 && !places(t.at, refs).has(refs.here)) return false;
+        return holds(t.cond, refs);
+    };
+    switch (t.when) {
+        case Happening::State: return bind_state(*this, t, refs);
+        case Happening::Move: return is(Happening::Move) && icons_fit(t, fact) && about(fact.who);
+        case Happening::Search: return is(Happening::Search) && about(fact.who);
+        case Happening::Clean: return is(Happening::Clean) && holds(t.cond, refs);
+        case Happening::Hurt: return is(Happening::Move) && ((fact.hurt >> t.detail) & 1) && about(fact.who);
+        case Happening::Healed: return fact.healed != kNone && is(Happening::Play) && about(fact.healed);
+        case Happening::Joined: return fact.joined != kNone && (!t.helpless || fact.helpless) && about(fact.joined);
+        case Happening::Ate: return is(Happening::Ate);
+        case Happening::Used:
+            if (fact.card == kNoCard || (t.equipped && !fact.gear)) return false;
+            refs.card = fact.card;
+            refs.it = fact.who;
+            return (icon_bit(fact.card) & t.with_icons) != 0 && holds(t.cond, refs);
+        default: return false;
+    }
+}
+
+void Engine::clear_fact() {
+    w.fact = Fact{};
+    w.fact.card = kNoCard;
+    w.fact.who = w.fact.from = w.fact.to = w.fact.healed = w.fact.joined = kNone;
+}
+
+bool Engine::trigger_crossroads(bool before_effect) {
+    if (s.held == kNoCard || s.over()) return false;
+    const CardId card = s.held;
+    const CrossroadsDef& def = c.crossroads[card - c.first_crossroads];
+    if ((def.trigger.before != 0) != before_effect) return false;
+    if (def.adds_people && !colony_has_room(1)) return false;  // XROAD-16
+    Frame refs{};
+    refs.seat = refs.loop = s.active;
+    refs.self = refs.it = refs.other = refs.here = refs.from = refs.lasting = kNone;
+    if (!trigger_met(def.trigger, refs)) {
+        if (!before_effect) clear_fact();
+        return false;
+    }
+    w.held = kNoCard;
+    move_card(card, zone::Resolved);  // XROAD-09
+    emit({.rule = RuleId::XROAD_04,
+          .card = card,
+          .kind = EventKind::CrossroadsRevealed,
+          .seat = s.active,
+          .survivor = refs.it});
+    Frame& f = run_program(def.effect, s.active, card);
+    f.it = refs.it;
+    f.other = refs.other;
+    f.here = refs.here;
+    f.from = refs.from;
+    if (Survivors(refs.set).size() > 1) {  // the active player says whom it concerns
+        f.set = refs.set;
+        f.step = kNameSubject;
+    }
+    return true;
+}
+
+}  // namespace dow

@@ -1,0 +1,42 @@
+#include <algorithm>
+#include <array>
+
+#include "dow/rules/event.hpp"
+#include "dow/rules/rule_id.hpp"
+
+namespace dow {
+
+namespace {
+constexpr std::string_view kRuleTexts[] = {
+    "",
+#define DOW_RULE(name, text) text,
+#include "dow/rules/rule_ids.def"
+#undef DOW_RULE
+};
+constexpr std::string_view kEventNames[] = {
+#define DOW_EVENT(name) #name,
+    DOW_EVENTS(DOW_EVENT)
+#undef DOW_EVENT
+};
+}  // namespace
+
+std::string_view rule_text(RuleId id) { return kRuleTexts[static_cast<std::size_t>(id)]; }
+
+std::optional<RuleId> rule_from_text(std::string_view text) {
+    const auto* found = std::find(std::begin(kRuleTexts) + 1, std::end(kRuleTexts), text);
+    if (found == std::end(kRuleTexts)) return std::nullopt;
+    return static_cast<RuleId>(found - std::begin(kRuleTexts));
+}
+
+std::string_view event_name(EventKind kind) { return kEventNames[static_cast<std::size_t>(kind)]; }
+
+Event seen_by(const Event& event, Seats seats) {
+    Event seen = event;
+    if ((event.known_to & seats.bits()) == 0 && event.known_to != 0x1F) seen.card = kNoCard;
+    seen.known_to = 0;
+    return seen;
+}
+
+bool teaches_secret(const Event& event) { return event.known_to != 0x1F && event.card != kNoCard; }
+
+}  // namespace dow

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "core.hpp"
+
+namespace dow {
+
+/// A procedure of the rulebook. `run` goes on until the stack changes or a question is asked, `ask`
+/// describes that question, `answer` takes its (already checked) answer.
+struct Procedure {
+    void (*run)(Engine&, Frame&) = nullptr;
+    void (*ask)(const Facts&, const Frame&, Decision&) = nullptr;
+    void (*answer)(Engine&, Frame&, const Command&) = nullptr;
+};
+
+const Procedure& procedure(u8 kind);
+
+#define DOW_PROCEDURE(name)                             \
+    void run_##name(Engine& e, Frame& f);               \
+    void ask_##name(const Facts& q, const Frame& f, Decision& d); \
+    void answer_##name(Engine& e, Frame& f, const Command& cmd);
+
+DOW_PROCEDURE(setup)
+DOW_PROCEDURE(round)
+DOW_PROCEDURE(turn)
+DOW_PROCEDURE(attack)
+DOW_PROCEDURE(search)
+DOW_PROCEDURE(barricade)
+DOW_PROCEDURE(clean)
+DOW_PROCEDURE(attract)
+DOW_PROCEDURE(move)
+DOW_PROCEDURE(ability)
+DOW_PROCEDURE(play)
+DOW_PROCEDURE(food)
+DOW_PROCEDURE(request)
+DOW_PROCEDURE(hand_off)
+DOW_PROCEDURE(call_vote)
+DOW_PROCEDURE(expose)
+DOW_PROCEDURE(bite)
+DOW_PROCEDURE(death)
+DOW_PROCEDURE(replace)
+DOW_PROCEDURE(spawn)
+DOW_PROCEDURE(add_zombies)
+DOW_PROCEDURE(kill_zombies)
+DOW_PROCEDURE(crisis)
+DOW_PROCEDURE(vote)
+DOW_PROCEDURE(exile)
+DOW_PROCEDURE(program)
+DOW_PROCEDURE(listen)
+DOW_PROCEDURE(wound_set)
+DOW_PROCEDURE(death_set)
+DOW_PROCEDURE(dice_verb)
+DOW_PROCEDURE(pledge)
+#undef DOW_PROCEDURE
+
+/// Step of a program that begins by asking which survivor a crossroads card is about.
+inline constexpr u8 kNameSubject = 200;
+
+void resume_relocation(Engine& e, SeatId seat);
+
+}  // namespace dow

@@ -1,0 +1,401 @@
+#include "program.hpp"
+
+/// Runs card programs: control, choices and chance. Verbs that change the game are in verbs.cpp,
+/// verbs on cards in card_verbs.cpp.
+namespace dow {
+
+namespace {
+
+/// Seats of a loop or survivors, places: which comes next, and is taken out of the set.
+u8 take_next(const Facts& q, Frame& f, LoopOver over) {
+    u8 next = static_cast<u8>(BitSet<u64>(f.set).lowest());
+    if (over == LoopOver::Seat) next = q.first_in_turn_order(Seats(static_cast<u8>(f.set)));
+    f.set &= ~(u64{1} << next);
+    return next;
+}
+
+Frame& run_body(Engine& e, const Frame& f, u16 pc) {
+    const Frame parent = f;
+    Frame& run = e.run_program(pc, parent.seat, parent.card);
+    run.self = parent.self;
+    run.it = parent.it;
+    run.other = parent.other;
+    run.here = parent.here;
+    run.from = parent.from;
+    run.lasting = parent.lasting;
+    run.loop = parent.loop;
+    run.picked = parent.picked;
+    for (int i = 0; i < 8; ++i) run.reg[i] = parent.reg[i];
+    return run;
+}
+
+void run_each(Engine& e, Frame& f, const Op& op) {
+    const auto over = static_cast<LoopOver>(op.a);
+    if (over == LoopOver::Card) {  // the cards of the set that are still there, one by one
+        CardId next = kNoCard;
+        e.cards(op.x, f).each([&](CardId card) {
+            if (next == kNoCard) next = card;
+        });
+        if (next == kNoCard || f.n == 64) return next_op(f);
+        ++f.n;
+        run_body(e, f, op.y).card = next;
+        return;
+    }
+    if (f.step == 0) {
+        f.step = 1;
+        f.set = over == LoopOver::Survivor ? e.survivors(op.x, f).bits()
+                : over == LoopOver::Seat   ? e.seats(op.x, f).bits()
+                                           : e.places(op.x, f).bits();
+    }
+    if (f.set == 0) return next_op(f);
+    const u8 element = take_next(e, f, over);
+    run_body(e, f, op.y).loop = element;
+}
+
+void run_repeat(Engine& e, Frame& f, const Op& op) {
+    if (f.step == 0) {
+        f.step = 1;
+        f.n = static_cast<u8>(std::clamp(e.number(op.x, f), 0, 250));
+    }
+    if (f.n == 0) return next_op(f);
+    --f.n;
+    run_body(e, f, op.y);
+}
+
+u8 open_options(const Facts& q, const Frame& f, const Op& op) {
+    u8 open = 0;
+    for (unsigned i = 0; i < op.a; ++i)
+        if (q.holds(q.c.links[op.z + 2 * i + 1], f)) open = static_cast<u8>(open | (2u << i));
+    return open;
+}
+
+void choose_option(Engine& e, Frame& f, const Op& op, unsigned option) {
+    e.emit({.rule = RuleId::XROAD_08,
+            .card = f.card,
+            .n = static_cast<i16>(option),
+            .kind = EventKind::OptionChosen,
+            .seat = chooser(e, f, op.x)});
+    jump(f, e.c.links[op.z + 2 * (option - 1)]);
+}
+
+void run_options(Engine& e, Frame& f, const Op& op) {
+    const BitSet<u8> open(open_options(e, f, op));
+    if (open.empty() || chooser(e, f, op.x) == kNone) return jump(f, op.y);  // AMB-88
+    if (open.size() == 1) return choose_option(e, f, op, open.lowest());
+    e.ask();
+}
+
+void run_vote_op(Engine& e, Frame& f, const Op& op) {
+    if (f.step == 1) return f.m ? next_op(f) : jump(f, op.y);
+    const Seats who = e.seats(op.x, f) & e.voters();
+    f.step = 1;
+    f.m = 0;
+    if (who.empty()) return;
+    Frame& vote = e.push(Kind::Vote);
+    vote.set = who.bits();
+    vote.card = f.card;
+}
+
+void run_rows(Engine& e, Frame& f, const Op& op) {
+    for (unsigned i = 0; i < op.x; ++i) {
+        const u16* row = &e.c.links[op.z + 3 * i];
+        if (f.reg[op.a] >= row[0] && f.reg[op.a] <= row[1]) return jump(f, row[2]);
+    }
+    jump(f, op.y);
+}
+
+void run_roll(Engine& e, Frame& f, const Op& op) {
+    if (f.step == 0) {
+        f.step = 1;
+        f.n = static_cast<u8>(std::clamp(e.number(op.x, f), 0, 30));
+        f.reg[op.a] = 0;
+    }
+    if (f.n == 0) return next_op(f);
+    e.ask();
+}
+
+template <class Set>
+void run_pick(Engine& e, Frame& f, const Op& op, Set set) {
+    if (set.size() <= 1) {
+        f.reg[op.a] = set.empty() ? u8{kNone} : static_cast<u8>(set.lowest());
+        return next_op(f);
+    }
+    if (chooser(e, f, op.z) == kNone) {
+        f.reg[op.a] = static_cast<u8>(set.lowest());
+        return next_op(f);
+    }
+    e.ask();
+}
+
+Survivors open_picks(const Facts& q, const Frame& f, const Op& op) {
+    return q.survivors(op.y, f).without(Survivors(f.picked));
+}
+
+void run_pick_survivors(Engine& e, Frame& f, const Op& op) {
+    if (f.step == 0) {
+        f.step = 1;
+        f.picked = 0;
+    }
+    const bool full = Survivors(f.picked).size() >= e.number(op.x, f);
+    if (full || open_picks(e, f, op).empty() || chooser(e, f, op.z) == kNone) return next_op(f);
+    e.ask();
+}
+
+void run_collect(Engine& e, Frame& f, const Op& op) {
+    if (f.step == 0) {
+        f.step = 1;
+        f.set = e.seats(op.x, f).bits();
+        for (u8& r : f.reg) r = kNone;
+    }
+    while (f.set != 0) {
+        f.loop = e.first_in_turn_order(Seats(static_cast<u8>(f.set)));
+        const Survivors choices = e.survivors(op.y, f);
+        if (choices.size() > 1) return e.ask();
+        if (!choices.empty()) f.reg[f.loop] = static_cast<u8>(choices.lowest());
+        f.set &= ~(u64{1} << f.loop);
+    }
+    next_op(f);
+}
+
+/// Everybody's chosen survivor changes hands at once (AMB-112).
+void run_each_collected(Engine& e, Frame& f, const Op& op) {
+    if (f.step == 0) {
+        f.step = 1;
+        u8 receiver[kMaxSeats];
+        for (unsigned i : e.s.all_seats()) {
+            f.loop = static_cast<u8>(i);
+            const Seats to = e.seats(op.x, f);
+            receiver[i] = f.reg[i] == kNone || to.empty() ? u8{kNone} : static_cast<u8>(to.lowest());
+        }
+        for (unsigned i : e.s.all_seats())
+            if (receiver[i] != kNone) hand_over(e, f.reg[i], receiver[i]);
+        f.set = e.playing().bits();
+    }
+    if (f.set == 0) return next_op(f);
+    const u8 seat = take_next(e, f, LoopOver::Seat);
+    e.lost_survivors(seat, RuleId::AMB_112);
+}
+
+/// `set` still to roll, `n` dice left for `loop`, reg[seat] the best die so far (Gambling).
+void run_contest(Engine& e, Frame& f, const Op& op) {
+    if (f.step == 0) {
+        f.step = 1;
+        f.set = e.seats(op.x, f).bits();
+        f.picked = f.set;
+        for (u8& r : f.reg) r = 0;
+        f.m = 0;
+    }
+    if (f.n > 0) return e.ask();
+    if (f.set != 0) {
+        f.loop = take_next(e, f, LoopOver::Seat);
+        f.n = static_cast<u8>(f.m ? 1 : std::clamp(e.number(op.y, f), 1, 20));
+        return;
+    }
+    u8 best = 0;
+    for (unsigned i : Seats(static_cast<u8>(f.picked))) best = std::max(best, f.reg[i]);
+    Seats leaders;
+    for (unsigned i : Seats(static_cast<u8>(f.picked)))
+        if (f.reg[i] == best) leaders.add(i);
+    if (leaders.size() > 1) {  // the tied roll again
+        f.picked = f.set = leaders.bits();
+        for (u8& r : f.reg) r = 0;
+        f.m = 1;
+        return;
+    }
+    for (u8& r : f.reg) r = kNone;
+    if (!leaders.empty()) f.reg[op.a] = static_cast<u8>(leaders.lowest());
+    next_op(f);
+}
+
+void run_together(Engine& e, Frame& f, const Op& op) {
+    if (f.step == 1) return f.m ? next_op(f) : jump(f, op.y);
+    f.step = 1;
+    f.m = 0;
+    const u16 pc = f.pc;
+    const Seats who = e.seats(op.x, f);
+    const Frame from = f;
+    Frame& pledge = e.push(Kind::Pledge);
+    pledge.pc = pc;
+    pledge.card = from.card;
+    pledge.picked = who.bits();
+    pledge.self = from.self;
+    pledge.it = from.it;
+}
+
+void finish(Engine& e, Frame& f) {
+    if (f.deck != 0) return_looked(e, f);
+    clear_marks(e);
+    e.pop();
+}
+
+}  // namespace
+
+SeatId chooser(const Facts& q, const Frame& f, NodeId by) {
+    const Seats seats = by == 0 ? Seats::of(f.seat) : q.seats(by, f);
+    if (seats.empty()) return kNone;
+    const SeatId seat = q.first_in_turn_order(seats);
+    return q.s.seat[seat].out() ? SeatId{kNone} : seat;
+}
+
+void next_op(Frame& f) { jump(f, static_cast<u16>(f.pc + 1)); }
+
+void jump(Frame& f, u16 pc) {
+    f.pc = pc;
+    f.step = f.n = f.m = 0;
+    f.set = 0;
+}
+
+void clear_marks(Engine& e) {
+    for (u64& word : e.w.marked) word = 0;
+}
+
+Frame& Engine::run_program(u16 pc, SeatId seat, CardId card) {
+    Frame& f = push(Kind::Program);
+    f.pc = pc;
+    f.seat = seat;
+    f.card = card;
+    for (u8& r : f.reg) r = kNone;
+    return f;
+}
+
+void run_program(Engine& e, Frame& f) {
+    if (f.step == kNameSubject) return e.ask();
+    const Op op = e.c.ops[f.pc];
+    switch (op.code) {
+        case OpCode::End: return finish(e, f);
+        case OpCode::Jump: return jump(f, op.x);
+        case OpCode::Unless: return e.holds(op.x, f) ? next_op(f) : jump(f, op.y);
+        case OpCode::Options: return run_options(e, f, op);
+        case OpCode::May: return chooser(e, f, op.x) == kNone ? jump(f, op.y) : e.ask();
+        case OpCode::Vote: return run_vote_op(e, f, op);
+        case OpCode::Roll: return run_roll(e, f, op);
+        case OpCode::Rows: return run_rows(e, f, op);
+        case OpCode::Each: return run_each(e, f, op);
+        case OpCode::Repeat: return run_repeat(e, f, op);
+        case OpCode::CollectSurvivors: return run_collect(e, f, op);
+        case OpCode::EachCollected: return run_each_collected(e, f, op);
+        case OpCode::Together: return run_together(e, f, op);
+        case OpCode::Contest: return run_contest(e, f, op);
+        case OpCode::PickSurvivor: return run_pick(e, f, op, e.survivors(op.x, f));
+        case OpCode::PickSeat: return run_pick(e, f, op, e.seats(op.x, f));
+        case OpCode::PickPlace: return run_pick(e, f, op, e.places(op.x, f));
+        case OpCode::PickSurvivors: return run_pick_survivors(e, f, op);
+        case OpCode::Bind: {
+            const Places where = e.places(op.x, f);
+            f.reg[op.a] = where.empty() ? u8{kNone} : static_cast<u8>(where.lowest());
+            return next_op(f);
+        }
+        default:
+            if (!run_card_verb(e, f, op)) run_verb(e, f, op);
+    }
+}
+
+void ask_program(const Facts& q, const Frame& f, Decision& d) {
+    d.card = f.card;
+    d.rule = RuleId::TEXT_01;
+    if (f.step == kNameSubject) {
+        d.ask = Ask::Survivor;
+        d.prompt = Prompt::PickSurvivor;
+        d.rule = RuleId::XROAD_14;
+        d.set = f.set;
+        return;
+    }
+    const Op op = q.c.ops[f.pc];
+    switch (op.code) {
+        case OpCode::Options:
+            d.by = chooser(q, f, op.x);
+            d.ask = Ask::Option;
+            d.prompt = Prompt::Choose;
+            d.rule = RuleId::XROAD_06;
+            d.set = open_options(q, f, op);
+            d.n = op.a;
+            return;
+        case OpCode::May:
+            d.by = chooser(q, f, op.x);
+            d.ask = Ask::Confirm;
+            d.prompt = Prompt::May;
+            return;
+        case OpCode::Roll:
+        case OpCode::Contest:
+            d.by = kChance;
+            d.ask = Ask::SupplyDie;
+            d.prompt = Prompt::Roll;
+            d.rule = RuleId::TEXT_06;
+            return;
+        case OpCode::PickSurvivor:
+            d.by = chooser(q, f, op.z);
+            d.ask = Ask::Survivor;
+            d.prompt = Prompt::PickSurvivor;
+            d.set = q.survivors(op.x, f).bits();
+            return;
+        case OpCode::PickSurvivors:
+            d.by = chooser(q, f, op.z);
+            d.ask = Ask::Survivor;
+            d.prompt = Prompt::PickSurvivor;
+            d.set = open_picks(q, f, op).bits();
+            d.can_finish = q.node(op.x).word == Word::UpTo;
+            return;
+        case OpCode::PickSeat:
+            d.by = chooser(q, f, op.z);
+            d.ask = Ask::Seat;
+            d.prompt = Prompt::PickSeat;
+            d.set = q.seats(op.x, f).bits();
+            return;
+        case OpCode::PickPlace:
+            d.by = chooser(q, f, op.z);
+            d.ask = Ask::Place;
+            d.prompt = Prompt::PickPlace;
+            d.set = q.places(op.x, f).bits();
+            return;
+        case OpCode::CollectSurvivors:
+            d.by = f.loop;
+            d.ask = Ask::Survivor;
+            d.prompt = Prompt::PickSurvivor;
+            d.set = q.survivors(op.y, f).bits();
+            return;
+        default:
+            if (!ask_card_verb(q, f, op, d)) ask_verb(q, f, op, d);
+    }
+}
+
+void answer_program(Engine& e, Frame& f, const Command& cmd) {
+    if (f.step == kNameSubject) {
+        f.it = static_cast<u8>(cmd.a);
+        f.here = e.s.survivor[f.it].place;
+        f.set = 0;
+        f.step = 0;
+        return;
+    }
+    const Op op = e.c.ops[f.pc];
+    switch (op.code) {
+        case OpCode::Options: return choose_option(e, f, op, cmd.a);
+        case OpCode::May: return cmd.what == Do::Yes ? next_op(f) : jump(f, op.y);
+        case OpCode::Roll:
+            e.emit({.rule = RuleId::TEXT_06, .card = f.card, .n = static_cast<i16>(cmd.value), .kind = EventKind::DieRolled});
+            f.reg[op.a] = static_cast<u8>(f.reg[op.a] + cmd.value);
+            --f.n;
+            return;
+        case OpCode::Contest:
+            e.emit({.rule = RuleId::TEXT_06, .card = f.card, .n = static_cast<i16>(cmd.value), .kind = EventKind::DieRolled, .seat = f.loop});
+            f.reg[f.loop] = std::max(f.reg[f.loop], static_cast<u8>(cmd.value));
+            --f.n;
+            return;
+        case OpCode::PickSurvivor:
+        case OpCode::PickSeat:
+        case OpCode::PickPlace:
+            f.reg[op.a] = static_cast<u8>(cmd.a);
+            return next_op(f);
+        case OpCode::PickSurvivors:
+            if (cmd.what == Do::Done) return next_op(f);
+            f.picked |= u64{1} << cmd.a;
+            return;
+        case OpCode::CollectSurvivors:
+            f.reg[f.loop] = static_cast<u8>(cmd.a);
+            f.set &= ~(u64{1} << f.loop);
+            return;
+        default:
+            if (!answer_card_verb(e, f, op, cmd)) answer_verb(e, f, op, cmd);
+    }
+}
+
+}  // namespace dow

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <algorithm>
+
+#include "procedures.hpp"
+
+/// What the files that run card programs share.
+namespace dow {
+
+SeatId chooser(const Facts& q, const Frame& f, NodeId by);  ///< kNone when nobody can choose
+void next_op(Frame& f);
+void jump(Frame& f, u16 pc);
+void clear_marks(Engine& e);
+void hand_over(Engine& e, SurvivorId v, SeatId to);
+void return_looked(Engine& e, Frame& f);  ///< cards looked at go back on top of their deck
+
+bool run_card_verb(Engine& e, Frame& f, const Op& op);
+bool ask_card_verb(const Facts& q, const Frame& f, const Op& op, Decision& d);
+bool answer_card_verb(Engine& e, Frame& f, const Op& op, const Command& cmd);
+
+void run_verb(Engine& e, Frame& f, const Op& op);
+void ask_verb(const Facts& q, const Frame& f, const Op& op, Decision& d);
+void answer_verb(Engine& e, Frame& f, const Op& op, const Command& cmd);
+
+}  // namespace dow

@@ -1,0 +1,251 @@
+#include "procedures.hpp"
+
+namespace dow {
+
+namespace {
+
+enum Step : u8 { kDraw, kFrostbite, kFrostbitten, kTest, kMenu, kEnd, kClosed };
+
+void begin_turn(Engine& e, Frame& f) {
+    e.emit({.rule = RuleId::ROUND_03, .kind = EventKind::TurnBegan, .seat = f.seat});
+    e.w.seat[f.seat].flags &= static_cast<u8>(~kCalledVote);
+    e.clear_fact();
+    for (SurvivorState& v : e.w.survivor) v.flags = 0;
+    for (unsigned v : e.at(kColony, f.seat)) e.w.survivor[v].flags = kBeganInColony;
+}
+
+Kind frame_for(Do what) {
+    switch (what) {
+        case Do::Attack: return Kind::Attack;
+        case Do::Search: return Kind::Search;
+        case Do::Barricade: return Kind::Barricade;
+        case Do::Clean: return Kind::Clean;
+        case Do::Attract: return Kind::Attract;
+        case Do::Move: return Kind::Move;
+        case Do::Ability: return Kind::Ability;
+        case Do::Play: return Kind::Play;
+        case Do::Food: return Kind::Food;
+        case Do::Request: return Kind::Request;
+        case Do::HandOff: return Kind::HandOff;
+        case Do::CallVote: return Kind::CallVote;
+        default: return Kind::None;
+    }
+}
+
+void contribute(Engine& e, SeatId seat, CardId card, bool open) {
+    e.move_card(card, open ? u8{zone::OpenGift} : zone::gift(seat));
+    e.emit({.rule = open ? RuleId::AMB_13 : RuleId::ACT_CONTRIBUTE_03,
+            .card = e.c.face(card),
+            .n = open,
+            .kind = EventKind::Contributed,
+            .seat = seat,
+            .known_to = open ? u8{0x1F} : Seats::of(seat).bits()});
+    e.w.fact.what = static_cast<u8>(Happening::Contribute);
+}
+
+void end_turn(Engine& e, Frame& f) {
+    e.emit({.rule = RuleId::ROUND_08,
+            .n = static_cast<i16>(e.s.seat[f.seat].unused_dice()),
+            .kind = EventKind::TurnEnded,
+            .seat = f.seat});
+    if (e.s.held != kNoCard) {  // XROAD-10
+        e.put_under(kDeckCrossroads, e.s.held, Seats());
+        e.w.held = kNoCard;
+        e.emit({.rule = RuleId::XROAD_10, .kind = EventKind::CrossroadsReturned, .seat = f.seat});
+    }
+    e.expire(Until::Turn);
+    e.drop_dead_lasting();
+    e.pop();
+}
+
+Refusal mine(const Facts& q, SeatId seat, SurvivorId v) {
+    if (v >= q.survivor_count() || !q.s.survivor[v].in_play()) return {RuleId::ROUND_11, Reason::NoSuchSurvivor};
+    if (q.s.survivor[v].seat != seat) return {RuleId::ROUND_11, Reason::NotYours};
+    return {};
+}
+
+Refusal can_use(const Facts& q, SeatId seat, const Command& cmd) {
+    const auto user = static_cast<SurvivorId>(cmd.b);
+    const SourceRule found = q.find_ability(seat, cmd.a, user);
+    if (!found.rule) return {RuleId::ACT_ABILITY_01, Reason::WrongPlace};
+    if (!q.usable(*found.rule, cmd.a, user, found.card)) return {RuleId::ACT_ABILITY_06, Reason::UsedThisRound};
+    if (user != kNone && q.denied(user, Happening::Ability)) return {RuleId::TEXT_01, Reason::Denied};
+    if (found.rule->die != 0 && q.die_faces(seat, found.rule->die) == 0) return {RuleId::ACT_ABILITY_02, Reason::NoDie};
+    Frame refs{};
+    refs.seat = seat;
+    refs.self = refs.it = user;
+    refs.here = user == kNone ? u8{kNone} : q.s.survivor[user].place;
+    refs.loop = seat;
+    if (found.rule->guard != 0 && !q.holds(found.rule->guard, refs)) return {RuleId::TEXT_12, Reason::NoEffect};
+    return {};
+}
+
+}  // namespace
+
+void run_turn(Engine& e, Frame& f) {
+    if (e.s.seat[f.seat].out() && f.step < kEnd) f.step = kEnd;
+    switch (f.step) {
+        case kDraw:
+            begin_turn(e, f);
+            if (e.deck_size(kDeckCrossroads) > 0) return e.ask();
+            f.step = kFrostbite;
+            return;
+        case kFrostbite:
+            for (unsigned v : e.of(f.seat))
+                if (e.s.survivor[v].frostbite > 0) f.set |= u64{1} << v;
+            f.step = kFrostbitten;
+            if (Seats(e.s.due_relocation).has(f.seat)) resume_relocation(e, f.seat);
+            return;
+        case kFrostbitten:
+            if (f.set != 0) {  // EXPO-08 to EXPO-10
+                const auto v = static_cast<SurvivorId>(Survivors(f.set).lowest());
+                f.set &= f.set - 1;
+                if (e.s.survivor[v].seat == f.seat) e.wound(v, WoundKind::Wound, RuleId::EXPO_08);
+                return;
+            }
+            f.step = kTest;
+            return e.fire(Happening::TurnStart, kNone, kNone, kNone);
+        case kTest:
+            e.drop_dead_lasting();
+            if (e.trigger_crossroads(false)) return;
+            f.step = kMenu;
+            return;
+        case kMenu: return e.ask();
+        case kEnd:
+            f.step = kClosed;
+            return e.fire(Happening::TurnEnd, kNone, kNone, kNone);
+        default: return end_turn(e, f);
+    }
+}
+
+void ask_turn(const Facts&, const Frame& f, Decision& d) {
+    if (f.step == kDraw) {
+        d.by = kChance;
+        d.ask = Ask::Draw;
+        d.prompt = Prompt::Draw;
+        d.seat = f.seat;
+        d.n = kDeckCrossroads;
+        d.rule = RuleId::XROAD_01;
+        return;
+    }
+    d.ask = Ask::Turn;
+    d.prompt = Prompt::Turn;
+    d.rule = RuleId::ROUND_07;
+    d.seat = f.seat;
+    d.secret = 1;
+}
+
+void answer_turn(Engine& e, Frame& f, const Command& cmd) {
+    if (f.step == kDraw) {
+        e.w.held = e.take_drawn(kDeckCrossroads, static_cast<CardId>(cmd.value), zone::Held, Seats());
+        e.emit({.rule = RuleId::XROAD_01, .kind = EventKind::CrossroadsDrawn, .seat = f.seat});
+        f.step = kFrostbite;
+        return;
+    }
+    if (cmd.what == Do::EndTurn) {
+        f.step = kEnd;
+        return;
+    }
+    f.step = kTest;
+    e.clear_fact();
+    if (cmd.what == Do::Contribute)
+        return contribute(e, f.seat, e.find(zone::hand(f.seat), cmd.a), false);
+    if (cmd.what == Do::ContributeGear)
+        return contribute(e, f.seat, e.find(zone::gear(static_cast<SurvivorId>(cmd.b)), cmd.a), true);
+    Frame& action = e.push(frame_for(cmd.what));
+    action.seat = f.seat;
+    switch (cmd.what) {
+        case Do::Ability:
+            action.source[0] = cmd.a;
+            action.self = static_cast<u8>(cmd.b);
+            break;
+        case Do::Play: action.card = cmd.a; break;
+        case Do::HandOff:
+            action.card = cmd.a;
+            action.self = static_cast<u8>(cmd.b);
+            break;
+        default:
+            action.self = static_cast<u8>(cmd.a);
+            if (cmd.what < Do::Ability) action.here = e.s.survivor[cmd.a].place;
+    }
+}
+
+Refusal Facts::can_contribute(SeatId seat) const {
+    if (s.seat[seat].exiled()) return {RuleId::ACT_CONTRIBUTE_07, Reason::Exiled};
+    if (s.crisis == kNoCard) return {RuleId::ACT_CONTRIBUTE_01, Reason::NoCrisis};
+    if (seat_denied(seat, Happening::Contribute)) return {RuleId::TEXT_01, Reason::Denied};
+    return {};
+}
+
+Refusal Facts::refuse_turn(const Command& cmd) const {
+    const SeatId seat = s.active;
+    const auto v = static_cast<SurvivorId>(cmd.a);
+    const bool by_survivor = cmd.what <= Do::Move;
+    if (by_survivor) {
+        if (cmd.a > 255 || cmd.b != 0) return {RuleId::ROUND_11, Reason::NoSuchSurvivor};
+        if (const Refusal no = mine(*this, seat, v)) return no;
+    }
+    switch (cmd.what) {
+        case Do::Attack: return can_attack(v);
+        case Do::Search: return can_search(v);
+        case Do::Barricade: return can_barricade(v);
+        case Do::Clean: return can_clean(v);
+        case Do::Attract: return can_attract(v);
+        case Do::Move: return can_move(v);
+        case Do::Ability: return cmd.b > 255 ? Refusal{RuleId::ACT_ABILITY_01, Reason::NoSuchSurvivor} : can_use(*this, seat, cmd);
+        case Do::Play: return cmd.b != 0 ? Refusal{RuleId::ACT_PLAY_01, Reason::NotHeld} : can_play(seat, cmd.a);
+        case Do::Contribute:
+            if (const Refusal no = can_contribute(seat)) return no;
+            if (cmd.a >= item_count() || c.face(cmd.a) != cmd.a || cmd.b != 0 || find(zone::hand(seat), cmd.a) == kNoCard)
+                return {RuleId::ACT_CONTRIBUTE_02, Reason::NotHeld};
+            return {};
+        case Do::ContributeGear:
+            if (const Refusal no = can_contribute(seat)) return no;
+            if (cmd.b > 255) return {RuleId::ACT_CONTRIBUTE_02, Reason::NoSuchSurvivor};
+            if (const Refusal no = mine(*this, seat, static_cast<SurvivorId>(cmd.b))) return no;
+            if (cmd.a >= item_count() || c.face(cmd.a) != cmd.a || find(zone::gear(static_cast<SurvivorId>(cmd.b)), cmd.a) == kNoCard)
+                return {RuleId::ACT_CONTRIBUTE_02, Reason::NotEquipped};
+            return {};
+        case Do::Food: return cmd.a != 0 || cmd.b != 0 ? Refusal{RuleId::ACT_FOOD_01, Reason::NotAnOption} : can_feed(seat);
+        case Do::Request: return cmd.a != 0 || cmd.b != 0 ? Refusal{RuleId::ACT_REQUEST_01, Reason::NotAnOption} : can_request(seat);
+        case Do::HandOff:
+            if (cmd.b > 255) return {RuleId::ACT_HANDOFF_01, Reason::NoSuchSurvivor};
+            if (const Refusal no = mine(*this, seat, static_cast<SurvivorId>(cmd.b))) return no;
+            return can_hand_off(seat, cmd.a, static_cast<SurvivorId>(cmd.b));
+        case Do::CallVote: return cmd.a != 0 || cmd.b != 0 ? Refusal{RuleId::ACT_VOTE_01, Reason::NotAnOption} : can_call_vote(seat);
+        case Do::EndTurn: return cmd.a != 0 || cmd.b != 0 ? Refusal{RuleId::ROUND_08, Reason::NotAnOption} : Refusal{};
+        default: return {RuleId::ROUND_07, Reason::NotAsked};
+    }
+}
+
+void legal_turn(const Facts& q, const Decision& d, CommandList& out) {
+    Command cmd;
+    cmd.by = d.by;
+    auto offer = [&](Do what, unsigned a, unsigned b) {
+        cmd.what = what;
+        cmd.a = static_cast<u16>(a);
+        cmd.b = static_cast<u16>(b);
+        if (!q.refuse_turn(cmd)) out.add(cmd);
+    };
+    const Survivors group = q.of(d.by);
+    for (unsigned v : group)
+        for (Do what : {Do::Attack, Do::Search, Do::Barricade, Do::Clean, Do::Attract, Do::Move}) offer(what, v, 0);
+    q.each_ability(d.by, [&](const SourceRule& r, SurvivorId user) {
+        for (const Command& known : out)
+            if (known.what == Do::Ability && known.a == r.source && known.b == user) return;
+        offer(Do::Ability, r.source, user);
+    });
+    q.faces(q.in_zone(zone::hand(d.by))).each([&](CardId card) {
+        offer(Do::Play, q.c.face(card), 0);
+        offer(Do::Contribute, q.c.face(card), 0);
+    });
+    for (unsigned v : group)
+        if (q.s.survivor[v].gear > 0)
+            q.faces(q.in_zone(zone::gear(static_cast<SurvivorId>(v)))).each([&](CardId card) {
+                offer(Do::ContributeGear, q.c.face(card), v);
+                offer(Do::HandOff, q.c.face(card), v);
+            });
+    for (Do what : {Do::Food, Do::Request, Do::CallVote, Do::EndTurn}) offer(what, 0, 0);
+}
+
+}  // namespace dow

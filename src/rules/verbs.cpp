@@ -1,0 +1,510 @@
+#include "program.hpp"
+
+/// Verbs on survivors, tokens, tracks and dice.
+namespace dow {
+
+namespace {
+
+constexpr RuleId kByCard = RuleId::TEXT_01;
+
+bool counts_all(const Facts& q, NodeId n) { return q.node(n).word == Word::All || q.node(n).word == Word::Fill; }
+
+int amount(const Facts& q, NodeId n, const Frame& f) { return std::clamp(q.number(n, f), 0, 255); }
+
+/// Entrances of a place where a token verb can still do something.
+BitSet<u16> useful_entrances(const Facts& q, const Op& op, PlaceId place) {
+    if (op.code == OpCode::Add) return q.free_entrances(place);
+    if (static_cast<TokenWord>(op.a) == TokenWord::Zombies) return q.entrances_with_zombies(place);
+    BitSet<u16> built;
+    for (unsigned e : q.entrances(place))
+        if (q.s.entrance[e].barricades > 0) built.add(e);
+    return built;
+}
+
+void change_entrance(Engine& e, const Op& op, PlaceId place, EntranceId door) {
+    if (op.code == OpCode::Add) return e.build(place, door, kNone, kByCard);
+    if (static_cast<TokenWord>(op.a) == TokenWord::Barricades) {
+        --e.w.entrance[door].barricades;
+        e.emit({.rule = kByCard, .n = door, .kind = EventKind::BarricadeLost, .place = place});
+        return;
+    }
+    e.remove_zombie(place, door);
+    if (op.code == OpCode::Flip) e.build(place, door, kNone, kByCard);
+}
+
+/// Goes place by place (`set`), token by token (`n` left at place `m`); asks where there is a choice.
+void run_entrance_tokens(Engine& e, Frame& f, const Op& op) {
+    if (f.step == 0) {
+        f.step = 1;
+        f.set = e.places(op.y, f).bits();
+        f.m = kNone;
+    }
+    if (f.m == kNone) {
+        if (f.set == 0) return next_op(f);
+        f.m = static_cast<u8>(BitSet<u64>(f.set).lowest());
+        f.set &= f.set - 1;
+        f.n = static_cast<u8>(amount(e, op.x, f));
+    }
+    const BitSet<u16> doors = useful_entrances(e, op, f.m);
+    if (f.n == 0 || doors.empty()) {
+        f.m = kNone;
+        return;
+    }
+    if (doors.size() > 1 && !counts_all(e, op.x) && chooser(e, f, 0) != kNone) return e.ask();
+    change_entrance(e, op, f.m, static_cast<EntranceId>(doors.lowest()));
+    --f.n;
+}
+
+void note_helpless(Engine& e) { e.w.fact.helpless = 1; }
+
+void add_helpless(Engine& e, Frame& f, int n) {
+    if (f.seat < e.s.seats && e.s.seat[f.seat].exiled()) return;  // EXILE-07
+    n = std::min(n, std::max(0, e.free_spaces(kColony)));         // SURV-05
+    if (n == 0) return;
+    e.w.place[kColony].helpless = static_cast<u8>(e.s.place[kColony].helpless + n);
+    note_helpless(e);
+    e.emit({.rule = RuleId::SURV_06, .n = static_cast<i16>(n), .m = static_cast<i16>(TokenWord::Helpless), .kind = EventKind::TokensAdded, .place = kColony});
+}
+
+void run_add(Engine& e, Frame& f, const Op& op) {
+    const int n = amount(e, op.x, f);
+    switch (static_cast<TokenWord>(op.a)) {
+        case TokenWord::Barricades: return run_entrance_tokens(e, f, op);
+        case TokenWord::Zombies: {
+            const Places where = e.places(op.y, f);
+            next_op(f);
+            return e.spawn(where, n, RuleId::SPAWN_17);
+        }
+        case TokenWord::Helpless: add_helpless(e, f, n); break;
+        case TokenWord::Noise:
+            for (unsigned p : e.places(op.y, f))
+                for (int i = 0; i < n && e.add_noise(static_cast<PlaceId>(p), kNone, kByCard); ++i) {
+                }
+            break;
+        case TokenWord::Food: e.change_food(n, kByCard); break;
+        case TokenWord::Starvation:
+            e.w.starvation = static_cast<u8>(e.s.starvation + n);
+            e.emit({.rule = kByCard, .n = static_cast<i16>(n), .m = static_cast<i16>(TokenWord::Starvation), .kind = EventKind::TokensAdded, .place = kColony});
+            break;
+        case TokenWord::Standee:
+            for (unsigned p : e.places(op.y, f)) e.w.place[p].standees = static_cast<u8>(e.s.place[p].standees + n);
+            break;
+    }
+    next_op(f);
+}
+
+void run_remove_tokens(Engine& e, Frame& f, const Op& op) {
+    const auto kind = static_cast<TokenWord>(op.a);
+    if (kind == TokenWord::Zombies || kind == TokenWord::Barricades) return run_entrance_tokens(e, f, op);
+    int n = amount(e, op.x, f);
+    if (kind == TokenWord::Food) {
+        n = std::min<int>(n, e.s.food);
+        e.change_food(-n, kByCard);
+    } else if (kind == TokenWord::Helpless) {
+        n = std::min<int>(n, e.s.place[kColony].helpless);
+        e.w.place[kColony].helpless = static_cast<u8>(e.s.place[kColony].helpless - n);
+        e.emit({.rule = RuleId::SURV_23, .n = static_cast<i16>(n), .m = static_cast<i16>(kind), .kind = EventKind::TokensRemoved, .place = kColony});
+    }
+    if (op.z != 0) f.reg[op.z - 1] = static_cast<u8>(n);
+    next_op(f);
+}
+
+void run_kill_tokens(Engine& e, Frame& f, const Op& op) {
+    int n = amount(e, op.x, f);
+    if (static_cast<TokenWord>(op.a) == TokenWord::Helpless) {
+        next_op(f);
+        while (n-- > 0 && e.s.place[kColony].helpless > 0 && !e.s.over()) e.kill_helpless(kColony, RuleId::SURV_21);
+        return;
+    }
+    const Places where = e.places(op.y, f);
+    const u8 rolls = op.z == 0 ? u8{kNoRoll} : op.z == 1 ? u8{kOneRoll} : u8{0};
+    const SurvivorId killer = f.self;
+    const SeatId seat = f.seat;
+    next_op(f);
+    if (!where.empty()) e.kill_zombies(static_cast<PlaceId>(where.lowest()), n, killer, seat, rolls);
+}
+
+void run_shift(Engine& e, Frame& f, const Op& op) {
+    const Places from = e.places(op.y, f);
+    const Places to = e.places(op.z, f);
+    const int n = amount(e, op.x, f);
+    const SeatId seat = f.seat;
+    next_op(f);
+    if (from.empty() || to.empty() || from.lowest() == to.lowest()) return;
+    Frame& move = e.push(Kind::Attract);
+    move.seat = seat;
+    move.step = 6;  // the zombies walk: nothing is left to ask about the action
+    move.n = static_cast<u8>(n);
+    move.from = static_cast<u8>(from.lowest());
+    move.here = static_cast<u8>(to.lowest());
+}
+
+void run_expose_op(Engine& e, Frame& f, const Op& op) {
+    if (f.step == 0) {
+        f.step = 1;
+        f.set = e.survivors(op.x, f).bits();
+    }
+    if (f.set == 0) return next_op(f);
+    const auto v = static_cast<SurvivorId>(BitSet<u64>(f.set).lowest());
+    f.set &= f.set - 1;
+    const int n = amount(e, op.y, f);
+    const CardId card = f.card;
+    const u8 lasting = f.lasting;
+    if (n == 0 || !e.s.survivor[v].in_play()) return;
+    e.expose(v, n, Happening::Used);
+    e.top().pc = op.z;
+    e.top().card = card;
+    e.top().lasting = lasting;
+}
+
+bool both_kinds(const SurvivorState& v) { return v.wounds > 0 && v.frostbite > 0; }
+
+void heal_one(Engine& e, Frame& f, SurvivorId v, WoundKind kind) {
+    SurvivorState& who = e.w.survivor[v];
+    --(kind == WoundKind::Frostbite ? who.frostbite : who.wounds);
+    e.emit({.rule = kByCard, .n = static_cast<i16>(kind), .kind = EventKind::Healed, .survivor = v});
+    if (f.card != kNoCard && f.card < e.item_count() && e.c.item_of(f.card).icon == Icon::Medicine) e.w.fact.healed = v;
+}
+
+/// `set` still to heal, `n` tokens left for survivor `m`.
+void run_heal(Engine& e, Frame& f, const Op& op) {
+    if (f.step == 0) {
+        f.step = 1;
+        f.set = e.survivors(op.x, f).bits();
+        f.m = kNone;
+    }
+    if (f.m == kNone) {
+        if (f.set == 0) return next_op(f);
+        f.m = static_cast<u8>(BitSet<u64>(f.set).lowest());
+        f.set &= f.set - 1;
+        f.n = static_cast<u8>(amount(e, op.y, f));
+    }
+    const SurvivorState& who = e.s.survivor[f.m];
+    if (f.n == 0 || who.wounds + who.frostbite == 0) {
+        f.m = kNone;
+        return;
+    }
+    if (both_kinds(who) && chooser(e, f, 0) != kNone) return e.ask();  // AMB-79
+    --f.n;
+    heal_one(e, f, f.m, who.frostbite > 0 ? WoundKind::Frostbite : WoundKind::Wound);
+}
+
+void run_place(Engine& e, Frame& f, const Op& op) {
+    if (f.step == 0) {
+        f.step = 1;
+        f.set = e.survivors(op.x, f).bits();
+    }
+    const Places where = e.places(op.y, f);
+    if (f.set == 0 || where.empty()) return next_op(f);
+    const auto v = static_cast<SurvivorId>(BitSet<u64>(f.set).lowest());
+    const auto place = static_cast<PlaceId>(where.lowest());
+    const SurvivorState& who = e.s.survivor[v];
+    const bool barred = place == kColony && e.s.seat[who.seat].exiled() && !e.s.rules.exiled_may_enter_colony;
+    const bool full = e.free_spaces(place) <= 0;
+    if (op.a == 2 && full && who.place != place && f.n < 8) return e.ask();  // somebody makes room
+    f.set &= f.set - 1;
+    if (!who.in_play() || who.place == place || barred || full) return;
+    e.put_at(v, place, EventKind::Placed, kByCard);
+}
+
+Survivors swappable(const Facts& q, const Frame& f, const Op& op) {
+    return q.at(static_cast<PlaceId>(q.places(op.y, f).lowest())).without(q.survivors(op.x, f));
+}
+
+void run_recruit(Engine& e, Frame& f, const Op& op) {
+    const Seats who = e.seats(op.x, f);
+    if (who.empty()) return next_op(f);
+    const auto seat = static_cast<SeatId>(who.lowest());
+    const bool exiled = e.s.seat[seat].exiled();
+    if (f.step == 0) {
+        const bool room = exiled ? !e.open_places(seat).empty() : e.colony_has_room(1) || e.s.phase == static_cast<u8>(Phase::Setup);
+        if (!room || e.deck_size(kDeckSurvivor) == 0) return next_op(f);
+        if (op.y == 0) return e.ask();
+        const auto named = static_cast<SurvivorId>(op.y - 1);
+        const u8 z = e.s.zones[e.c.first_survivor + named];
+        if (z != zone::bag(kDeckSurvivor) && z != zone::top(kDeckSurvivor) && z != zone::bottom(kDeckSurvivor)) return next_op(f);
+        e.move_card(static_cast<CardId>(e.c.first_survivor + named), zone::Looking);
+        e.shuffle(kDeckSurvivor);  // XROAD-15
+        f.m = named;
+        f.step = 1;
+    }
+    PlaceId place = kColony;
+    if (exiled) {  // EXILE-08
+        const Places open = e.open_places(seat);
+        if (f.step == 1 && open.size() > 1) return e.ask();
+        place = f.step == 2 ? f.n : static_cast<PlaceId>(open.lowest());
+    }
+    const SurvivorId v = f.m;
+    if (op.z != 0) f.reg[op.z - 1] = v;
+    next_op(f);
+    e.join(v, seat, place, RuleId::SURV_01);
+    if (op.a && e.s.seat[seat].leader != kNone) {
+        e.w.seat[seat].leader = v;
+        e.emit({.rule = kByCard, .kind = EventKind::LeaderNamed, .seat = seat, .survivor = v});
+    }
+    if (e.s.seat[seat].leader == kNone) e.w.seat[seat].leader = v;
+}
+
+void run_give(Engine& e, Frame& f, const Op& op) {
+    const Survivors who = e.survivors(op.x, f);
+    const Seats to = e.seats(op.y, f);
+    next_op(f);
+    if (who.empty() || to.empty()) return;
+    Seats givers;
+    for (unsigned v : who) {
+        givers.add(e.s.survivor[v].seat);
+        hand_over(e, static_cast<SurvivorId>(v), static_cast<SeatId>(to.lowest()));
+    }
+    for (unsigned giver : givers) e.lost_survivors(static_cast<SeatId>(giver), RuleId::SURV_24);
+}
+
+void run_lasting(Engine& e, Frame& f, const Op& op) {
+    Lasting l{};
+    l.card = f.card;
+    l.first_rule = op.y;
+    l.rule_count = static_cast<u8>(op.z);
+    l.until = op.a & 0x0F;
+    l.scope = op.a >> 4;
+    l.owner = f.seat;
+    l.host = kNone;
+    l.host_card = kNoCard;
+    l.born = static_cast<u8>(e.rounds_passed());
+    const Frame at = f;
+    next_op(f);
+    switch (static_cast<Scope>(l.scope)) {
+        case Scope::Survivor:
+            for (unsigned v : e.survivors(op.x, at)) {
+                l.host = static_cast<u8>(v);
+                e.start_lasting(l, kByCard);
+            }
+            return;
+        case Scope::Seat:
+            for (unsigned p : e.seats(op.x, at)) {
+                l.host = static_cast<u8>(p);
+                e.start_lasting(l, kByCard);
+            }
+            return;
+        case Scope::Card: l.host_card = e.s.fact.card; [[fallthrough]];
+        default: e.start_lasting(l, kByCard);
+    }
+}
+
+void run_cancel(Engine& e) {
+    for (int i = e.s.depth - 1; i >= 0; --i) {
+        const Kind kind = static_cast<Kind>(e.s.frame[i].kind);
+        if (kind == Kind::Program || kind == Kind::Listen || kind == Kind::Pledge) continue;
+        e.w.frame[i].flags |= kCancelled;
+        return;
+    }
+}
+
+void run_mark(Engine& e, Frame& f, const Op& op) {
+    if (op.x != 0) {
+        for (unsigned p : e.places(op.x, f))
+            if (f.lasting != kNone) e.w.lasting[f.lasting].places |= static_cast<u16>(1u << p);
+    } else if (f.lasting != kNone) {
+        ++e.w.lasting[f.lasting].counter;
+    } else {
+        ++e.w.objective_marks;
+        e.emit({.rule = kByCard, .n = e.s.objective_marks, .kind = EventKind::ObjectiveMarked});
+    }
+    next_op(f);
+}
+
+void run_eliminate(Engine& e, Frame& f, const Op& op) {
+    const Seats who = e.seats(op.x, f);
+    next_op(f);
+    for (unsigned p : who) {
+        const auto seat = static_cast<SeatId>(p);
+        e.in_zone(zone::hand(seat)).each([&](CardId card) { e.remove_card(card, seat, RuleId::VAR_13); });
+        e.w.seat[seat].flags |= kOut;
+        for (u8& n : e.w.seat[seat].dice) n = 0;
+        e.w.seat[seat].used_dice = 0;
+        e.w.seat[seat].leader = kNone;
+        e.w.due_replacement &= static_cast<u8>(~Seats::of(seat).bits());
+        e.emit({.rule = RuleId::VAR_14, .kind = EventKind::PlayerOut, .seat = seat});
+    }
+}
+
+void start_dice_verb(Engine& e, Frame& f, const Op& op) {
+    const Node& packed = e.node(op.x);
+    const NodeId by = e.child(packed, 2);
+    const SeatId seat = chooser(e, f, by);
+    const NodeId set = e.child(packed, 1);
+    SeatId owner = seat;
+    for (int i = 0; i < e.node(set).count; ++i) {
+        const Node& filter = e.node(e.child(e.node(set), i));
+        if (static_cast<Filter>(filter.value & 0xFF) == Filter::Of) {
+            const Seats owners = e.seats(e.child(filter, 0), f);
+            owner = owners.empty() ? SeatId{kNone} : static_cast<SeatId>(owners.lowest());
+        }
+    }
+    const int n = std::clamp(e.number(e.child(packed, 0), f), 0, 250);
+    const u8 verb = static_cast<u8>(op.code);
+    const CardId card = f.card;
+    const u16 node_id = op.x;
+    next_op(f);
+    if (seat == kNone || owner == kNone) return;
+    Frame& dice = e.push(Kind::DiceVerb);
+    dice.pc = node_id;
+    dice.seat = seat;
+    dice.other = owner;
+    dice.n = static_cast<u8>(n);
+    dice.m = verb;
+    dice.card = card;
+}
+
+}  // namespace
+
+void hand_over(Engine& e, SurvivorId v, SeatId to) {
+    const SeatId from = e.s.survivor[v].seat;
+    e.w.survivor[v].seat = to;
+    if (e.s.seat[from].leader == v) e.w.seat[from].leader = kNone;
+    e.emit({.rule = RuleId::TEXT_01, .kind = EventKind::SurvivorGiven, .seat = from, .survivor = v, .other = to});
+    if (e.s.seat[to].leader == kNone) e.w.seat[to].leader = v;
+}
+
+void run_verb(Engine& e, Frame& f, const Op& op) {
+    switch (op.code) {
+        case OpCode::Morale: {
+            const int by = e.number(op.x, f);
+            next_op(f);
+            return e.change_morale(by, kByCard);
+        }
+        case OpCode::Add: return run_add(e, f, op);
+        case OpCode::RemoveTokens: return run_remove_tokens(e, f, op);
+        case OpCode::Flip: return run_entrance_tokens(e, f, op);
+        case OpCode::KillTokens: return run_kill_tokens(e, f, op);
+        case OpCode::Shift: return run_shift(e, f, op);
+        case OpCode::Wound: {
+            const u64 set = e.survivors(op.x, f).bits();
+            const int n = amount(e, op.y, f);
+            next_op(f);
+            Frame& wounds = e.push(Kind::WoundSet);
+            wounds.set = set;
+            wounds.n = static_cast<u8>(n);
+            wounds.m = op.a;
+            return;
+        }
+        case OpCode::KillSurvivors:
+        case OpCode::RemoveSurvivors: {
+            const u64 set = e.survivors(op.x, f).bits();
+            next_op(f);
+            Frame& deaths = e.push(Kind::DeathSet);
+            deaths.set = set;
+            if (op.code == OpCode::RemoveSurvivors) deaths.flags = kRemoved | kNoMorale;
+            if (op.code == OpCode::KillSurvivors && op.a) deaths.flags = kNoMorale;
+            return;
+        }
+        case OpCode::Heal: return run_heal(e, f, op);
+        case OpCode::Expose: return run_expose_op(e, f, op);
+        case OpCode::Place: return run_place(e, f, op);
+        case OpCode::Recruit: return run_recruit(e, f, op);
+        case OpCode::Give: return run_give(e, f, op);
+        case OpCode::Lasting: return run_lasting(e, f, op);
+        case OpCode::Skip: e.w.skipped_steps |= static_cast<u8>(1u << op.a); return next_op(f);
+        case OpCode::Cancel: run_cancel(e); return next_op(f);
+        case OpCode::Mark: return run_mark(e, f, op);
+        case OpCode::EndThis:
+            if (f.lasting != kNone) e.end_lasting(f.lasting);
+            return next_op(f);
+        case OpCode::Require:
+            for (u16& slot : e.w.requirement)
+                if (slot == 0) {
+                    slot = op.x;
+                    break;
+                }
+            e.emit({.rule = kByCard, .card = f.card, .kind = EventKind::ConditionAdded});
+            return next_op(f);
+        case OpCode::ExileVote: {
+            const Seats who = e.seats(op.x, f);
+            const SeatId by = f.seat;
+            next_op(f);
+            if (who.empty() || e.s.rules.coop || e.s.seat[who.lowest()].exiled()) return;
+            Frame& call = e.push(Kind::CallVote);
+            call.seat = by;
+            call.other = static_cast<u8>(who.lowest());
+            call.step = 1;
+            call.flags = kGiven;
+            return;
+        }
+        case OpCode::Eliminate: return run_eliminate(e, f, op);
+        case OpCode::Lose: return e.end_game(End::Lost, kByCard);
+        case OpCode::Tell:
+            e.emit({.rule = kByCard, .card = f.card, .n = static_cast<i16>(op.x), .kind = EventKind::Told, .seat = f.seat});
+            return next_op(f);
+        case OpCode::RerollDice:
+        case OpCode::AdjustDie:
+        case OpCode::SpendDice: return start_dice_verb(e, f, op);
+        default: next_op(f);
+    }
+}
+
+void ask_verb(const Facts& q, const Frame& f, const Op& op, Decision& d) {
+    switch (op.code) {
+        case OpCode::Heal:
+            d.ask = Ask::Option;  // 1 = a wound, 2 = frostbite
+            d.prompt = Prompt::HealKind;
+            d.rule = RuleId::AMB_79;
+            d.survivor = f.m;
+            d.set = 6;
+            return;
+        case OpCode::Place:
+            d.ask = Ask::Survivor;
+            d.prompt = Prompt::SwapWith;
+            d.set = swappable(q, f, op).bits();
+            d.can_finish = 1;
+            return;
+        case OpCode::Recruit:
+            if (f.step == 0) {
+                d.by = kChance;
+                d.ask = Ask::Draw;
+                d.prompt = Prompt::Draw;
+                d.rule = RuleId::SURV_01;
+                d.n = kDeckSurvivor;
+                return;
+            }
+            d.by = static_cast<SeatId>(q.seats(op.x, f).lowest());
+            d.ask = Ask::Place;
+            d.prompt = Prompt::PlaceNewcomer;
+            d.rule = RuleId::EXILE_08;
+            d.survivor = f.m;
+            d.set = q.open_places(d.by).bits();
+            return;
+        default:
+            d.ask = Ask::Entrance;
+            d.prompt = Prompt::PickEntrance;
+            d.place = f.m;
+            d.set = useful_entrances(q, op, f.m).bits();
+    }
+}
+
+void answer_verb(Engine& e, Frame& f, const Op& op, const Command& cmd) {
+    switch (op.code) {
+        case OpCode::Heal:
+            --f.n;
+            return heal_one(e, f, f.m, cmd.a == 2 ? WoundKind::Frostbite : WoundKind::Wound);
+        case OpCode::Place:
+            ++f.n;
+            if (cmd.what == Do::Done) {
+                f.set &= f.set - 1;
+                return;
+            }
+            return e.put_at(static_cast<SurvivorId>(cmd.a), kColony, EventKind::Placed, kByCard);
+        case OpCode::Recruit:
+            if (f.step == 0) {
+                const CardId card = e.take_drawn(kDeckSurvivor, static_cast<CardId>(cmd.value), zone::Looking, Seats());
+                f.m = static_cast<u8>(card - e.c.first_survivor);
+                f.step = 1;
+            } else {
+                f.n = static_cast<u8>(cmd.a);
+                f.step = 2;
+            }
+            return;
+        default:
+            change_entrance(e, op, f.m, static_cast<EntranceId>(cmd.a));
+            --f.n;
+    }
+}
+
+}  // namespace dow
