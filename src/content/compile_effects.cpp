@@ -23,6 +23,12 @@ std::string first_word(const Tree& tree) {
 
 Tree first_step(const Tree& tree) { return tree.is_array() && tree.size() > 0 ? first_step(tree.at(0)) : tree; }
 
+bool pays_from_hand(const Tree& tree) {
+    if (first_word(tree) != "pay") return false;
+    const Tree cost = first_step(tree).get("cost");
+    return cost.has("what") && cost.get("what").is_object() && cost.get("what").has("from");
+}
+
 std::pair<int, int> range(const Tree& rows, const std::string& key) {
     const std::size_t dash = key.find('-');
     const bool good = !key.empty() && key.find_first_not_of("0123456789-") == std::string::npos;
@@ -97,7 +103,8 @@ void Compiler::control(const std::string& word, const Tree& tree) {
         return;
     }
     if (word == "may") {
-        const NodeId guard = option_guard(tree.get("then"));
+        // A question nobody is asked would tell the table what is not in a hand (AMB-107).
+        const NodeId guard = pays_from_hand(tree.get("then")) ? NodeId{0} : option_guard(tree.get("then"));
         const std::size_t unless = guard != 0 ? emit(OpCode::Unless, 0, guard) : 0;
         const NodeId by = tree.has("by") ? seats(tree.get("by")) : chooser(tree);
         const std::size_t may = emit(OpCode::May, 0, by);

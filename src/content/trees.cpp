@@ -66,6 +66,12 @@ void compile_trees(Loading& loading) {
     loading.each(CardList::Crossroads, [&](const Tree& card, std::size_t i) {
         crossroads(compiler, card, catalog.crossroads[i]);
     });
+    const auto denies = [&](const RuleRange& range) {
+        for (const Rule& rule : catalog.rules_of(range))
+            catalog.printed_denials |= rule.form == RuleForm::Deny;
+    };
+    for (const SurvivorDef& survivor : catalog.survivors) denies(survivor.rules);
+    for (const ItemDef& item : catalog.items) denies(item.rules);
 }
 
 }  // namespace dow

@@ -27,7 +27,9 @@ void begin(Engine& e, Frame& f) {
     f.step = kDone;
     const Boosted b = boosted(e, f, Happening::Attack);
     const bool safe = b.no_exposure || e.exposure_waived(f.self, Happening::Attack, f.here, f.here) || e.entrance_is_safe(f.n);
-    e.kill_zombies(f.here, b.kills, f.self, f.seat, safe ? u8{kNoRoll} : u8{0}, f.n);
+    const Frame act = f;
+    e.kill_zombies(act.here, b.kills, act.self, act.seat, safe ? u8{kNoRoll} : u8{0}, act.n);
+    run_boost_effects(e, act, Happening::Attack);
 }
 
 void hit(Engine& e, Frame& f, int face) {

@@ -75,9 +75,13 @@ int Facts::free_entrance_spaces(PlaceId place) const {
 }
 
 Places Facts::open_places(SeatId seat) const {
+    int used[kMaxPlaces];
+    for (int p = 0; p < kMaxPlaces; ++p) used[p] = s.place[p].helpless + s.place[p].standees;
+    for (int v = 0; v < survivor_count(); ++v)
+        if (s.survivor[v].in_play()) ++used[s.survivor[v].place];
     Places open;
     for (unsigned p : places())
-        if (free_spaces(static_cast<PlaceId>(p)) > 0) open.add(p);
+        if (used[p] < s.place[p].spaces) open.add(p);
     if (s.seat[seat].exiled() && !s.rules.exiled_may_enter_colony) open.drop(kColony);  // AMB-42
     return open;
 }

@@ -1,4 +1,6 @@
-#include <cstring>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 #include "core.hpp"
 
@@ -11,14 +13,19 @@ bool ordered(u8 z) {
            (z >= zone::FirstTop && z < zone::FirstHand);
 }
 
-/// Bit i is set if bytes[i] equals `byte`, for eight bytes at once.
+/// Bit i is set if bytes[i] equals `byte`, for 64 bytes.
 u64 matches(const u8* bytes, u8 byte) {
-    u64 word;
-    std::memcpy(&word, bytes, 8);
-    word ^= 0x0101010101010101u * byte;
-    constexpr u64 low7 = 0x7F7F7F7F7F7F7F7Fu;
-    const u64 zero = ~(((word & low7) + low7) | word | low7);  // 0x80 where the byte was equal
-    return ((zero >> 7) * 0x0102040810204080u) >> 56;
+    u64 bits = 0;
+#ifdef __SSE2__
+    const __m128i wanted = _mm_set1_epi8(static_cast<char>(byte));
+    for (int i = 0; i < 4; ++i) {
+        const __m128i found = _mm_cmpeq_epi8(_mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes) + i), wanted);
+        bits |= static_cast<u64>(static_cast<unsigned>(_mm_movemask_epi8(found))) << (16 * i);
+    }
+#else
+    for (int i = 0; i < 64; ++i) bits |= static_cast<u64>(bytes[i] == byte) << i;
+#endif
+    return bits;
 }
 
 }  // namespace
@@ -26,14 +33,7 @@ u64 matches(const u8* bytes, u8 byte) {
 CardSet Facts::in_zone(u8 z) const {
     CardSet found;
     const int words = (item_count() + 63) / 64;
-    for (int w = 0; w < words; ++w) {
-        u64 bits = 0;
-        for (int b = 0; b < 8; ++b) {
-            const u64 m = matches(s.zones + w * 64 + b * 8, z);
-            if (m != 0) bits |= m << (b * 8);
-        }
-        found.word(w) = bits;
-    }
+    for (int w = 0; w < words; ++w) found.word(w) = matches(s.zones + w * 64, z);
     const int tail = item_count() % 64;  // zones beyond the items belong to other cards
     if (tail != 0) found.word(words - 1) &= (u64{1} << tail) - 1;
     return found;
@@ -102,32 +102,66 @@ CardId Facts::ranked(u8 z, int rank) const {
     return kNoCard;
 }
 
+CardId Facts::fixed_top(u8 deck) const {
+    const auto [from, to] = deck_range(deck);
+    CardId best = kNoCard;
+    for (CardId card = from; card < to; ++card)
+        if (s.zones[card] == zone::top(deck) && (best == kNoCard || spot::rank(s.spots[card]) > spot::rank(s.spots[best]))) best = card;
+    return best;
+}
+
+CardId Facts::fixed_under(u8 deck) const {
+    const auto [from, to] = deck_range(deck);
+    for (CardId card = from; card < to; ++card)
+        if (s.zones[card] == zone::bottom(deck) && spot::rank(s.spots[card]) == 1) return card;
+    return kNoCard;
+}
+
 void Facts::draw_outcomes(u8 deck, OutcomeList& out) const {
     const auto [from, to] = deck_range(deck);
-    CardId top = kNoCard;
-    CardId under = kNoCard;
     const int before = out.size;
-    for (CardId card = from; card < to; ++card) {
-        const u8 z = s.zones[card];
-        if (z == zone::bag(deck)) {
-            const CardId face = c.face(card);
-            if (out.size > before && out.items[static_cast<std::size_t>(out.size - 1)].value == face) {
-                ++out.items[static_cast<std::size_t>(out.size - 1)].weight;
-                ++out.total;
-            } else {
-                out.add(face, 1);
-            }
-        } else if (z == zone::top(deck)) {
-            if (top == kNoCard || spot::rank(s.spots[card]) > spot::rank(s.spots[top])) top = card;
-        } else if (z == zone::bottom(deck)) {
-            if (under == kNoCard || spot::rank(s.spots[card]) < spot::rank(s.spots[under])) under = card;
+    const auto offer = [&](CardId card) {
+        const CardId face = c.face(card);
+        if (out.size > before && out.items[static_cast<std::size_t>(out.size - 1)].value == face) {
+            ++out.items[static_cast<std::size_t>(out.size - 1)].weight;
+            ++out.total;
+        } else {
+            out.add(face, 1);
         }
+    };
+    const CardId top = deck_has_top(deck) ? fixed_top(deck) : CardId{kNoCard};
+    if (top != kNoCard) return offer(top);
+    if (from == 0) {
+        in_zone(zone::bag(deck)).each(offer);
+    } else {
+        for (CardId card = from; card < to; ++card)
+            if (s.zones[card] == zone::bag(deck)) offer(card);
     }
-    if (top == kNoCard && out.size > before) return;
-    if (top == kNoCard) top = under;
-    out.size = before;
-    out.total = 0;
-    if (top != kNoCard) out.add(c.face(top), 1);
+    if (out.size > before) return;
+    if (const CardId under = fixed_under(deck); under != kNoCard) offer(under);
+}
+
+bool Facts::deck_has_top(u8 deck) const {
+    const auto [from, to] = deck_range(deck);
+    if (from == 0) return !in_zone(zone::top(deck)).empty();
+    for (CardId card = from; card < to; ++card)
+        if (s.zones[card] == zone::top(deck)) return true;
+    return false;
+}
+
+CardId Facts::drawable(u8 deck, CardId face) const {
+    CardId card = deck_has_top(deck) ? fixed_top(deck) : CardId{kNoCard};
+    if (card == kNoCard) card = find(zone::bag(deck), face);
+    if (card == kNoCard && deck_bag_empty(deck)) card = fixed_under(deck);
+    return card != kNoCard && c.face(card) == face ? card : CardId{kNoCard};
+}
+
+bool Facts::deck_bag_empty(u8 deck) const {
+    const auto [from, to] = deck_range(deck);
+    if (from == 0) return in_zone(zone::bag(deck)).empty();
+    for (CardId card = from; card < to; ++card)
+        if (s.zones[card] == zone::bag(deck)) return false;
+    return true;
 }
 
 void Engine::move_card(CardId card, u8 z, Seats known) {
@@ -153,21 +187,10 @@ void Engine::move_card(CardId card, u8 z, Seats known) {
 }
 
 CardId Engine::take_drawn(u8 deck, CardId face, u8 z, Seats known) {
-    const auto [from, to] = deck_range(deck);
-    CardId best = kNoCard;
-    int best_rank = -1;
-    for (CardId card = from; card < to; ++card)  // fixed top first, then the bag, then the bottom
-        if (s.zones[card] == zone::top(deck) && spot::rank(s.spots[card]) > best_rank) {
-            best = card;
-            best_rank = spot::rank(s.spots[card]);
-        }
-    if (best == kNoCard) best = find(zone::bag(deck), face);
-    if (best == kNoCard)
-        for (CardId card = from; card < to; ++card)
-            if (s.zones[card] == zone::bottom(deck) && spot::rank(s.spots[card]) == 1) best = card;
-    DOW_CHECK(best != kNoCard && c.face(best) == face);
-    move_card(best, z, known);
-    return best;
+    const CardId card = drawable(deck, face);
+    DOW_CHECK(card != kNoCard);
+    move_card(card, z, known);
+    return card;
 }
 
 void Engine::shuffle(u8 deck) {

@@ -117,6 +117,11 @@ class Facts {
     u8 icon_bit(CardId card) const {
         return static_cast<u8>(1u << static_cast<unsigned>(c.item_of(card).icon));
     }
+    CardId fixed_top(u8 deck) const;
+    CardId fixed_under(u8 deck) const;
+    bool deck_has_top(u8 deck) const;
+    bool deck_bag_empty(u8 deck) const;
+    CardId drawable(u8 deck, CardId face) const;  ///< the copy a draw of that face takes, or kNoCard
     void draw_outcomes(u8 deck, OutcomeList& out) const;
     void secret_outcomes(OutcomeList& out) const;  ///< SETUP-09 to SETUP-11, dealt card by card
 

@@ -35,11 +35,17 @@ Decision decision_of(const Facts& q) {
 }
 
 bool valid_outcome(const Facts& q, const Decision& d, u64 value) {
-    if (d.ask == Ask::ActionDice) {
-        for (int i = 0; i < d.n; ++i, value >>= 3)
-            if ((value & 7) < 1 || (value & 7) > 6) return false;
-        return value == 0;
+    switch (d.ask) {
+        case Ask::ActionDice:
+            for (int i = 0; i < d.n; ++i, value >>= 3)
+                if ((value & 7) < 1 || (value & 7) > 6) return false;
+            return value == 0;
+        case Ask::SupplyDie: return value >= 1 && value <= 6;
+        case Ask::ExposureDie: return value < 4 && q.c.exposure[value] > 0;
+        default: break;
     }
+    if (value >= q.c.card_count) return false;
+    if (d.ask == Ask::Draw && d.n != kDeckSecret) return q.drawable(d.n, static_cast<CardId>(value)) != kNoCard;
     OutcomeList list;
     chance_outcomes(q.s, q.c, list);
     for (int i = 0; i < list.size; ++i)

@@ -241,6 +241,18 @@ void pay_gathered(Engine& e, Frame& f, Happening action, RuleId rule) {
     }
 }
 
+void run_boost_effects(Engine& e, const Frame& f, Happening action) {
+    const Frame act = f;
+    for (u16 src : act.source) {
+        if (src == source::kNothing) break;
+        const SourceRule b = e.find_boost(act.self, act.seat, action, src);
+        if (!b.rule || b.rule->run == 0) continue;
+        Frame& run = e.run_program(b.rule->run, act.seat, b.card == kNoCard ? u16{kNoCard} : e.c.face(b.card));
+        run.self = run.it = act.self;
+        run.here = act.here;
+    }
+}
+
 void legal_boosts(const Facts& q, const Frame& f, const Decision& d, CommandList& out) {
     const Happening action = f.kind == static_cast<u8>(Kind::Attack)      ? Happening::Attack
                              : f.kind == static_cast<u8>(Kind::Search)    ? Happening::Search

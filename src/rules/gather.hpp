@@ -32,6 +32,9 @@ bool gathered(Engine& e, Frame& f, Happening action, int die_value);
 void ask_gather(const Facts& q, const Frame& f, Decision& d, Happening action, int die_value);
 void answer_gather(Engine& e, Frame& f, const Command& cmd);
 
+/// What declared boosts do besides changing the action; call it last, it stacks their programs.
+void run_boost_effects(Engine& e, const Frame& f, Happening action);
+
 /// Pays dice and cards and marks boosts used.
 void pay_gathered(Engine& e, Frame& f, Happening action, RuleId rule);
 

@@ -111,6 +111,7 @@ int Facts::dies_at(SurvivorId v) const {
 }
 
 bool Facts::denied(SurvivorId v, Happening what, PlaceId to) const {
+    if (s.lasting_count == 0 && !c.printed_denials) return false;
     bool no = false;
     const Frame refs = frame_of(*this, v);
     const auto look = [&](const Rule& r, u16 src) {

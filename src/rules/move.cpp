@@ -9,6 +9,7 @@ enum Step : u8 { kArrived = kGathered + 1, kExposed, kHeard };
 Places destinations(const Facts& q, SurvivorId v) {
     Places open = q.open_places(q.s.survivor[v].seat);
     open.drop(q.s.survivor[v].place);
+    if (q.s.lasting_count == 0) return open;
     Places allowed;
     for (unsigned p : open)
         if (!q.denied(v, Happening::Move, static_cast<PlaceId>(p))) allowed.add(p);

@@ -45,8 +45,8 @@ Refusal Facts::can_search(SurvivorId v) const {
     const PlaceId place = s.survivor[v].place;
     if (place == kColony) return {RuleId::ACT_SEARCH_01, Reason::NotInColonySearch};
     if (denied(v, Happening::Search)) return {RuleId::TEXT_01, Reason::Denied};
-    if (deck_size(place) == 0) return {RuleId::AMB_12, Reason::DeckEmpty};
     if (!die_possible(*this, v, Happening::Search, c.survivors[v].search)) return {RuleId::ACT_SEARCH_02, Reason::NoDie};
+    if (deck_size(place) == 0) return {RuleId::AMB_12, Reason::DeckEmpty};
     return {};
 }
 

@@ -97,6 +97,8 @@ View view_for(const State& s, const Catalog& c, Seats viewers) {
     std::copy(std::begin(s.place), std::end(s.place), v.place);
     std::copy(std::begin(s.entrance), std::end(s.entrance), v.entrance);
     std::copy(std::begin(s.lasting), std::end(s.lasting), v.lasting);
+    for (Lasting& l : v.lasting)  // which card a player may not play yet is that player's secret
+        if (l.scope == static_cast<u8>(Scope::Card) && !viewers.has(l.owner)) l.host_card = kNoCard;
     v.rules = s.rules;
     for (int i = 0; i < q.survivor_count(); ++i)
         if (s.zones[c.first_survivor + i] == zone::Dead) v.dead |= u64{1} << i;

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <array>
-
 #include "dow/rules/rule_id.hpp"
 #include "dow/rules/state.hpp"
 
@@ -118,18 +116,21 @@ struct Refusal {
 class CommandList {
   public:
     static constexpr int kCapacity = 512;
+    CommandList() {}  // the entries stay uninitialised until they are added
     void clear() { size_ = 0; }
     void add(const Command& c) {
-        if (size_ < kCapacity) items_[static_cast<std::size_t>(size_++)] = c;
+        if (size_ < kCapacity) items_[size_++] = c;
     }
     int size() const { return size_; }
     bool empty() const { return size_ == 0; }
-    const Command& operator[](int i) const { return items_[static_cast<std::size_t>(i)]; }
-    const Command* begin() const { return items_.data(); }
-    const Command* end() const { return items_.data() + size_; }
+    const Command& operator[](int i) const { return items_[i]; }
+    const Command* begin() const { return items_; }
+    const Command* end() const { return items_ + size_; }
 
   private:
-    std::array<Command, kCapacity> items_;
+    union {
+        Command items_[kCapacity];
+    };
     int size_ = 0;
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "dow/content/catalog.hpp"
@@ -35,8 +36,8 @@ void legal_commands(const State& state, const Catalog& catalog, CommandList& out
 
 /// One thing Chance may answer.
 struct Outcome {
-    u64 value = 0;
-    u32 weight = 0;
+    u64 value;
+    u32 weight;
 };
 
 /// The caller's buffer for chance outcomes.

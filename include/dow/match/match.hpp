@@ -1,0 +1,181 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "dow/match/chance.hpp"
+#include "dow/rules/engine.hpp"
+#include "dow/rules/view.hpp"
+
+namespace dow {
+
+/// Who plays a seat: a person at the table (one person may play several seats) or a bot.
+struct SeatInfo {
+    std::string name{};
+    u8 colour = 0;
+    u8 person = 0;
+    std::string bot{};  ///< name of the bot, empty for a person
+    bool is_bot() const { return !bot.empty(); }
+    bool operator==(const SeatInfo&) const = default;
+};
+
+/// What a match begins with. Options are words the table keeps with the game; the match only
+/// carries them.
+struct MatchSetup {
+    Setup setup{};
+    std::vector<SeatInfo> seats{};  ///< filled up to setup.seats
+    u64 seed = 0;
+    bool real_dice = false;  ///< people type what their dice show
+    std::map<std::string, std::string> options{};
+    u64 id = 0;  ///< names the match and salts its files; 0 = a new one
+};
+
+/// One thing that was done, in the order it was done: nothing is ever taken out of this list.
+struct LogEntry {
+    enum class Kind : u8 { Command, Undo, Seat };
+    Kind kind = Kind::Command;
+    SeatId by = kNone;     ///< who answered, took back, or changed hands
+    bool limited = false;  ///< Command: not everybody may know what it says
+    bool consent = false;  ///< Undo: the table agreed
+    Command command{};
+    Decision asked{};  ///< Command: the question it answers
+    u64 hash = 0;      ///< Command: of the state after it
+    u32 steps = 0;     ///< Undo: length of the history after it
+    u32 seat = 0;      ///< Seat: index into Match::seat_changes()
+};
+
+/// One command that still counts.
+struct Step {
+    u32 entry = 0;        ///< index into the log
+    u32 first_event = 0;  ///< its events run to the first of the next step
+    u64 luck = 0;         ///< chance answers before it
+    bool chance = false;
+    bool barrier = false;  ///< Chance, a secret learnt, or the end of a turn
+};
+
+/// What stops a match from going on by itself.
+enum class Waiting : u8 {
+    Seat,    ///< a seat must answer
+    Chance,  ///< the driver has no answer: dice to type in, or a script at its end
+    Over,
+};
+
+enum class UndoCheck : u8 { Nothing, Free, NeedsConsent };
+
+/// A game in progress with its past. Only the match holds the State: screens and bots get views,
+/// legal commands and filtered events.
+///
+/// History is the list of commands, chance outcomes included. The same setup and the same
+/// commands give the same states, so undo and load replay. Luck is a function of the number of
+/// chance answers: what is taken back comes up again.
+class Match {
+public:
+    /// The setup must have passed check_setup. The catalog must outlive the match.
+    Match(const Catalog& catalog, MatchSetup setup);
+    /// A match that goes on from a state, with `luck` chance answers behind it and no history.
+    Match(const Catalog& catalog, MatchSetup setup, const State& state, u64 luck);
+
+    const Catalog& catalog() const { return *catalog_; }
+    const MatchSetup& setup() const { return setup_; }  ///< as the match began
+    u64 id() const { return setup_.id; }
+    bool over() const { return state_.over(); }
+
+    const std::vector<SeatInfo>& seats() const { return seats_; }
+    void change_seat(SeatId seat, SeatInfo info);
+    const std::vector<SeatInfo>& seat_changes() const { return seat_changes_; }
+
+    /// The open question, or nothing when the game is over.
+    const std::optional<Decision>& pending() const { return pending_; }
+    /// What `viewers` may know now; what they may know of the question is in View::pending.
+    View view(Seats viewers) const { return view_for(state_, *catalog_, viewers); }
+    void legal(CommandList& out) const { legal_commands(state_, *catalog_, out); }
+    Refusal refuse(const Command& command) const { return dow::refuse(state_, *catalog_, command); }
+
+    /// Answers the open question. On refusal nothing changes.
+    Refusal submit(const Command& command);
+    /// Lets Chance answer until a seat must, or it cannot.
+    Waiting run_chance();
+    /// The last refusal of an outcome that the driver gave (a script may be wrong).
+    Refusal chance_refusal() const { return chance_refusal_; }
+    /// Real dice: what they show (see PeopleChance::type_in); then run_chance goes on.
+    bool type_dice(std::span<const u8> faces);
+    /// Replaces the driver. Its answers are part of the history like any other.
+    void use_chance(std::unique_ptr<Chance> chance);
+
+    /// Everything that happened, as these seats may know it, from event number `from` on.
+    std::vector<Event> events_for(Seats viewers, std::size_t from = 0) const;
+    std::size_t event_count() const { return events_.size(); }
+    /// Grows whenever something was taken back: screens that follow the events start again.
+    u32 rewinds() const { return rewinds_; }
+
+    const std::vector<Step>& history() const { return history_; }
+    const std::vector<LogEntry>& log() const { return log_; }
+    u64 luck() const { return luck_; }  ///< chance answers so far
+    u64 hash() const { return hash_of(state_); }
+    u64 chain() const { return chain_; }  ///< hash of setup, log and every state on the way
+
+    /// Takes back the last answer of a seat, and the chance outcomes after it. Free for the seat
+    /// that gave it while nothing was rolled, drawn, learnt or ended since; else the table must
+    /// agree.
+    UndoCheck can_undo(SeatId by) const;
+    bool undo_needs_consent(SeatId by) const { return can_undo(by) == UndoCheck::NeedsConsent; }
+    bool undo(SeatId by, bool consent = false);
+    /// The same back to a given length of the history.
+    UndoCheck can_undo_to(std::size_t steps, SeatId by) const;
+    bool undo_to(std::size_t steps, SeatId by, bool consent = false);
+
+    /// The state at the latest turn start, the length of the history and the luck there.
+    struct TurnStart {
+        u32 steps = 0;
+        u64 luck = 0;
+        State state;
+    };
+    const TurnStart& turn_start() const { return turns_.back(); }
+    const TurnStart& beginning() const { return turns_.front(); }
+    bool began_from_state() const { return from_state_; }
+
+    /// Somebody changed the game from outside the rules, here or in its file.
+    bool tampered() const { return tampered_; }
+    void mark_tampered() { tampered_ = true; }
+
+    /// For tools and tests only: screens and bots must use view().
+    const State& state_for_tools() const { return state_; }
+    const EventSink& events_for_tools() const { return events_; }
+    /// Changes the state from outside: history starts anew there and the match counts as tampered.
+    void edit_for_tools(const std::function<void(State&)>& change);
+
+private:
+    void begin(const State& state, u64 luck);
+    void add(LogEntry entry);
+    std::size_t last_answer() const;
+    void rewind(std::size_t steps);
+
+    const Catalog* catalog_;
+    MatchSetup setup_;
+    std::vector<SeatInfo> seats_;
+    std::vector<SeatInfo> seat_changes_;
+    std::unique_ptr<Chance> chance_;
+    PeopleChance* people_ = nullptr;
+    State state_;
+    std::optional<Decision> pending_;
+    EventSink events_;
+    std::vector<Step> history_;
+    std::vector<LogEntry> log_;
+    std::vector<TurnStart> turns_;
+    Refusal chance_refusal_;
+    u64 luck_ = 0;
+    u64 chain_ = 0;
+    u32 rewinds_ = 0;
+    bool from_state_ = false;
+    bool tampered_ = false;
+};
+
+/// Whether a command says something that not every seat may know (files seal it). Also true of
+/// everything that names a card, so that a card's name never stands in a file.
+bool has_limited_audience(const Decision& asked, const Command& command);
+
+}  // namespace dow

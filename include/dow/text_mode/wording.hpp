@@ -1,0 +1,67 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dow/content/load.hpp"
+#include "dow/content/render.hpp"
+#include "dow/content/text.hpp"
+#include "dow/match/match.hpp"
+
+namespace dow::text_mode {
+
+/// The words for what the rules say by number: events, questions, answers, refusals and cards. Reads
+/// the catalog and the texts of one language; knows nothing of a game but the names of its seats.
+/// Whoever asks passes only what the listener may know: views and filtered events.
+class Wording {
+  public:
+    /// The content and the texts must outlive this object.
+    Wording(const Content& content, const Texts& texts);
+
+    void name_seats(const std::vector<SeatInfo>& seats);
+
+    const Texts& texts() const { return *texts_; }
+    const Catalog& catalog() const { return content_->catalog; }
+
+    std::string seat(SeatId seat) const;
+    std::string survivor(SurvivorId survivor) const;
+    std::string place(PlaceId place) const;      ///< "Police Station"
+    std::string the_place(PlaceId place) const;  ///< "the Police Station"
+    std::string entrance(EntranceId entrance) const;
+    std::string card(CardId face) const;  ///< the name of any card; "a card" for one that is not seen
+    std::string objective(u8 objective) const;
+    std::string source(u16 source, const View& view) const;  ///< what an ability or boost comes from
+
+    /// The sentence of the log; empty for what nobody needs to read.
+    std::string event(const Event& event) const;
+    std::string prompt(const Decision& asked) const;
+    /// "Why not. (ACT-MOVE-02)"
+    std::string refusal(const Refusal& refusal) const;
+    /// What a command does, as a choice in a list.
+    std::string command(const Decision& asked, const Command& command, const View& view) const;
+
+    /// The rule text of any card, one effect per line, with [icon:…] marks.
+    std::vector<std::string> rules(CardId face) const;
+    std::string story(CardId face) const;  ///< empty when it has none
+    std::vector<std::string> options(CardId crossroads) const;
+    std::vector<std::string> objective_rules(u8 objective) const;
+    std::string objective_story(u8 objective) const;
+    std::string source_rules(u16 source, const View& view) const;  ///< on one line
+
+  private:
+    std::string key_of(CardId face) const;  ///< "item.pistol"
+    std::string other(const Event& event) const;
+    std::string event_key(const Event& event) const;
+    std::string start(const Decision& asked, const Command& command, const View& view) const;
+
+    const Content* content_;
+    const Texts* texts_;
+    CardWriter writer_;
+    std::vector<std::string> seats_;
+};
+
+/// A text with its [icon:…] marks taken out, for a terminal.
+std::string plain(std::string_view marked);
+
+}  // namespace dow::text_mode
