@@ -13,19 +13,32 @@ struct HappeningName {
 };
 
 constexpr HappeningName kHappenings[] = {
-    {"state", Happening::State},           {"table", Happening::Table},
-    {"move", Happening::Move},             {"search", Happening::Search},
-    {"attack", Happening::Attack},         {"clean", Happening::Clean},
-    {"barricade", Happening::Barricade},   {"attract", Happening::Attract},
-    {"ability", Happening::Ability},       {"play", Happening::Play},
-    {"contribute", Happening::Contribute}, {"request", Happening::Request},
-    {"make_noise", Happening::MakeNoise},  {"killed", Happening::Killed},
-    {"used", Happening::Used},             {"ate", Happening::Ate},
-    {"healed", Happening::Healed},         {"hurt", Happening::Hurt},
-    {"joined", Happening::Joined},         {"exiled", Happening::Exiled},
-    {"revealed", Happening::Revealed},     {"rolled", Happening::Rolled},
-    {"turn_start", Happening::TurnStart},  {"turn_end", Happening::TurnEnd},
-    {"round_start", Happening::RoundStart}, {"round_end", Happening::RoundEnd},
+    {"state", Happening::State},
+    {"table", Happening::Table},
+    {"move", Happening::Move},
+    {"search", Happening::Search},
+    {"attack", Happening::Attack},
+    {"clean", Happening::Clean},
+    {"barricade", Happening::Barricade},
+    {"attract", Happening::Attract},
+    {"ability", Happening::Ability},
+    {"play", Happening::Play},
+    {"contribute", Happening::Contribute},
+    {"request", Happening::Request},
+    {"make_noise", Happening::MakeNoise},
+    {"killed", Happening::Killed},
+    {"used", Happening::Used},
+    {"ate", Happening::Ate},
+    {"healed", Happening::Healed},
+    {"hurt", Happening::Hurt},
+    {"joined", Happening::Joined},
+    {"exiled", Happening::Exiled},
+    {"revealed", Happening::Revealed},
+    {"rolled", Happening::Rolled},
+    {"turn_start", Happening::TurnStart},
+    {"turn_end", Happening::TurnEnd},
+    {"round_start", Happening::RoundStart},
+    {"round_end", Happening::RoundEnd},
     {"step", Happening::Step},
 };
 
@@ -39,8 +52,6 @@ Limit limit(const Tree& tree) {
     if (!tree.has("limit")) return Limit::None;
     const Tree value = tree.get("limit");
     if (value.is("1/round")) return Limit::Round;
-    if (value.is("2/round")) return Limit::TwiceRound;
-    if (value.is("1/game")) return Limit::Game;
     value.fail("unknown limit \"" + value.str() + "\"");
 }
 
@@ -70,22 +81,37 @@ Trigger Compiler::trigger(const Tree& tree) {
     t.when = happening(tree, tree.get("when").str());
     for (const std::string& key : tree.keys()) {
         const Tree value = tree.get(key);
-        if (key == "when" || key == "key" || (key == "what" && t.when == Happening::Killed) || key == "cause") continue;
-        if (key == "test" || key == "if") t.cond = condition(value);
-        else if (key == "who") t.who = survivors(value);
-        else if (key == "at" || key == "to") t.at = places(value);
-        else if (key == "with") t.with_icons = icons(value.get("icon"));
-        else if (key == "without") t.without_icons = icons(value.get("icon"));
-        else if (key == "before") t.before = 1;
-        else if (key == "helpless") t.helpless = 1;
-        else if (key == "kind") t.detail = static_cast<u8>(value.is("frostbite") ? WoundKind::Frostbite : WoundKind::Wound);
-        else if (key == "face") t.detail = static_cast<u8>(value.is("bite") ? Face::Bite : Face::Wound);
-        else if (key == "name") t.detail = value.is("pay_food") ? 1 : 0;
+        if (key == "when" || key == "key" || (key == "what" && t.when == Happening::Killed) ||
+            key == "cause")
+            continue;
+        if (key == "test" || key == "if")
+            t.cond = condition(value);
+        else if (key == "who")
+            t.who = survivors(value);
+        else if (key == "at" || key == "to")
+            t.at = places(value);
+        else if (key == "with")
+            t.with_icons = icons(value.get("icon"));
+        else if (key == "without")
+            t.without_icons = icons(value.get("icon"));
+        else if (key == "before")
+            t.before = 1;
+        else if (key == "helpless")
+            t.helpless = 1;
+        else if (key == "kind")
+            t.detail =
+                static_cast<u8>(value.is("frostbite") ? WoundKind::Frostbite : WoundKind::Wound);
+        else if (key == "face")
+            t.detail = static_cast<u8>(value.is("bite") ? Face::Bite : Face::Wound);
+        else if (key == "name")
+            t.detail = value.is("pay_food") ? 1 : 0;
         else if (key == "what") {
             t.with_icons = icons(value.get("icon"));
             t.equipped = value.has("equipped");
-        } else if (key == "of") t.detail = value.is("players") ? 1 : 0;  // turn_start of anybody, or of the owner
-        else tree.fail_key(key, "unknown part of a trigger: \"" + key + "\"");
+        } else if (key == "of")
+            t.detail = value.is("players") ? 1 : 0;  // turn_start of anybody, or of the owner
+        else
+            tree.fail_key(key, "unknown part of a trigger: \"" + key + "\"");
     }
     return t;
 }
@@ -104,13 +130,20 @@ Rule Compiler::rule(const Tree& tree) {
     const std::string word = tree.get("rule").str();
     if (tree.has("if")) r.cond = condition(tree.get("if"));
     if (tree.has("die")) r.die = static_cast<u8>(tree.get("die").num(1, 6));
-    if (word == "passive") passive(tree, r);
-    else if (word == "boost") boost(tree, r);
-    else if (word == "ability") ability(tree, r);
-    else if (word == "on") on(tree, r, false);
-    else if (word == "instead") on(tree, r, true);
-    else if (word == "deny") deny(tree, r);
-    else tree.fail("unknown kind of rule \"" + word + "\"");
+    if (word == "passive")
+        passive(tree, r);
+    else if (word == "boost")
+        boost(tree, r);
+    else if (word == "ability")
+        ability(tree, r);
+    else if (word == "on")
+        on(tree, r, false);
+    else if (word == "instead")
+        on(tree, r, true);
+    else if (word == "deny")
+        deny(tree, r);
+    else
+        tree.fail("unknown kind of rule \"" + word + "\"");
     return r;
 }
 
@@ -176,8 +209,9 @@ void Compiler::mods(const Tree& list, Rule& r) {
 
 Mod Compiler::mod(const Tree& tree) {
     constexpr std::array<std::string_view, 16> names = {
-        "no_exposure", "kills", "any_die", "free", "look_more", "keep_more", "noise_look", "cleans",
-        "barricades_built", "becomes", "bite_skips", "dies_at", "rolls", "pays", "waste_per", "copies"};
+        "no_exposure", "kills",  "any_die",          "free",    "look_more",  "keep_more",
+        "noise_look",  "cleans", "barricades_built", "becomes", "bite_skips", "dies_at",
+        "rolls",       "pays",   "waste_per",        "copies"};
     Mod m;
     const std::string word = tree.is_string() ? tree.str() : tree.get("mod").str();
     const auto found = std::find(names.begin(), names.end(), word);

@@ -21,7 +21,9 @@ std::string first_word(const Tree& tree) {
     return tree.has("do") ? tree.get("do").str() : "";
 }
 
-Tree first_step(const Tree& tree) { return tree.is_array() && tree.size() > 0 ? first_step(tree.at(0)) : tree; }
+Tree first_step(const Tree& tree) {
+    return tree.is_array() && tree.size() > 0 ? first_step(tree.at(0)) : tree;
+}
 
 bool pays_from_hand(const Tree& tree) {
     if (first_word(tree) != "pay") return false;
@@ -40,7 +42,8 @@ std::pair<int, int> range(const Tree& rows, const std::string& key) {
 }  // namespace
 
 std::size_t Compiler::emit(OpCode code, int a, int x, int y, int z) {
-    c_.ops.push_back({code, static_cast<u8>(a), static_cast<u16>(x), static_cast<u16>(y), static_cast<u16>(z)});
+    c_.ops.push_back(
+        {code, static_cast<u8>(a), static_cast<u16>(x), static_cast<u16>(y), static_cast<u16>(z)});
     return c_.ops.size() - 1;
 }
 
@@ -57,7 +60,8 @@ NodeId Compiler::chooser(const Tree& tree) {
     return found == scope_.names.end() ? NodeId{0} : found->second.node;
 }
 
-/// Compiles a tree as a program of its own, skipped by the straight run, with names added to its scope.
+/// Compiles a tree as a program of its own, skipped by the straight run, with names added to its
+/// scope.
 u16 Compiler::body(const Tree& tree, const char* name, Name value, const char* second, Name other) {
     const std::size_t over = emit(OpCode::Jump);
     const Scope saved = scope_;
@@ -104,7 +108,8 @@ void Compiler::control(const std::string& word, const Tree& tree) {
     }
     if (word == "may") {
         // A question nobody is asked would tell the table what is not in a hand (AMB-107).
-        const NodeId guard = pays_from_hand(tree.get("then")) ? NodeId{0} : option_guard(tree.get("then"));
+        const NodeId guard =
+            pays_from_hand(tree.get("then")) ? NodeId{0} : option_guard(tree.get("then"));
         const std::size_t unless = guard != 0 ? emit(OpCode::Unless, 0, guard) : 0;
         const NodeId by = tree.has("by") ? seats(tree.get("by")) : chooser(tree);
         const std::size_t may = emit(OpCode::May, 0, by);
@@ -132,7 +137,8 @@ void Compiler::control(const std::string& word, const Tree& tree) {
     }
     if (word == "option") {
         const int n = tree.get("n").num();
-        if (n < 1 || static_cast<std::size_t>(n) > scope_.option_starts.size()) tree.fail("there is no option before this one with that number");
+        if (n < 1 || static_cast<std::size_t>(n) > scope_.option_starts.size())
+            tree.fail("there is no option before this one with that number");
         emit(OpCode::Jump, 0, scope_.option_starts[static_cast<std::size_t>(n - 1)]);
         return;
     }
@@ -209,7 +215,8 @@ void Compiler::roll(const Tree& tree) {
     const NodeId n = number(tree.get("n"));
     const u8 reg = new_register(tree);
     emit(OpCode::Roll, reg, n);
-    if (tree.has("as")) scope_.names[tree.get("as").str()] = {Type::Number, node(Word::NumberReg, reg)};
+    if (tree.has("as"))
+        scope_.names[tree.get("as").str()] = {Type::Number, node(Word::NumberReg, reg)};
     if (!tree.has("rows")) return;
     const Tree rows = tree.get("rows");
     const auto keys = rows.keys();
@@ -255,7 +262,8 @@ void Compiler::each(const Tree& tree) {
     switch (type_of(of)) {
         case Type::People: {
             const NodeId set = survivors(of);
-            const u16 start = body(tree.get("then"), "s", {Type::People, node(Word::SurvRef, loop)});
+            const u16 start =
+                body(tree.get("then"), "s", {Type::People, node(Word::SurvRef, loop)});
             emit(OpCode::Each, static_cast<int>(LoopOver::Survivor), set, start);
             return;
         }
@@ -273,14 +281,15 @@ void Compiler::each(const Tree& tree) {
         }
         default: {
             const NodeId set = places(of);
-            const u16 start = body(tree.get("then"), "l", {Type::Place, node(Word::PlaceRef, loop)});
+            const u16 start =
+                body(tree.get("then"), "l", {Type::Place, node(Word::PlaceRef, loop)});
             emit(OpCode::Each, static_cast<int>(LoopOver::Place), set, start);
         }
     }
 }
 
-/// One thing several players pay together: kind (0 to the waste pile, 1 removed, 2 dice, 3 a survivor),
-/// amount, icons or set.
+/// One thing several players pay together: kind (0 to the waste pile, 1 removed, 2 dice, 3 a
+/// survivor), amount, icons or set.
 void Compiler::requirement(const Tree& cost, std::vector<u16>& out) {
     const std::string word = cost.get("do").str();
     if (word == "spend") {
@@ -294,7 +303,8 @@ void Compiler::requirement(const Tree& cost, std::vector<u16>& out) {
     }
     const Tree from = what.get("from");
     const u8 wanted = from.has("icon") ? icons(from.get("icon")) : u8{0xFE};
-    out.insert(out.end(), {static_cast<u16>(word == "remove" ? 1 : 0), number(what.get("n")), wanted});
+    out.insert(out.end(),
+               {static_cast<u16>(word == "remove" ? 1 : 0), number(what.get("n")), wanted});
 }
 
 void Compiler::together(const Tree& tree, const Tree& who) {
@@ -303,7 +313,8 @@ void Compiler::together(const Tree& tree, const Tree& who) {
     const NodeId players = seats(who);
     const auto table = static_cast<u16>(c_.links.size());
     c_.links.insert(c_.links.end(), needs.begin(), needs.end());
-    const std::size_t op = emit(OpCode::Together, static_cast<int>(needs.size() / 3), players, 0, table);
+    const std::size_t op =
+        emit(OpCode::Together, static_cast<int>(needs.size() / 3), players, 0, table);
     statement(tree.get("then"));
     const std::size_t done = emit(OpCode::Jump);
     c_.ops[op].y = here();
@@ -330,7 +341,8 @@ void Compiler::lasting(const Tree& tree) {
     const RuleRange range = rules(tree.get("rules"));
     scope_ = saved;
     c_.ops[over].x = here();
-    emit(OpCode::Lasting, static_cast<int>(until - untils.begin()) | (scope << 4), host, range.first, range.count);
+    emit(OpCode::Lasting, static_cast<int>(until - untils.begin()) | (scope << 4), host,
+         range.first, range.count);
 }
 
 void Compiler::token_verb(OpCode op, const Tree& tree, u16 z) {
@@ -344,7 +356,9 @@ void Compiler::token_verb(OpCode op, const Tree& tree, u16 z) {
         const bool adds = op == OpCode::Add && kind == TokenWord::Barricades;
         const bool takes = kind == TokenWord::Zombies && op != OpCode::Add;
         if (adds || takes)  // only places where the effect can do something are on offer
-            c_.ops.back().x = node(Word::PlacesFor, static_cast<int>(adds ? Fit::HasFreeEntrance : Fit::HasZombies), {c_.ops.back().x});
+            c_.ops.back().x = node(Word::PlacesFor,
+                                   static_cast<int>(adds ? Fit::HasFreeEntrance : Fit::HasZombies),
+                                   {c_.ops.back().x});
     }
     if (tree.has("as")) {
         const u8 reg = new_register(tree);
@@ -357,7 +371,8 @@ void Compiler::token_verb(OpCode op, const Tree& tree, u16 z) {
 bool Compiler::verb(const std::string& word, const Tree& tree) {
     if (word == "morale") return emit(OpCode::Morale, 0, number(tree.get("n"))), true;
     if (word == "add") return token_verb(OpCode::Add, tree, 0), true;
-    if (word == "remove" && is_token(tree.get("what"))) return token_verb(OpCode::RemoveTokens, tree, 0), true;
+    if (word == "remove" && is_token(tree.get("what")))
+        return token_verb(OpCode::RemoveTokens, tree, 0), true;
     if (word == "kill") {
         if (is_token(tree.get("what"))) {
             const int rolls = tree.has("exposure") ? tree.get("exposure").num(0, 1) : 2;
@@ -371,10 +386,12 @@ bool Compiler::verb(const std::string& word, const Tree& tree) {
         const Node n = c_.nodes[t];
         const NodeId from = c_.links[n.first + 1u];
         if (c_.ops.back().code == OpCode::PickPlace)
-            c_.ops.back().x = node(Word::PlacesFor, static_cast<int>(Fit::HasZombies), {c_.ops.back().x});
+            c_.ops.back().x =
+                node(Word::PlacesFor, static_cast<int>(Fit::HasZombies), {c_.ops.back().x});
         const NodeId to = places(tree.get("to"));
         if (c_.ops.back().code == OpCode::PickPlace)
-            c_.ops.back().x = node(Word::PlacesFor, static_cast<int>(Fit::HasFreeEntrance), {c_.ops.back().x});
+            c_.ops.back().x =
+                node(Word::PlacesFor, static_cast<int>(Fit::HasFreeEntrance), {c_.ops.back().x});
         return emit(OpCode::Shift, n.value, c_.links[n.first], from, to), true;
     }
     if (word == "flip") {
@@ -382,7 +399,9 @@ bool Compiler::verb(const std::string& word, const Tree& tree) {
         return token_verb(OpCode::Flip, tree, static_cast<u16>(TokenWord::Barricades)), true;
     }
     if (word == "wound")
-        return emit(OpCode::Wound, static_cast<int>(wound_kind(tree)), survivors(tree.get("who")), number(tree.get("n"))), true;
+        return emit(OpCode::Wound, static_cast<int>(wound_kind(tree)), survivors(tree.get("who")),
+                    number(tree.get("n"))),
+               true;
     if (word == "heal") {
         const NodeId who = survivors(tree.get("who"));
         Op& last = c_.ops.back();
@@ -423,7 +442,10 @@ bool Compiler::verb(const std::string& word, const Tree& tree) {
         return emit(OpCode::Skip, 3), true;
     }
     if (word == "cancel") return emit(OpCode::Cancel), true;
-    if (word == "mark") return emit(OpCode::Mark, 0, tree.get("on").is("$this") ? NodeId{0} : places(tree.get("on"))), true;
+    if (word == "mark")
+        return emit(OpCode::Mark, 0,
+                    tree.get("on").is("$this") ? NodeId{0} : places(tree.get("on"))),
+               true;
     if (word == "end") return emit(OpCode::EndThis), true;
     if (word == "require") {
         const NodeId test = condition(tree.get("test"));
@@ -475,9 +497,11 @@ void Compiler::put(const Tree& tree) {
     }
     const Tree what = tree.get("what");
     const NodeId set = cards(what);
-    if (to.is("box") && c_.ops.back().code == OpCode::TakeTop) c_.ops.back().a = static_cast<u8>(TopMode::Hidden);
+    if (to.is("box") && c_.ops.back().code == OpCode::TakeTop)
+        c_.ops.back().a = static_cast<u8>(TopMode::Hidden);
     const NodeId dest = zone(to, Tree());
-    const bool reshuffles = !what.is_string() && what.get("set").is("pick") && what.get("from").has("in") && what.get("from").get("in").has("zone");
+    const bool reshuffles = !what.is_string() && what.get("set").is("pick") &&
+                            what.get("from").has("in") && what.get("from").get("in").has("zone");
     emit(OpCode::Put, reshuffles, set, dest);
 }
 
@@ -486,9 +510,13 @@ void Compiler::dice_verb(const std::string& word, const Tree& tree) {
     const bool picked = what.get("set").is("pick") || what.get("set").is("any_number");
     const Tree from = picked ? what.get("from") : what;
     const NodeId set = dice(from);
-    const NodeId n = what.get("set").is("pick") ? number(what.get("n")) : node(what.get("set").is("any_number") ? Word::AnyNumber : Word::All);
+    const NodeId n = what.get("set").is("pick")
+                         ? number(what.get("n"))
+                         : node(what.get("set").is("any_number") ? Word::AnyNumber : Word::All);
     const NodeId by = chooser(what);
-    const OpCode op = word == "reroll" ? OpCode::RerollDice : word == "spend" ? OpCode::SpendDice : OpCode::AdjustDie;
+    const OpCode op = word == "reroll"  ? OpCode::RerollDice
+                      : word == "spend" ? OpCode::SpendDice
+                                        : OpCode::AdjustDie;
     int amount = 0;
     if (word == "adjust") amount = tree.get("by").is("any") ? 100 : tree.get("by").num(-5, 5) + 10;
     const NodeId packed = node(Word::None, amount, {n, set, by});
@@ -498,7 +526,8 @@ void Compiler::dice_verb(const std::string& word, const Tree& tree) {
 /// When a cost can be paid in full, 0 = always.
 NodeId Compiler::payable(const Tree& cost) {
     const auto at_least = [&](NodeId counted, NodeId n) {
-        return node(Word::Compare, static_cast<int>(Compare::Ge), {node(Word::Count, 0, {counted}), n});
+        return node(Word::Compare, static_cast<int>(Compare::Ge),
+                    {node(Word::Count, 0, {counted}), n});
     };
     const std::string word = cost.get("do").str();
     if (word == "spend") {
@@ -511,7 +540,6 @@ NodeId Compiler::payable(const Tree& cost) {
     if (what.is_string()) return node(Word::Has, 0, {survivors(what)});
     if (what.get("set").is("pick")) {
         const Tree from = what.get("from");
-        if (!from.is_string() && from.get("in").is("$seen")) return 0;  // others' cards: tried, not tested
         return at_least(cards(from), number(what.get("n")));
     }
     return 0;
@@ -534,20 +562,29 @@ NodeId Compiler::guard(const Tree& effect) {
     if (word == "reroll" || word == "adjust") {
         const Tree what = step.get("dice");
         test = node(Word::Has, 0, {dice(what.has("from") ? what.get("from") : what)});
+    } else if (word == "as" && type_of(step.get("from")) == Type::Seat) {
+        test = node(Word::Has, 0, {seats(step.get("from").get("from"))});
     } else if (word == "heal" && step.get("who").has("from")) {
-        test = node(Word::Has, 0, {node(Word::Wounded, 0, {survivors(step.get("who").get("from"))})});
+        test =
+            node(Word::Has, 0, {node(Word::Wounded, 0, {survivors(step.get("who").get("from"))})});
     } else if (word == "put" && !step.get("what").is_string() && step.get("what").has("from") &&
-               !step.get("what").get("from").is_string() && step.get("what").get("from").has("in") &&
-               step.get("what").get("from").get("in").is("hand") && !step.get("what").get("from").has("of")) {
+               !step.get("what").get("from").is_string() &&
+               step.get("what").get("from").has("in") &&
+               step.get("what").get("from").get("in").is("hand") &&
+               !step.get("what").get("from").has("of")) {
         test = node(Word::Has, 0, {cards(step.get("what").get("from"))});
-    } else if ((word == "kill" || word == "shift" || word == "add") && is_token(step.get("what")) && !step.get("what").is_string()) {
+    } else if ((word == "kill" || word == "shift" || word == "add") && is_token(step.get("what")) &&
+               !step.get("what").is_string()) {
         const Tree what = step.get("what");
         const bool zombies = what.get("token").is("zombies") && word != "add";
         const bool builds = what.get("token").is("barricades");
         if ((zombies || builds) && what.has("at")) {
             const Tree at = what.get("at");
             const NodeId where = at.has("from") ? places(at.get("from")) : places(at);
-            test = node(Word::Has, 0, {node(Word::PlacesFor, static_cast<int>(builds ? Fit::HasFreeEntrance : Fit::HasZombies), {where})});
+            test = node(
+                Word::Has, 0,
+                {node(Word::PlacesFor,
+                      static_cast<int>(builds ? Fit::HasFreeEntrance : Fit::HasZombies), {where})});
         }
     }
     if (c_.ops.size() != ops) effect.fail("a guard cannot ask anything");
@@ -558,16 +595,20 @@ NodeId Compiler::guard(const Tree& effect) {
 bool Compiler::adds_people(const Tree& effect) {
     if (effect.is_array()) {
         const auto steps = effect.list();
-        return std::any_of(steps.begin(), steps.end(), [&](const Tree& step) { return adds_people(step); });
+        return std::any_of(steps.begin(), steps.end(),
+                           [&](const Tree& step) { return adds_people(step); });
     }
     if (!effect.is_object()) return false;
     if (effect.has("do")) {
         const Tree word = effect.get("do");
         if (word.is("recruit")) return true;
-        if (word.is("add") && effect.get("what").is_object() && effect.get("what").get("token").is("helpless")) return true;
+        if (word.is("add") && effect.get("what").is_object() &&
+            effect.get("what").get("token").is("helpless"))
+            return true;
     }
     const auto keys = effect.keys();
-    return std::any_of(keys.begin(), keys.end(), [&](const std::string& key) { return adds_people(effect.get(key)); });
+    return std::any_of(keys.begin(), keys.end(),
+                       [&](const std::string& key) { return adds_people(effect.get(key)); });
 }
 
 }  // namespace dow

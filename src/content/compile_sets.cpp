@@ -7,12 +7,12 @@ namespace dow {
 
 namespace {
 
-constexpr std::array<std::string_view, 9> kPlaceNames = {"colony",   "police", "grocery", "school",  "library",
-                                                         "hospital", "gas",    "raxxon",  "hideout"};
+constexpr std::array<std::string_view, 9> kPlaceNames = {
+    "colony", "police", "grocery", "school", "library", "hospital", "gas", "raxxon", "hideout"};
 constexpr std::array<std::string_view, 8> kIconNames = {"",     "weapon",   "fuel", "education",
                                                         "food", "medicine", "tool", "survivor"};
-constexpr std::array<std::string_view, 7> kTokenNames = {"zombies", "helpless",   "noise",  "barricades",
-                                                         "food",    "starvation", "standee"};
+constexpr std::array<std::string_view, 7> kTokenNames = {
+    "zombies", "helpless", "noise", "barricades", "food", "starvation", "standee"};
 
 template <std::size_t N>
 int index_of(const std::array<std::string_view, N>& names, std::string_view word) {
@@ -73,11 +73,13 @@ NodeId Compiler::number(const Tree& tree) {
         if (word == "morale_is") return node(Word::MoraleIs);
         if (word[0] == '$') {
             const auto found = scope_.names.find(word.substr(1));
-            if (found != scope_.names.end() && found->second.type == Type::Number) return found->second.node;
+            if (found != scope_.names.end() && found->second.type == Type::Number)
+                return found->second.node;
         }
         tree.fail("\"" + word + "\" is no amount");
     }
-    if (tree.has("set") && tree.get("set").is("upto")) return node(Word::UpTo, 0, {number(tree.get("n"))});
+    if (tree.has("set") && tree.get("set").is("upto"))
+        return node(Word::UpTo, 0, {number(tree.get("n"))});
     if (!tree.has("num")) tree.fail("expected an amount");
     const std::string word = tree.get("num").str();
     if (word == "count") return node(Word::Count, 0, {countable(tree.get("of"))});
@@ -110,7 +112,8 @@ bool Compiler::is_token(const Tree& tree) {
 }
 
 NodeId Compiler::token(const Tree& tree) {
-    if (tree.is_string()) return node(Word::Token, index_of(kTokenNames, tree.str()), {node(Word::All), 0});
+    if (tree.is_string())
+        return node(Word::Token, index_of(kTokenNames, tree.str()), {node(Word::All), 0});
     const int kind = index_of(kTokenNames, tree.get("token").str());
     if (kind < 0) tree.fail("unknown token \"" + tree.get("token").str() + "\"");
     const NodeId n = tree.has("n") ? number(tree.get("n")) : node(Word::All);
@@ -122,8 +125,11 @@ Compiler::Type Compiler::type_of(const Tree& set) {
     if (set.is_array()) return type_of(set.at(0));
     if (set.is_string()) {
         const std::string word = set.str();
-        if (word[0] == '@' || word == "surv" || word == "$it" || word == "$self" || word == "$other") return Type::People;
-        if (word == "players" || word == "others" || word == "$me" || word == "$winner") return Type::Seat;
+        if (word[0] == '@' || word == "surv" || word == "$it" || word == "$self" ||
+            word == "$other")
+            return Type::People;
+        if (word == "players" || word == "others" || word == "$me" || word == "$winner")
+            return Type::Seat;
         if (word == "$seen" || word == "hand") return Type::Cards;
         if (word == "entrances") return Type::Entrance;
         if (word == "dice" || word == "$n") return Type::Number;
@@ -134,7 +140,8 @@ Compiler::Type Compiler::type_of(const Tree& set) {
         return Type::Place;
     }
     const std::string word = set.get("set").str();
-    if (word == "pick" || word == "random" || word == "top" || word == "any_number") return type_of(set.get("from"));
+    if (word == "pick" || word == "random" || word == "top" || word == "any_number")
+        return type_of(set.get("from"));
     if (word == "surv" || word == "lowest" || word == "highest") return Type::People;
     if (word == "players" || word == "controller" || word == "left") return Type::Seat;
     if (word == "locs" || word == "place_of") return Type::Place;
@@ -164,20 +171,34 @@ NodeId Compiler::survivor_filters(const Tree& tree, Word word, NodeId base) {
     if (base != 0) children.push_back(base);
     for (const std::string& key : tree.keys()) {
         const Tree value = tree.get(key);
-        if (key == "of") children.push_back(filter(Filter::Of, 0, seats(value)));
-        else if (key == "at") children.push_back(filter(Filter::At, 0, places(value)));
-        else if (key == "exiled") children.push_back(filter(Filter::Exiled, yes(value)));
-        else if (key == "not") children.push_back(filter(Filter::Not, 0, survivors(value)));
-        else if (key == "near") children.push_back(filter(Filter::Near, 0, survivors(value)));
-        else if (key == "wounds") children.push_back(filter(Filter::Wounds, value.num()));
-        else if (key == "human") children.push_back(filter(Filter::Human, yes(value)));
-        else if (key == "gender") children.push_back(filter(Filter::Gender, value.is("m")));
-        else if (key == "leader") children.push_back(filter(Filter::Leader, yes(value)));
-        else if (key == "alone") children.push_back(filter(Filter::Alone, yes(value)));
-        else if (key == "same_place") children.push_back(filter(Filter::SamePlace, yes(value)));
-        else if (key == "began") children.push_back(filter(Filter::Began, 1));
-        else if (key == "in" && value.is("graveyard")) children.push_back(filter(Filter::InGraveyard, 1));
-        else if (key != "set" && key != "q" && key != "ref") tree.fail_key(key, "unknown filter \"" + key + "\"");
+        if (key == "of")
+            children.push_back(filter(Filter::Of, 0, seats(value)));
+        else if (key == "at")
+            children.push_back(filter(Filter::At, 0, places(value)));
+        else if (key == "exiled")
+            children.push_back(filter(Filter::Exiled, yes(value)));
+        else if (key == "not")
+            children.push_back(filter(Filter::Not, 0, survivors(value)));
+        else if (key == "near")
+            children.push_back(filter(Filter::Near, 0, survivors(value)));
+        else if (key == "wounds")
+            children.push_back(filter(Filter::Wounds, value.num()));
+        else if (key == "human")
+            children.push_back(filter(Filter::Human, yes(value)));
+        else if (key == "gender")
+            children.push_back(filter(Filter::Gender, value.is("m")));
+        else if (key == "leader")
+            children.push_back(filter(Filter::Leader, yes(value)));
+        else if (key == "alone")
+            children.push_back(filter(Filter::Alone, yes(value)));
+        else if (key == "same_place")
+            children.push_back(filter(Filter::SamePlace, yes(value)));
+        else if (key == "began")
+            children.push_back(filter(Filter::Began, 1));
+        else if (key == "in" && value.is("graveyard"))
+            children.push_back(filter(Filter::InGraveyard, 1));
+        else if (key != "set" && key != "q" && key != "ref")
+            tree.fail_key(key, "unknown filter \"" + key + "\"");
     }
     return node(word, 0, children);
 }
@@ -197,14 +218,16 @@ NodeId Compiler::survivors(const Tree& tree) {
         if (word[0] == '@') return named_survivor(tree, word.substr(1));
         if (word[0] == '$') {
             const auto found = scope_.names.find(word.substr(1));
-            if (found != scope_.names.end() && found->second.type == Type::People) return found->second.node;
+            if (found != scope_.names.end() && found->second.type == Type::People)
+                return found->second.node;
         }
         tree.fail("\"" + word + "\" names no survivors");
     }
     const std::string word = tree.get("set").str();
     if (word == "surv") return survivor_filters(tree, Word::Surv, 0);
     if (word == "lowest" || word == "highest")
-        return node(word == "lowest" ? Word::Lowest : Word::Highest, 0, {number(tree.get("n")), survivors(tree.get("from"))});
+        return node(word == "lowest" ? Word::Lowest : Word::Highest, 0,
+                    {number(tree.get("n")), survivors(tree.get("from"))});
     if (word == "pick") {
         const Tree n = tree.get("n");
         const NodeId from = survivors(tree.get("from"));
@@ -227,7 +250,8 @@ NodeId Compiler::seats(const Tree& tree) {
         if (word == "others") return node(Word::Others);
         if (word[0] == '$') {
             const auto found = scope_.names.find(word.substr(1));
-            if (found != scope_.names.end() && found->second.type == Type::Seat) return found->second.node;
+            if (found != scope_.names.end() && found->second.type == Type::Seat)
+                return found->second.node;
             if (word == "$p") return node(Word::SeatRef, static_cast<int>(Ref::Loop));
         }
         tree.fail("\"" + word + "\" names no players");
@@ -245,16 +269,21 @@ NodeId Compiler::seats(const Tree& tree) {
     std::vector<NodeId> children;
     for (const std::string& key : tree.keys()) {
         const Tree value = tree.get(key);
-        if (key == "exiled") children.push_back(filter(Filter::Exiled, yes(value)));
-        else if (key == "not") children.push_back(filter(Filter::Not, 0, seats(value)));
-        else if (key == "fewer_than") children.push_back(filter(Filter::FewerThan, 0, seats(value)));
-        else if (key == "betrayer") children.push_back(filter(Filter::Betrayer, yes(value)));
+        if (key == "exiled")
+            children.push_back(filter(Filter::Exiled, yes(value)));
+        else if (key == "not")
+            children.push_back(filter(Filter::Not, 0, seats(value)));
+        else if (key == "fewer_than")
+            children.push_back(filter(Filter::FewerThan, 0, seats(value)));
+        else if (key == "betrayer")
+            children.push_back(filter(Filter::Betrayer, yes(value)));
         else if (key == "with") {
             const Scope saved = scope_;
             scope_.names["p"] = {Type::Seat, node(Word::SeatRef, static_cast<int>(Ref::Loop))};
             children.push_back(filter(Filter::With, 0, countable(value)));
             scope_ = saved;
-        } else if (key != "set") tree.fail_key(key, "unknown filter \"" + key + "\"");
+        } else if (key != "set")
+            tree.fail_key(key, "unknown filter \"" + key + "\"");
     }
     return node(Word::Players, 0, children);
 }
@@ -274,11 +303,13 @@ NodeId Compiler::places(const Tree& tree) {
         if (word == "$from") return node(Word::PlaceRef, static_cast<int>(Ref::From));
         if (word[0] == '$') {
             const auto found = scope_.names.find(word.substr(1));
-            if (found != scope_.names.end() && (found->second.type == Type::Place || found->second.type == Type::Entrance))
+            if (found != scope_.names.end() &&
+                (found->second.type == Type::Place || found->second.type == Type::Entrance))
                 return found->second.node;
         }
         const int place = index_of(kPlaceNames, word);
-        if (place < 0 || static_cast<std::size_t>(place) >= c_.places.size()) tree.fail("\"" + word + "\" is no place");
+        if (place < 0 || static_cast<std::size_t>(place) >= c_.places.size())
+            tree.fail("\"" + word + "\" is no place");
         return node(Word::PlaceLit, place);
     }
     const std::string word = tree.get("set").str();
@@ -293,12 +324,18 @@ NodeId Compiler::places(const Tree& tree) {
     std::vector<NodeId> children;
     for (const std::string& key : tree.keys()) {
         const Tree value = tree.get(key);
-        if (key == "not") children.push_back(filter(Filter::Not, 0, places(value)));
-        else if (key == "at") children.push_back(filter(Filter::At, 0, places(value)));
-        else if (key == "deck") children.push_back(filter(Filter::Deck, value.is("empty") ? 0 : 1));
-        else if (key == "with") children.push_back(filter(Filter::With, 0, countable(value)));
-        else if (key == "only_pair") children.push_back(filter(Filter::OnlyPair, 1));
-        else if (key != "set") tree.fail_key(key, "unknown filter \"" + key + "\"");
+        if (key == "not")
+            children.push_back(filter(Filter::Not, 0, places(value)));
+        else if (key == "at")
+            children.push_back(filter(Filter::At, 0, places(value)));
+        else if (key == "deck")
+            children.push_back(filter(Filter::Deck, value.is("empty") ? 0 : 1));
+        else if (key == "with")
+            children.push_back(filter(Filter::With, 0, countable(value)));
+        else if (key == "only_pair")
+            children.push_back(filter(Filter::OnlyPair, 1));
+        else if (key != "set")
+            tree.fail_key(key, "unknown filter \"" + key + "\"");
     }
     return node(Word::Locs, 0, children);
 }
@@ -315,7 +352,8 @@ NodeId Compiler::dice(const Tree& tree) {
 
 NodeId Compiler::zone(const Tree& tree, const Tree& owner) {
     const auto make = [&](ZoneWord z, NodeId child = 0) {
-        return node(Word::Zone, static_cast<int>(z), child == 0 ? std::vector<NodeId>{} : std::vector<NodeId>{child});
+        return node(Word::Zone, static_cast<int>(z),
+                    child == 0 ? std::vector<NodeId>{} : std::vector<NodeId>{child});
     };
     const NodeId of = owner.exists() ? seats(owner) : NodeId{0};
     if (!tree.is_string()) {
@@ -326,7 +364,8 @@ NodeId Compiler::zone(const Tree& tree, const Tree& owner) {
             tree.fail("unknown zone \"" + word + "\"");
         }
         const std::string word = tree.get("set").str();
-        if (word == "bottom" || word == "top") return make(word == "bottom" ? ZoneWord::Bottom : ZoneWord::CrisisDeck);
+        if (word == "bottom" || word == "top")
+            return make(word == "bottom" ? ZoneWord::Bottom : ZoneWord::CrisisDeck);
         tree.fail("unknown zone \"" + word + "\"");
     }
     const std::string word = tree.str();
@@ -348,11 +387,16 @@ NodeId Compiler::card_filters(const Tree& tree, NodeId zone_node) {
     std::vector<NodeId> children{zone_node};
     for (const std::string& key : tree.keys()) {
         const Tree value = tree.get(key);
-        if (key == "icon") children.push_back(filter(Filter::Icon, icons(value) >> 1));
-        else if (key == "not_icon") children.push_back(filter(Filter::NotIcon, icons(value) >> 1));
-        else if (key == "starter") children.push_back(filter(Filter::Starter, yes(value)));
-        else if (key == "on") children.push_back(filter(Filter::On, 0, survivors(value)));
-        else if (key != "set" && key != "in" && key != "of" && key != "equipped") tree.fail_key(key, "unknown filter \"" + key + "\"");
+        if (key == "icon")
+            children.push_back(filter(Filter::Icon, icons(value) >> 1));
+        else if (key == "not_icon")
+            children.push_back(filter(Filter::NotIcon, icons(value) >> 1));
+        else if (key == "starter")
+            children.push_back(filter(Filter::Starter, yes(value)));
+        else if (key == "on")
+            children.push_back(filter(Filter::On, 0, survivors(value)));
+        else if (key != "set" && key != "in" && key != "of" && key != "equipped")
+            tree.fail_key(key, "unknown filter \"" + key + "\"");
     }
     return node(Word::Cards, 0, children);
 }
@@ -368,7 +412,8 @@ NodeId Compiler::cards(const Tree& tree) {
     const std::string word = tree.get("set").str();
     if (word == "cards") {
         const Tree in = tree.get("in");
-        if (in.is("$seen")) return card_filters(tree, scope_.seen != 0 ? scope_.seen : node(Word::Seen));
+        if (in.is("$seen"))
+            return card_filters(tree, scope_.seen != 0 ? scope_.seen : node(Word::Seen));
         return card_filters(tree, zone(in, tree.has("of") ? tree.get("of") : Tree()));
     }
     if (word == "pick" || word == "any_number") {
@@ -395,7 +440,7 @@ NodeId Compiler::cards(const Tree& tree) {
             emit(OpCode::TakeTop, static_cast<int>(TopMode::Pile), n, cards(from));
             return node(Word::Marked);
         }
-        emit(OpCode::TakeTop, static_cast<int>(TopMode::Look), n, zone(in, Tree()));
+        emit(OpCode::TakeTop, static_cast<int>(TopMode::Look), n, zone(in, Tree()), chooser(tree));
         return node(Word::Seen);
     }
     tree.fail("unknown set of cards \"" + word + "\"");
@@ -424,9 +469,12 @@ NodeId Compiler::condition(const Tree& tree) {
         const Type type = type_of(tree.get("of"));
         const NodeId set = type == Type::Seat ? seats(tree.get("of")) : places(tree.get("of"));
         const auto loop = static_cast<int>(Ref::Loop);
-        if (type == Type::Seat) scope_.names["p"] = {type, node(Word::SeatRef, loop)};
-        else if (type == Type::Entrance) scope_.names["l"] = {type, node(Word::EntranceLoop)};
-        else scope_.names["l"] = {Type::Place, node(Word::PlaceRef, loop)};
+        if (type == Type::Seat)
+            scope_.names["p"] = {type, node(Word::SeatRef, loop)};
+        else if (type == Type::Entrance)
+            scope_.names["l"] = {type, node(Word::EntranceLoop)};
+        else
+            scope_.names["l"] = {Type::Place, node(Word::PlaceRef, loop)};
         const NodeId test = condition(tree.get("test"));
         scope_ = saved;
         return node(Word::ForAll, 0, {set, test});
@@ -436,7 +484,10 @@ NodeId Compiler::condition(const Tree& tree) {
         if (tree.has("in") && tree.get("in").is("survivor_deck"))
             return node(Word::InDeck, 0, {survivors(ref)});
         if (type_of(ref) == Type::Place)
-            return node(Word::Has, 0, {node(Word::Locs, 0, {filter(Filter::At, 0, places(ref)), filter(Filter::At, 0, places(tree.get("at")))})});
+            return node(Word::Has, 0,
+                        {node(Word::Locs, 0,
+                              {filter(Filter::At, 0, places(ref)),
+                               filter(Filter::At, 0, places(tree.get("at")))})});
         return survivor_filters(tree, Word::Is, survivors(ref));
     }
     const std::array<std::string_view, 5> operators = {">=", "<=", "==", ">", "<"};

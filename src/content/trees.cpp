@@ -1,4 +1,5 @@
 #include "dow/content/compile.hpp"
+#include "grammar.hpp"
 #include "loading.hpp"
 
 namespace dow {
@@ -41,29 +42,34 @@ void side(Compiler& compiler, const Tree& tree, ObjectiveDef& def) {
 void compile_trees(Loading& loading) {
     Catalog& catalog = loading.content.catalog;
     Compiler compiler(catalog);
-    loading.each(CardList::Survivor, [&](const Tree& card, std::size_t i) {
+    const auto each = [&](CardList list, auto&& compile) {
+        loading.each(list, [&](const Tree& card, std::size_t i) {
+            check_grammar(card);
+            compile(card, i);
+        });
+    };
+    each(CardList::Survivor, [&](const Tree& card, std::size_t i) {
         catalog.survivors[i].rules = compiler.rules(card.get("rules"));
     });
-    loading.each(CardList::Item,
-                 [&](const Tree& card, std::size_t i) { item(compiler, card, catalog.items[i]); });
-    loading.each(CardList::Crisis, [&](const Tree& card, std::size_t i) {
+    each(CardList::Item,
+         [&](const Tree& card, std::size_t i) { item(compiler, card, catalog.items[i]); });
+    each(CardList::Crisis, [&](const Tree& card, std::size_t i) {
         catalog.crises[i].fail = compiler.effect(card.get("fail"));
     });
-    loading.each(CardList::Objective, [&](const Tree& card, std::size_t i) {
+    each(CardList::Objective, [&](const Tree& card, std::size_t i) {
         side(compiler, card.get("normal"), catalog.objectives[2 * i]);
         side(compiler, card.get("hard"), catalog.objectives[2 * i + 1]);
     });
-    loading.each(CardList::Secret, [&](const Tree& card, std::size_t i) {
+    each(CardList::Secret, [&](const Tree& card, std::size_t i) {
         catalog.secrets[i].goal = compiler.condition(card.get("goal"));
     });
-    loading.each(CardList::Betrayal, [&](const Tree& card, std::size_t i) {
-        betrayal(compiler, card, catalog.betrayals[i]);
-    });
-    loading.each(CardList::Exile, [&](const Tree& card, std::size_t i) {
+    each(CardList::Betrayal,
+         [&](const Tree& card, std::size_t i) { betrayal(compiler, card, catalog.betrayals[i]); });
+    each(CardList::Exile, [&](const Tree& card, std::size_t i) {
         catalog.exiles[i].loyal = compiler.condition(card.get("loyal"));
         catalog.exiles[i].betrayer_first = compiler.condition(card.get("betrayer_first"));
     });
-    loading.each(CardList::Crossroads, [&](const Tree& card, std::size_t i) {
+    each(CardList::Crossroads, [&](const Tree& card, std::size_t i) {
         crossroads(compiler, card, catalog.crossroads[i]);
     });
     const auto denies = [&](const RuleRange& range) {

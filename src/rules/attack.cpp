@@ -26,7 +26,9 @@ void begin(Engine& e, Frame& f) {
     }
     f.step = kDone;
     const Boosted b = boosted(e, f, Happening::Attack);
-    const bool safe = b.no_exposure || e.exposure_waived(f.self, Happening::Attack, f.here, f.here) || e.entrance_is_safe(f.n);
+    const bool safe = b.no_exposure ||
+                      e.exposure_waived(f.self, Happening::Attack, f.here, f.here) ||
+                      e.entrance_is_safe(f.n);
     const Frame act = f;
     e.kill_zombies(act.here, b.kills, act.self, act.seat, safe ? u8{kNoRoll} : u8{0}, act.n);
     run_boost_effects(e, act, Happening::Attack);
@@ -77,7 +79,6 @@ void run_attack(Engine& e, Frame& f) {
         f.step = kGatherBoosts;
     }
     if (f.step <= kGathered) {
-        if (f.step == kGatherBoosts && on_survivor(f)) f.step = kGatherDie;
         if (gathered(e, f, Happening::Attack, value_of(e, f))) begin(e, f);
         return;
     }
@@ -143,7 +144,8 @@ namespace {
 enum KillStep : u8 { kChoose, kHeard, kRolls, kOver };
 }
 
-void Engine::kill_zombies(PlaceId place, int n, SurvivorId killer, SeatId seat, u8 flags, EntranceId first) {
+void Engine::kill_zombies(PlaceId place, int n, SurvivorId killer, SeatId seat, u8 flags,
+                          EntranceId first) {
     Frame& f = push(Kind::KillZombies);
     f.seat = seat;
     f.self = killer;
@@ -166,20 +168,27 @@ void run_kill_zombies(Engine& e, Frame& f) {
             --e.w.entrance[f.from].zombies;
             ++f.m;
             --f.n;
-            e.emit({.rule = RuleId::KILLZ_01, .n = f.from, .kind = EventKind::ZombieKilled, .survivor = f.self, .place = f.here});
+            e.emit({.rule = RuleId::KILLZ_01,
+                    .n = f.from,
+                    .kind = EventKind::ZombieKilled,
+                    .survivor = f.self,
+                    .place = f.here});
             f.from = kNone;
             f.step = kHeard;
             return;
         }
-        case kHeard:
-            f.step = kChoose;
-            return e.fire(Happening::Killed, f.self, f.here, kNone);
+        case kHeard: f.step = kChoose; return e.fire(Happening::Killed, f.self, f.here, kNone);
         case kRolls: {
             f.step = kOver;
-            const int rolls = (f.flags & kNoRoll) || f.self == kNone ? 0 : (f.flags & kOneRoll) ? std::min<int>(f.m, 1) : f.m;
-            if (rolls > 0 && e.s.survivor[f.self].in_play()) return e.expose(f.self, rolls, Happening::Attack);  // KILLZ-06
+            const int rolls = (f.flags & kNoRoll) || f.self == kNone ? 0
+                              : (f.flags & kOneRoll)                 ? std::min<int>(f.m, 1)
+                                                                     : f.m;
+            if (rolls > 0 && e.s.survivor[f.self].in_play())
+                return e.expose(f.self, rolls, Happening::Attack);  // KILLZ-06
             if (f.m > 0 && f.self != kNone)
-                e.emit({.rule = RuleId::EXPO_21, .kind = EventKind::ExposureAvoided, .survivor = f.self});
+                e.emit({.rule = RuleId::EXPO_21,
+                        .kind = EventKind::ExposureAvoided,
+                        .survivor = f.self});
             return;
         }
         default: e.pop();

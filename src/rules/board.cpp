@@ -22,7 +22,8 @@ Survivors Facts::of(SeatId seat) const {
 Survivors Facts::at(PlaceId place) const {
     Survivors here;
     for (int v = 0; v < survivor_count(); ++v)
-        if (s.survivor[v].place == place && s.survivor[v].in_play()) here.add(static_cast<unsigned>(v));
+        if (s.survivor[v].place == place && s.survivor[v].in_play())
+            here.add(static_cast<unsigned>(v));
     return here;
 }
 
@@ -121,7 +122,8 @@ int Facts::turn_distance(SeatId from, SeatId to) const { return (to + s.seats - 
 SeatId Facts::first_in_turn_order(Seats seats) const {
     SeatId best = kNone;
     for (unsigned i : seats)
-        if (best == kNone || turn_distance(s.first, static_cast<SeatId>(i)) < turn_distance(s.first, best))
+        if (best == kNone ||
+            turn_distance(s.first, static_cast<SeatId>(i)) < turn_distance(s.first, best))
             best = static_cast<SeatId>(i);
     return best;
 }
@@ -211,7 +213,10 @@ void Engine::remove_zombie(PlaceId place, EntranceId entrance) {
 void Engine::kill_helpless(PlaceId place, RuleId rule) {
     if (s.place[place].helpless == 0) return;
     --w.place[place].helpless;
-    emit({.rule = rule, .n = s.place[place].helpless, .kind = EventKind::HelplessDied, .place = place});
+    emit({.rule = rule,
+          .n = s.place[place].helpless,
+          .kind = EventKind::HelplessDied,
+          .place = place});
     change_morale(-1, RuleId::SURV_22);
 }
 

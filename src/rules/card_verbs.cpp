@@ -21,7 +21,8 @@ u8 deck_of_zone(u8 z) { return z & 0x0F; }
 /// Who may know which card moves when it leaves this zone.
 Seats audience(const Facts& q, const Frame& f, CardId card) {
     const u8 z = q.s.zones[card];
-    if (z >= zone::FirstHand && z < zone::FirstHand + kMaxSeats) return Seats::of(static_cast<u8>(z - zone::FirstHand));
+    if (z >= zone::FirstHand && z < zone::FirstHand + kMaxSeats)
+        return Seats::of(static_cast<u8>(z - zone::FirstHand));
     if (is_deck_zone(z)) return Seats::of(f.seat);
     if (z == zone::Looking) return spot::known_by(q.s.spots[card]);
     return q.s.all_seats();
@@ -61,7 +62,9 @@ SeatId victim(const Facts& q, const Frame& f, NodeId set) {
 
 void run_random(Engine& e, Frame& f, const Op& op) {
     const SeatId seat = victim(e, f, op.y);
-    if (seat == kNone || f.n >= e.number(op.x, f) || unmarked(e, e.in_zone(zone::hand(seat))).empty()) return next_op(f);
+    if (seat == kNone || f.n >= e.number(op.x, f) ||
+        unmarked(e, e.in_zone(zone::hand(seat))).empty())
+        return next_op(f);
     e.ask();
 }
 
@@ -70,7 +73,8 @@ void mark_top_of_pile(Engine& e, Frame& f, const Op& op) {
     for (int n = e.number(op.x, f); n > 0 && !pile.empty(); --n) {
         CardId last = kNoCard;
         pile.each([&](CardId card) {
-            if (last == kNoCard || spot::rank(e.s.spots[card]) > spot::rank(e.s.spots[last])) last = card;
+            if (last == kNoCard || spot::rank(e.s.spots[card]) > spot::rank(e.s.spots[last]))
+                last = card;
         });
         pile.drop(last);
         mark(e, last);
@@ -86,22 +90,32 @@ void run_take_top(Engine& e, Frame& f, const Op& op) {
     e.ask();
 }
 
+/// "Up to": the chooser says before each card whether to go on.
+bool asks_for_more(const Facts& q, const Frame& f, const Op& op) {
+    return q.node(op.x).word == Word::UpTo && f.step == 0 && chooser(q, f, op.z) != kNone;
+}
+
 u8 wanted_icons(const Facts& q, NodeId set) {
     const Node& n = q.node(set);
     for (int i = 1; i < n.count; ++i) {
         const Node& filter = q.node(q.child(n, i));
-        if (static_cast<Filter>(filter.value & 0xFF) == Filter::Icon) return static_cast<u8>(((filter.value >> 8) & 0x7F) << 1);
+        if (static_cast<Filter>(filter.value & 0xFF) == Filter::Icon)
+            return static_cast<u8>(((filter.value >> 8) & 0x7F) << 1);
     }
     return 0xFF;
 }
 
-u8 dig_deck(const Facts& q, const Frame& f, NodeId set) { return looked_deck(q, q.child(q.node(set), 0), f); }
+u8 dig_deck(const Facts& q, const Frame& f, NodeId set) {
+    return looked_deck(q, q.child(q.node(set), 0), f);
+}
 
 void run_dig(Engine& e, Frame& f, const Op& op) {
     const u8 deck = dig_deck(e, f, op.y);
     if (deck != 0 && f.n < e.number(op.x, f) && e.deck_size(deck) > 0) return e.ask();
     if (deck != 0) {
-        unmarked(e, e.in_zone(zone::Looking)).each([&](CardId card) { e.move_card(card, zone::bag(deck)); });
+        unmarked(e, e.in_zone(zone::Looking)).each([&](CardId card) {
+            e.move_card(card, zone::bag(deck));
+        });
         e.shuffle(deck);
     }
     next_op(f);
@@ -112,7 +126,9 @@ void put_card(Engine& e, Frame& f, CardId card, NodeId dest) {
     const Seats seen = audience(e, f, card);
     const CardId face = e.c.face(card);
     const u8 from = e.s.zones[card];
-    const SeatId owner = from >= zone::FirstHand && from < zone::FirstHand + kMaxSeats ? static_cast<SeatId>(from - zone::FirstHand) : f.seat;
+    const SeatId owner = from >= zone::FirstHand && from < zone::FirstHand + kMaxSeats
+                             ? static_cast<SeatId>(from - zone::FirstHand)
+                             : f.seat;
     switch (static_cast<ZoneWord>(n.value)) {
         case ZoneWord::Hand: {
             const Seats to = n.count > 0 ? e.seats(e.child(n, 0), f) : Seats::of(f.seat);
@@ -120,13 +136,22 @@ void put_card(Engine& e, Frame& f, CardId card, NodeId dest) {
             const auto seat = static_cast<SeatId>(to.lowest());
             e.move_card(card, zone::hand(seat));
             e.w.fact.card = face;
-            e.emit({.rule = kByCard, .card = face, .n = zone::hand(seat), .kind = EventKind::CardMoved, .seat = seat, .known_to = seen == e.s.all_seats() ? u8{0x1F} : (seen | to).bits()});
+            e.emit({.rule = kByCard,
+                    .card = face,
+                    .n = zone::hand(seat),
+                    .kind = EventKind::CardMoved,
+                    .seat = seat,
+                    .known_to = seen == e.s.all_seats() ? kEverybody : (seen | to).bits()});
             return;
         }
         case ZoneWord::Waste: return e.discard(card, owner, kByCard);
         case ZoneWord::Objective:
             e.move_card(card, zone::Objective);
-            e.emit({.rule = kByCard, .card = face, .n = zone::Objective, .kind = EventKind::CardMoved, .seat = f.seat});
+            e.emit({.rule = kByCard,
+                    .card = face,
+                    .n = zone::Objective,
+                    .kind = EventKind::CardMoved,
+                    .seat = f.seat});
             return;
         case ZoneWord::Stakes: e.move_card(card, zone::Stakes, Seats::of(owner)); return;
         case ZoneWord::Box: e.move_card(card, zone::Box); return;
@@ -135,7 +160,8 @@ void put_card(Engine& e, Frame& f, CardId card, NodeId dest) {
 }
 
 void run_put(Engine& e, Frame& f, const Op& op) {
-    if (e.node(op.y).value == static_cast<i16>(ZoneWord::Bottom)) {  // the current crisis goes under its deck
+    if (e.node(op.y).value ==
+        static_cast<i16>(ZoneWord::Bottom)) {  // the current crisis goes under its deck
         if (e.s.crisis != kNoCard) {
             e.put_under(kDeckCrisis, e.s.crisis, e.s.all_seats());
             e.w.crisis = kNoCard;
@@ -145,7 +171,8 @@ void run_put(Engine& e, Frame& f, const Op& op) {
     const CardSet set = e.cards(op.x, f);
     u16 decks = 0;
     set.each([&](CardId card) {
-        if (is_deck_zone(e.s.zones[card])) decks = static_cast<u16>(decks | (1u << deck_of_zone(e.s.zones[card])));
+        if (is_deck_zone(e.s.zones[card]))
+            decks = static_cast<u16>(decks | (1u << deck_of_zone(e.s.zones[card])));
         put_card(e, f, card, op.y);
     });
     clear_marks(e);
@@ -173,8 +200,12 @@ void run_remove_cards(Engine& e, Frame& f, const Op& op) {
 
 void run_look(Engine& e, Frame& f, const Op& op, bool open) {
     e.cards(op.x, f).each([&](CardId card) {
-        const u8 known = open ? u8{0x1F} : (audience(e, f, card) | Seats::of(f.seat)).bits();
-        e.emit({.rule = kByCard, .card = e.c.face(card), .kind = open ? EventKind::Shown : EventKind::Looked, .seat = f.seat, .known_to = known});
+        const u8 known = open ? kEverybody : (audience(e, f, card) | Seats::of(f.seat)).bits();
+        e.emit({.rule = kByCard,
+                .card = e.c.face(card),
+                .kind = open ? EventKind::Shown : EventKind::Looked,
+                .seat = f.seat,
+                .known_to = known});
     });
     next_op(f);
 }
@@ -183,7 +214,11 @@ void run_look_secret(Engine& e, Frame& f, const Op& op) {
     for (unsigned p : e.seats(op.x, f)) {
         const CardId card = e.s.seat[p].objective;
         if (card == kNoCard) continue;
-        e.emit({.rule = kByCard, .card = card, .kind = EventKind::Looked, .seat = f.seat, .other = static_cast<u8>(p),
+        e.emit({.rule = kByCard,
+                .card = card,
+                .kind = EventKind::Looked,
+                .seat = f.seat,
+                .other = static_cast<u8>(p),
                 .known_to = (Seats::of(f.seat) | Seats::of(p)).bits()});
     }
     next_op(f);
@@ -215,7 +250,9 @@ void return_looked(Engine& e, Frame& f) {
     for (CardId last = from; last != kNoCard;) {
         last = kNoCard;
         for (CardId card = from; card < to; ++card)
-            if (e.s.zones[card] == zone::Looking && (last == kNoCard || spot::rank(e.s.spots[card]) > spot::rank(e.s.spots[last]))) last = card;
+            if (e.s.zones[card] == zone::Looking &&
+                (last == kNoCard || spot::rank(e.s.spots[card]) > spot::rank(e.s.spots[last])))
+                last = card;
         if (last != kNoCard) e.move_card(last, zone::top(deck), spot::known_by(e.s.spots[last]));
     }
 }
@@ -268,6 +305,13 @@ bool ask_card_verb(const Facts& q, const Frame& f, const Op& op, Decision& d) {
             d.seat = victim(q, f, op.y);
             return true;
         case OpCode::TakeTop:
+            if (asks_for_more(q, f, op)) {
+                d.by = chooser(q, f, op.z);
+                d.ask = Ask::Confirm;
+                d.prompt = Prompt::May;
+                return true;
+            }
+            [[fallthrough]];
         case OpCode::Dig:
             d.by = kChance;
             d.ask = Ask::Draw;
@@ -311,26 +355,47 @@ bool answer_card_verb(Engine& e, Frame& f, const Op& op, const Command& cmd) {
             return true;
         }
         case OpCode::TakeTop: {
+            if (asks_for_more(e, f, op)) {
+                if (cmd.what == Do::No) {
+                    next_op(f);
+                } else {
+                    f.step = 1;
+                }
+                return true;
+            }
+            f.step = 0;
             const auto deck = static_cast<u8>(f.deck - 1);
             const auto mode = static_cast<TopMode>(op.a);
-            const Seats seen = mode == TopMode::Reveal ? e.s.all_seats() : mode == TopMode::Hidden ? Seats() : Seats::of(f.seat);
-            const CardId card = e.take_drawn(deck, static_cast<CardId>(cmd.value), zone::Looking, seen);
+            const Seats seen = mode == TopMode::Reveal   ? e.s.all_seats()
+                               : mode == TopMode::Hidden ? Seats()
+                                                         : Seats::of(f.seat);
+            const CardId card =
+                e.take_drawn(deck, static_cast<CardId>(cmd.value), zone::Looking, seen);
             if (mode != TopMode::Hidden)
-                e.emit({.rule = kByCard, .card = e.c.face(card), .kind = mode == TopMode::Reveal ? EventKind::Shown : EventKind::Looked,
-                        .seat = f.seat, .known_to = mode == TopMode::Reveal ? u8{0x1F} : seen.bits()});
+                e.emit({.rule = kByCard,
+                        .card = e.c.face(card),
+                        .kind = mode == TopMode::Reveal ? EventKind::Shown : EventKind::Looked,
+                        .seat = f.seat,
+                        .known_to = mode == TopMode::Reveal ? kEverybody : seen.bits()});
             ++f.n;
             return true;
         }
         case OpCode::Dig: {
-            const CardId card = e.take_drawn(dig_deck(e, f, op.y), static_cast<CardId>(cmd.value), zone::Looking, e.s.all_seats());
-            e.emit({.rule = kByCard, .card = e.c.face(card), .kind = EventKind::Shown, .seat = f.seat});
+            const CardId card = e.take_drawn(dig_deck(e, f, op.y), static_cast<CardId>(cmd.value),
+                                             zone::Looking, e.s.all_seats());
+            e.emit({.rule = kByCard,
+                    .card = e.c.face(card),
+                    .kind = EventKind::Shown,
+                    .seat = f.seat});
             if (e.icon_bit(card) & wanted_icons(e, op.y)) {
                 mark(e, card);
                 ++f.n;
             }
             return true;
         }
-        case OpCode::OrderTop: e.move_card(cmd.a, zone::top(kDeckCrisis), Seats::of(f.seat)); return true;
+        case OpCode::OrderTop:
+            e.move_card(cmd.a, zone::top(kDeckCrisis), Seats::of(f.seat));
+            return true;
         default: return false;
     }
 }

@@ -19,7 +19,8 @@ u64 matches(const u8* bytes, u8 byte) {
 #ifdef __SSE2__
     const __m128i wanted = _mm_set1_epi8(static_cast<char>(byte));
     for (int i = 0; i < 4; ++i) {
-        const __m128i found = _mm_cmpeq_epi8(_mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes) + i), wanted);
+        const __m128i found =
+            _mm_cmpeq_epi8(_mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes) + i), wanted);
         bits |= static_cast<u64>(static_cast<unsigned>(_mm_movemask_epi8(found))) << (16 * i);
     }
 #else
@@ -87,7 +88,8 @@ std::pair<CardId, CardId> Facts::deck_range(u8 deck) const {
 int Facts::deck_size(u8 deck) const {
     const auto [from, to] = deck_range(deck);
     if (from == 0 && to == c.first_survivor)
-        return count_zone(zone::bag(deck)) + count_zone(zone::top(deck)) + count_zone(zone::bottom(deck));
+        return count_zone(zone::bag(deck)) + count_zone(zone::top(deck)) +
+               count_zone(zone::bottom(deck));
     int n = 0;
     for (CardId card = from; card < to; ++card) {
         const u8 z = s.zones[card];
@@ -106,7 +108,9 @@ CardId Facts::fixed_top(u8 deck) const {
     const auto [from, to] = deck_range(deck);
     CardId best = kNoCard;
     for (CardId card = from; card < to; ++card)
-        if (s.zones[card] == zone::top(deck) && (best == kNoCard || spot::rank(s.spots[card]) > spot::rank(s.spots[best]))) best = card;
+        if (s.zones[card] == zone::top(deck) &&
+            (best == kNoCard || spot::rank(s.spots[card]) > spot::rank(s.spots[best])))
+            best = card;
     return best;
 }
 
@@ -166,8 +170,9 @@ bool Facts::deck_bag_empty(u8 deck) const {
 
 void Engine::move_card(CardId card, u8 z, Seats known) {
     const u8 old = s.zones[card];
-    const auto [from, to] = card < c.first_survivor ? std::pair<CardId, CardId>{0, c.first_survivor}
-                                                    : std::pair<CardId, CardId>{c.first_survivor, c.card_count};
+    const auto [from, to] = card < c.first_survivor
+                                ? std::pair<CardId, CardId>{0, c.first_survivor}
+                                : std::pair<CardId, CardId>{c.first_survivor, c.card_count};
     if (ordered(old)) {
         const u16 rank = spot::rank(s.spots[card]);
         for (CardId o = from; o < to; ++o)
@@ -211,7 +216,11 @@ void Engine::remove_card(CardId card, SeatId seat, RuleId rule) {
 void Engine::discard(CardId card, SeatId seat, RuleId rule) {
     if (s.seat[seat].exiled()) return remove_card(card, seat, RuleId::EXILE_14);
     move_card(card, zone::Waste);
-    emit({.rule = rule, .card = c.face(card), .n = zone::Waste, .kind = EventKind::CardMoved, .seat = seat});
+    emit({.rule = rule,
+          .card = c.face(card),
+          .n = zone::Waste,
+          .kind = EventKind::CardMoved,
+          .seat = seat});
 }
 
 void Engine::mark_used(const SourceRule& used, SurvivorId user) {

@@ -3,10 +3,12 @@
 #include "dow/base/check.hpp"
 #include "dow/rules/engine.hpp"
 
-/// What the files of the rules share. Facts answers questions about a game, Engine changes it, and every
-/// procedure of the rulebook is a Kind of frame with three functions: run, ask, answer (procedures.hpp).
+/// What the files of the rules share. Facts answers questions about a game, Engine changes it, and
+/// every procedure of the rulebook is a Kind of frame with three functions: run, ask, answer
+/// (procedures.hpp).
 namespace dow {
 
+// clang-format off
 enum class Kind : u8 {
     None,
     Setup, Round, Turn,
@@ -14,10 +16,11 @@ enum class Kind : u8 {
     Expose, Bite, Death, Replace, Spawn, AddZombies, KillZombies, Crisis, Vote, Exile,
     Program, Listen, WoundSet, DeathSet, DiceVerb, Pledge,
 };
+// clang-format on
 
 /// A set of item cards.
 class CardSet {
-  public:
+public:
     bool has(CardId c) const { return (words_[c / 64] >> (c % 64)) & 1; }
     void add(CardId c) { words_[c / 64] |= u64{1} << (c % 64); }
     void drop(CardId c) { words_[c / 64] &= ~(u64{1} << (c % 64)); }
@@ -40,20 +43,20 @@ class CardSet {
     u64& word(int i) { return words_[static_cast<std::size_t>(i)]; }
     u64 word(int i) const { return words_[static_cast<std::size_t>(i)]; }
 
-  private:
+private:
     std::array<u64, kItemWords> words_{};
 };
 
 /// Flags of action and effect frames.
 enum : u8 {
-    kCancelled = 1,    ///< a card said the rest does not happen
-    kNoMorale = 2,     ///< Death: the death costs no morale
-    kRemoved = 4,      ///< Death: removed from the game, not killed
-    kBitten = 8,       ///< Death: by a bite, which spreads
-    kGiven = 16,       ///< Play: the card came from a request
-    kLooping = 32,     ///< Program: inside Each or Repeat
-    kOneRoll = 64,     ///< KillZombies: one exposure roll in all
-    kNoRoll = 128,     ///< KillZombies: no exposure roll
+    kCancelled = 1,  ///< a card said the rest does not happen
+    kNoMorale = 2,   ///< Death: the death costs no morale
+    kRemoved = 4,    ///< Death: removed from the game, not killed
+    kBitten = 8,     ///< Death: by a bite, which spreads
+    kGiven = 16,     ///< Play: the card came from a request
+    kLooping = 32,   ///< Program: inside Each or Repeat
+    kOneRoll = 64,   ///< KillZombies: one exposure roll in all
+    kNoRoll = 128,   ///< KillZombies: no exposure roll
 };
 
 /// How a boost or ability is found: the rule, where it comes from, and who would use it.
@@ -65,7 +68,7 @@ struct SourceRule {
 
 /// Pure questions about a game in progress.
 class Facts {
-  public:
+public:
     Facts(const State& state, const Catalog& catalog) : s(state), c(catalog) {}
     const State& s;
     const Catalog& c;
@@ -95,8 +98,8 @@ class Facts {
     int influence(SurvivorId v) const { return c.survivors[v].influence; }
 
     // seats (board.cpp)
-    Seats playing() const;      ///< not eliminated
-    Seats voters() const;       ///< neither exiled nor eliminated
+    Seats playing() const;  ///< not eliminated
+    Seats voters() const;   ///< neither exiled nor eliminated
     SeatId next_seat(SeatId seat) const;
     SeatId previous_seat(SeatId seat) const;
     int turn_distance(SeatId from, SeatId to) const;
@@ -121,7 +124,12 @@ class Facts {
     CardId fixed_under(u8 deck) const;
     bool deck_has_top(u8 deck) const;
     bool deck_bag_empty(u8 deck) const;
-    CardId drawable(u8 deck, CardId face) const;  ///< the copy a draw of that face takes, or kNoCard
+    bool in_deck(u8 deck, CardId card) const {  ///< the card is in that deck
+        const u8 z = s.zones[card];
+        return z == zone::bag(deck) || z == zone::top(deck) || z == zone::bottom(deck);
+    }
+    CardId drawable(u8 deck,
+                    CardId face) const;  ///< the copy a draw of that face takes, or kNoCard
     void draw_outcomes(u8 deck, OutcomeList& out) const;
     void secret_outcomes(OutcomeList& out) const;  ///< SETUP-09 to SETUP-11, dealt card by card
 
@@ -160,7 +168,9 @@ class Facts {
     u8 zone_of(NodeId zone, const Frame& f) const;
     u8 deck_of(NodeId zone, const Frame& f) const;
     const Node& node(NodeId id) const { return c.nodes[id]; }
-    NodeId child(const Node& n, int i) const { return c.links[static_cast<std::size_t>(n.first + i)]; }
+    NodeId child(const Node& n, int i) const {
+        return c.links[static_cast<std::size_t>(n.first + i)];
+    }
 
     // what may be chosen (procedures)
     CardSet offered_cards(const Frame& f) const;
@@ -190,7 +200,7 @@ class Facts {
 
 /// Changes a game: the tools procedures are written with.
 class Engine : public Facts {
-  public:
+public:
     Engine(State& state, const Catalog& catalog, EventSink* events)
         : Facts(state, catalog), w(state), events_(events) {}
     State& w;  ///< the same state, writable
@@ -213,10 +223,13 @@ class Engine : public Facts {
     // cards (cards.cpp)
     void move_card(CardId card, u8 zone, Seats known = Seats());
     CardId take_drawn(u8 deck, CardId face, u8 zone, Seats known);
-    void put_under(u8 deck, CardId card, Seats known) { move_card(card, zone::bottom(deck), known); }
+    void put_under(u8 deck, CardId card, Seats known) {
+        move_card(card, zone::bottom(deck), known);
+    }
     void shuffle(u8 deck);
     void remove_card(CardId card, SeatId seat, RuleId rule);
-    void discard(CardId card, SeatId seat, RuleId rule);  ///< to the waste pile, or gone when exiled
+    void discard(CardId card, SeatId seat,
+                 RuleId rule);  ///< to the waste pile, or gone when exiled
     void mark_used(const SourceRule& used, SurvivorId user);
 
     // tokens and tracks (board.cpp)
@@ -240,7 +253,8 @@ class Engine : public Facts {
     void settle_replacements();
     void check_wounds(SurvivorId v);
     void spawn(Places where, int each, RuleId rule);
-    void kill_zombies(PlaceId place, int n, SurvivorId killer, SeatId seat, u8 flags, EntranceId first = kNone);
+    void kill_zombies(PlaceId place, int n, SurvivorId killer, SeatId seat, u8 flags,
+                      EntranceId first = kNone);
 
     // card language (program.cpp, listen.cpp)
     Frame& run_program(u16 pc, SeatId seat, CardId card);
@@ -253,7 +267,7 @@ class Engine : public Facts {
     bool trigger_crossroads(bool before_effect);
     void clear_fact();
 
-  private:
+private:
     EventSink* events_;
 };
 
@@ -264,7 +278,8 @@ void Facts::each_rule_on(SurvivorId v, F&& f) const {
     const SurvivorState& me = s.survivor[v];
     auto own = [&](SurvivorId who) {
         if (!c.survivors[who].ability_at.has(me.place)) return;
-        for (const Rule& r : c.rules_of(c.survivors[who].rules)) f(r, source::survivor(who), kNoCard);
+        for (const Rule& r : c.rules_of(c.survivors[who].rules))
+            f(r, source::survivor(who), kNoCard);
     };
     own(v);
     bool copies = false;
@@ -276,7 +291,8 @@ void Facts::each_rule_on(SurvivorId v, F&& f) const {
             if (o != v) own(static_cast<SurvivorId>(o));
     if (me.gear > 0)
         in_zone(zone::gear(v)).each([&](CardId card) {
-            for (const Rule& r : c.rules_of(c.item_of(card).rules)) f(r, source::item(c.face(card)), card);
+            for (const Rule& r : c.rules_of(c.item_of(card).rules))
+                f(r, source::item(c.face(card)), card);
         });
     for (int i = 0; i < s.lasting_count; ++i) {
         const Lasting& l = s.lasting[i];
@@ -320,7 +336,8 @@ template <class F>
 void Facts::each_ability(SeatId seat, F&& f) const {
     for (unsigned v : of(seat))
         each_rule_on(static_cast<SurvivorId>(v), [&](const Rule& r, u16 src, CardId card) {
-            if (r.form == RuleForm::Ability) f(SourceRule{&r, src, card}, static_cast<SurvivorId>(v));
+            if (r.form == RuleForm::Ability)
+                f(SourceRule{&r, src, card}, static_cast<SurvivorId>(v));
         });
     each_table_rule([&](const Rule& r, u16 src, u8) {
         if (r.form == RuleForm::Ability) f(SourceRule{&r, src, kNoCard}, SurvivorId{kNone});

@@ -6,8 +6,11 @@ namespace dow {
 void Engine::wound(SurvivorId v, WoundKind kind, RuleId rule) {
     SurvivorState& who = w.survivor[v];
     if (!who.in_play()) return;
-    if (kind == WoundKind::Frostbite && becomes(v, Face::Frostbite) == Face::Wound) kind = WoundKind::Wound;
-    u8& count = kind == WoundKind::Frostbite ? who.frostbite : kind == WoundKind::Despair ? who.despair : who.wounds;
+    if (kind == WoundKind::Frostbite && becomes(v, Face::Frostbite) == Face::Wound)
+        kind = WoundKind::Wound;
+    u8& count = kind == WoundKind::Frostbite ? who.frostbite
+                : kind == WoundKind::Despair ? who.despair
+                                             : who.wounds;
     ++count;
     emit({.rule = rule,
           .n = static_cast<i16>(kind),
@@ -37,7 +40,11 @@ void Engine::join(SurvivorId v, SeatId seat, PlaceId place, RuleId rule) {
     who.seat = seat;
     who.place = place;
     move_card(static_cast<CardId>(c.first_survivor + v), zone::InPlay);
-    emit({.rule = rule, .kind = EventKind::SurvivorJoined, .seat = seat, .survivor = v, .place = place});
+    emit({.rule = rule,
+          .kind = EventKind::SurvivorJoined,
+          .seat = seat,
+          .survivor = v,
+          .place = place});
     w.fact.joined = v;
 }
 
@@ -45,7 +52,8 @@ void Engine::put_at(SurvivorId v, PlaceId place, EventKind kind, RuleId rule) {
     const PlaceId from = s.survivor[v].place;
     w.survivor[v].place = place;
     emit({.rule = rule, .kind = kind, .survivor = v, .place = place, .other = from});
-    for (unsigned o : at(from) | at(place)) check_wounds(static_cast<SurvivorId>(o));  // a limit may have moved
+    for (unsigned o : at(from) | at(place))
+        check_wounds(static_cast<SurvivorId>(o));  // a limit may have moved
 }
 
 namespace {
@@ -57,10 +65,18 @@ void drop_gear(Engine& e, const Frame& f) {
         const CardId face = e.c.face(card);
         if (f.here == kColony) {  // SURV-16
             e.move_card(card, zone::hand(f.seat));
-            e.emit({.rule = RuleId::SURV_16, .card = face, .kind = EventKind::GearReturned, .seat = f.seat, .survivor = f.self});
+            e.emit({.rule = RuleId::SURV_16,
+                    .card = face,
+                    .kind = EventKind::GearReturned,
+                    .seat = f.seat,
+                    .survivor = f.self});
         } else {  // SURV-17
             e.move_card(card, zone::bag(f.here));
-            e.emit({.rule = RuleId::SURV_17, .card = face, .kind = EventKind::GearShuffled, .survivor = f.self, .place = f.here});
+            e.emit({.rule = RuleId::SURV_17,
+                    .card = face,
+                    .kind = EventKind::GearShuffled,
+                    .survivor = f.self,
+                    .place = f.here});
         }
     });
 }
@@ -77,7 +93,8 @@ void leave_board(Engine& e, Frame& f) {
     if (had_gear && f.here != kColony) e.shuffle(f.here);
     for (int i = 0; i < e.s.lasting_count; ++i) {
         const Lasting& l = e.s.lasting[i];
-        if (l.scope == static_cast<u8>(Scope::Survivor) && l.host == f.self && l.rule_count > 0) e.end_lasting(i);
+        if (l.scope == static_cast<u8>(Scope::Survivor) && l.host == f.self && l.rule_count > 0)
+            e.end_lasting(i);
     }
     if (e.s.seat[f.seat].leader == f.self) e.w.seat[f.seat].leader = kNone;
     e.w.survivor[f.self] = SurvivorState{};
@@ -90,9 +107,7 @@ void leave_board(Engine& e, Frame& f) {
 
 void run_death(Engine& e, Frame& f) {
     switch (f.step) {
-        case kLeave:
-            f.step = kMorale;
-            return leave_board(e, f);
+        case kLeave: f.step = kMorale; return leave_board(e, f);
         case kMorale:
             f.step = kLeader;
             if ((f.flags & kNoMorale) == 0 && !e.s.seat[f.seat].exiled())  // SURV-14, SURV-15
@@ -129,7 +144,10 @@ void ask_death(const Facts& q, const Frame& f, Decision& d) {
 
 void answer_death(Engine& e, Frame& f, const Command& cmd) {
     e.w.seat[f.seat].leader = static_cast<u8>(cmd.a);
-    e.emit({.rule = RuleId::SURV_18, .kind = EventKind::LeaderNamed, .seat = f.seat, .survivor = static_cast<u8>(cmd.a)});
+    e.emit({.rule = RuleId::SURV_18,
+            .kind = EventKind::LeaderNamed,
+            .seat = f.seat,
+            .survivor = static_cast<u8>(cmd.a)});
     e.pop();
     e.settle_replacements();
 }
@@ -167,7 +185,8 @@ void arrive(Engine& e, Frame& f, PlaceId place) {
     e.join(v, f.seat, place, RuleId::SURV_20);
     e.w.fact.joined = kNone;
     e.w.seat[f.seat].leader = v;
-    e.emit({.rule = RuleId::SURV_20, .kind = EventKind::LeaderNamed, .seat = f.seat, .survivor = v});
+    e.emit(
+        {.rule = RuleId::SURV_20, .kind = EventKind::LeaderNamed, .seat = f.seat, .survivor = v});
     e.pop();
     e.settle_replacements();
 }
@@ -186,7 +205,9 @@ void eliminate(Engine& e, SeatId seat, RuleId rule) {
 void run_replace(Engine& e, Frame& f) {
     switch (f.step) {
         case kLoseHand:
-            e.in_zone(zone::hand(f.seat)).each([&](CardId card) { e.remove_card(card, f.seat, RuleId::SURV_19); });
+            e.in_zone(zone::hand(f.seat)).each([&](CardId card) {
+                e.remove_card(card, f.seat, RuleId::SURV_19);
+            });
             f.step = kDraw;
             return;
         case kDraw:
@@ -197,7 +218,8 @@ void run_replace(Engine& e, Frame& f) {
             if (!e.s.seat[f.seat].exiled()) return arrive(e, f, kColony);  // AMB-04
             const Places open = e.open_places(f.seat);
             if (open.size() > 1) return e.ask();
-            return arrive(e, f, open.empty() ? PlaceId{kPolice} : static_cast<PlaceId>(open.lowest()));
+            return arrive(e, f,
+                          open.empty() ? PlaceId{kPolice} : static_cast<PlaceId>(open.lowest()));
         }
     }
 }
@@ -221,7 +243,8 @@ void ask_replace(const Facts& q, const Frame& f, Decision& d) {
 
 void answer_replace(Engine& e, Frame& f, const Command& cmd) {
     if (f.step == kPlace) return arrive(e, f, static_cast<PlaceId>(cmd.a));
-    const CardId card = e.take_drawn(kDeckSurvivor, static_cast<CardId>(cmd.value), zone::Looking, Seats());
+    const CardId card =
+        e.take_drawn(kDeckSurvivor, static_cast<CardId>(cmd.value), zone::Looking, Seats());
     f.self = static_cast<u8>(card - e.c.first_survivor);
     f.step = kPlace;
 }

@@ -45,7 +45,8 @@ bool valid_outcome(const Facts& q, const Decision& d, u64 value) {
         default: break;
     }
     if (value >= q.c.card_count) return false;
-    if (d.ask == Ask::Draw && d.n != kDeckSecret) return q.drawable(d.n, static_cast<CardId>(value)) != kNoCard;
+    if (d.ask == Ask::Draw && d.n != kDeckSecret)
+        return q.drawable(d.n, static_cast<CardId>(value)) != kNoCard;
     OutcomeList list;
     chance_outcomes(q.s, q.c, list);
     for (int i = 0; i < list.size; ++i)
@@ -66,10 +67,12 @@ Refusal refuse_choice(const Facts& q, const Decision& d, const Command& cmd) {
         case Ask::Die: return cmd.what == Do::Die && in_set ? none : no;
         case Ask::Option: return cmd.what == Do::Option && in_set ? none : no;
         case Ask::Confirm:
-        case Ask::Vote: return cmd.what == Do::Yes || cmd.what == Do::No ? none : no;
+        case Ask::Vote:
+            return (cmd.what == Do::Yes || cmd.what == Do::No) && cmd.a == 0 ? none : no;
         case Ask::Target: {
             if (cmd.what == Do::Entrance && in_set) return none;
-            return cmd.what == Do::Survivor && cmd.a < 64 && BitSet<u64>(d.set2).has(cmd.a) ? none : no;
+            return cmd.what == Do::Survivor && cmd.a < 64 && BitSet<u64>(d.set2).has(cmd.a) ? none
+                                                                                            : no;
         }
         case Ask::Boost: {
             if (cmd.what != Do::Boost) return no;
@@ -108,6 +111,7 @@ Refusal refuse_choice(const Facts& q, const Decision& d, const Command& cmd) {
 
 const Procedure& procedure(u8 kind) {
 #define DOW_ROW(name) {run_##name, ask_##name, answer_##name}
+    // clang-format off
     static constexpr Procedure table[] = {
         {},
         DOW_ROW(setup), DOW_ROW(round), DOW_ROW(turn),
@@ -120,6 +124,7 @@ const Procedure& procedure(u8 kind) {
         DOW_ROW(program), {run_listen, nullptr, nullptr}, {run_wound_set, nullptr, nullptr},
         {run_death_set, nullptr, nullptr}, DOW_ROW(dice_verb), DOW_ROW(pledge),
     };
+// clang-format on
 #undef DOW_ROW
     return table[kind];
 }
@@ -216,7 +221,8 @@ Refusal refuse(const State& state, const Catalog& catalog, const Command& comman
     if (command.value != 0) return {d.rule, Reason::NotAsked};
     if (command.what == Do::Cancel || command.what == Do::Done) {
         const bool allowed = command.what == Do::Cancel ? d.can_cancel : d.can_finish;
-        return allowed && command.a == 0 && command.b == 0 ? Refusal{} : Refusal{d.rule, Reason::NotAsked};
+        return allowed && command.a == 0 && command.b == 0 ? Refusal{}
+                                                           : Refusal{d.rule, Reason::NotAsked};
     }
     if (d.ask == Ask::Turn) return q.refuse_turn(command);
     if (command.b != 0) return {d.rule, Reason::NotAnOption};
@@ -266,7 +272,8 @@ void legal_commands(const State& state, const Catalog& catalog, CommandList& out
             q.faces(q.offered_cards(f)).each([&](CardId card) {
                 out.add(base_command(d, Do::Card, q.c.face(card)));
             });
-            for (unsigned i : BitSet<u64>(d.set))  // cards of other decks, counted from the deck's first
+            for (unsigned i :
+                 BitSet<u64>(d.set))  // cards of other decks, counted from the deck's first
                 out.add(base_command(d, Do::Card, catalog.first_crisis + i));
             break;
         default: break;
@@ -299,7 +306,8 @@ void chance_outcomes(const State& state, const Catalog& catalog, OutcomeList& ou
             q.in_zone(zone::hand(d->seat)).each([&](CardId card) {
                 if ((state.marked[card / 64] >> (card % 64)) & 1) return;
                 const u64 face = catalog.face(card);
-                if (out.size > 0 && out.items[static_cast<std::size_t>(out.size - 1)].value == face) {
+                if (out.size > 0 &&
+                    out.items[static_cast<std::size_t>(out.size - 1)].value == face) {
                     ++out.items[static_cast<std::size_t>(out.size - 1)].weight;
                     ++out.total;
                 } else {

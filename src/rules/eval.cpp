@@ -8,7 +8,9 @@ namespace {
 Filter key_of(const Node& n) { return static_cast<Filter>(n.value & 0xFF); }
 int value_of(const Node& n) { return (n.value >> 8) & 0x7F; }
 
-SeatId one_seat(Seats set) { return set.empty() ? SeatId{kNone} : static_cast<SeatId>(set.lowest()); }
+SeatId one_seat(Seats set) {
+    return set.empty() ? SeatId{kNone} : static_cast<SeatId>(set.lowest());
+}
 
 Survivors single(u8 id, const State& s) {
     if (id == kNone || !s.survivor[id].in_play()) return Survivors();
@@ -43,7 +45,9 @@ Survivors filtered(const Facts& q, Survivors set, const Node& filter, const Fram
             return keep_if(set, [&](SurvivorId v) { return places.has(s.survivor[v].place); });
         }
         case Filter::Exiled:
-            return keep_if(set, [&](SurvivorId v) { return s.seat[s.survivor[v].seat].exiled() == (value != 0); });
+            return keep_if(set, [&](SurvivorId v) {
+                return s.seat[s.survivor[v].seat].exiled() == (value != 0);
+            });
         case Filter::Not: return set.without(q.survivors(child, f));
         case Filter::Near: {
             const Survivors others = q.survivors(child, f);
@@ -51,15 +55,26 @@ Survivors filtered(const Facts& q, Survivors set, const Node& filter, const Fram
             for (unsigned o : others) where.add(s.survivor[o].place);
             return keep_if(set, [&](SurvivorId v) { return where.has(s.survivor[v].place); });
         }
-        case Filter::Wounds: return keep_if(set, [&](SurvivorId v) { return s.survivor[v].tokens() >= value; });
-        case Filter::Human: return keep_if(set, [&](SurvivorId v) { return q.c.survivors[v].human == (value != 0); });
-        case Filter::Gender: return keep_if(set, [&](SurvivorId v) { return q.c.survivors[v].male == (value != 0); });
+        case Filter::Wounds:
+            return keep_if(set, [&](SurvivorId v) { return s.survivor[v].tokens() >= value; });
+        case Filter::Human:
+            return keep_if(set,
+                           [&](SurvivorId v) { return q.c.survivors[v].human == (value != 0); });
+        case Filter::Gender:
+            return keep_if(set,
+                           [&](SurvivorId v) { return q.c.survivors[v].male == (value != 0); });
         case Filter::Leader:
-            return keep_if(set, [&](SurvivorId v) { return (s.seat[s.survivor[v].seat].leader == v) == (value != 0); });
-        case Filter::Alone: return keep_if(set, [&](SurvivorId v) { return q.at(s.survivor[v].place).size() == 1; });
+            return keep_if(set, [&](SurvivorId v) {
+                return (s.seat[s.survivor[v].seat].leader == v) == (value != 0);
+            });
+        case Filter::Alone:
+            return keep_if(set,
+                           [&](SurvivorId v) { return q.at(s.survivor[v].place).size() == 1; });
         case Filter::SamePlace:
-            return keep_if(set, [&](SurvivorId v) { return (q.at(s.survivor[v].place) & set).size() >= 2; });
-        case Filter::Began: return keep_if(set, [&](SurvivorId v) { return s.survivor[v].has(kBeganInColony); });
+            return keep_if(
+                set, [&](SurvivorId v) { return (q.at(s.survivor[v].place) & set).size() >= 2; });
+        case Filter::Began:
+            return keep_if(set, [&](SurvivorId v) { return s.survivor[v].has(kBeganInColony); });
         default: return set;
     }
 }
@@ -67,7 +82,8 @@ Survivors filtered(const Facts& q, Survivors set, const Node& filter, const Fram
 Survivors extreme(Survivors from, int n, bool highest) {  // survivors are numbered by influence
     Survivors taken;
     while (n-- > 0 && !from.empty()) {
-        const unsigned v = highest ? 63u - static_cast<unsigned>(std::countl_zero(from.bits())) : from.lowest();
+        const unsigned v =
+            highest ? 63u - static_cast<unsigned>(std::countl_zero(from.bits())) : from.lowest();
         taken.add(v);
         from.drop(v);
     }
@@ -98,7 +114,8 @@ bool seat_with(const Facts& q, SeatId seat, NodeId what, const Frame& f) {
         case Word::Dice: {
             int low = 1;
             for (int i = 0; i < n.count; ++i)
-                if (key_of(q.node(q.child(n, i))) == Filter::Min) low = value_of(q.node(q.child(n, i)));
+                if (key_of(q.node(q.child(n, i))) == Filter::Min)
+                    low = value_of(q.node(q.child(n, i)));
             return q.die_faces(seat, low) != 0;
         }
         case Word::Cards: {
@@ -137,10 +154,13 @@ Survivors Facts::survivors(NodeId id, const Frame& f) const {
             return all;
         }
         case Word::Lowest:
-        case Word::Highest: return extreme(survivors(child(n, 1), f), number(child(n, 0), f), n.word == Word::Highest);
+        case Word::Highest:
+            return extreme(survivors(child(n, 1), f), number(child(n, 0), f),
+                           n.word == Word::Highest);
         case Word::Wounded:
-            return keep_if(survivors(child(n, 0), f),
-                           [&](SurvivorId v) { return s.survivor[v].wounds + s.survivor[v].frostbite > 0; });
+            return keep_if(survivors(child(n, 0), f), [&](SurvivorId v) {
+                return s.survivor[v].wounds + s.survivor[v].frostbite > 0;
+            });
         case Word::Surv: {
             Survivors set = in_play();
             for (int i = 0; i < n.count; ++i)
@@ -181,10 +201,17 @@ Seats Facts::seats(NodeId id, const Frame& f) const {
                     const auto p = static_cast<SeatId>(seat);
                     bool keep = true;
                     switch (key_of(filter)) {
-                        case Filter::Exiled: keep = s.seat[p].exiled() == (value_of(filter) != 0); break;
+                        case Filter::Exiled:
+                            keep = s.seat[p].exiled() == (value_of(filter) != 0);
+                            break;
                         case Filter::Not: keep = !seats(arg, f).has(p); break;
-                        case Filter::Betrayer: keep = ((s.seat[p].flags & kBetrayerDealt) != 0) == (value_of(filter) != 0); break;
-                        case Filter::FewerThan: keep = of(p).size() < of(one_seat(seats(arg, f))).size(); break;
+                        case Filter::Betrayer:
+                            keep = ((s.seat[p].flags & kBetrayerDealt) != 0) ==
+                                   (value_of(filter) != 0);
+                            break;
+                        case Filter::FewerThan:
+                            keep = of(p).size() < of(one_seat(seats(arg, f))).size();
+                            break;
                         case Filter::With: keep = seat_with(*this, p, arg, f); break;
                         default: break;
                     }
@@ -228,7 +255,9 @@ Places Facts::places(NodeId id, const Frame& f) const {
             Places fit;
             for (unsigned p : places(child(n, 0), f)) {
                 const auto place = static_cast<PlaceId>(p);
-                const bool good = static_cast<Fit>(n.value) == Fit::HasZombies ? zombies(place) > 0 : free_entrance_spaces(place) > 0;
+                const bool good = static_cast<Fit>(n.value) == Fit::HasZombies
+                                      ? zombies(place) > 0
+                                      : free_entrance_spaces(place) > 0;
                 if (good) fit.add(p);
             }
             return fit;
@@ -244,10 +273,14 @@ Places Facts::places(NodeId id, const Frame& f) const {
                     switch (key_of(filter)) {
                         case Filter::At: keep = places(arg, f).has(p); break;
                         case Filter::Not: keep = !places(arg, f).has(p); break;
-                        case Filter::Deck: keep = p != kColony && (deck_size(p) > 0) == (value_of(filter) != 0); break;
+                        case Filter::Deck:
+                            keep = p != kColony && (deck_size(p) > 0) == (value_of(filter) != 0);
+                            break;
                         case Filter::OnlyPair: keep = is_only_pair(*this, p, f.seat); break;
                         case Filter::With:
-                            keep = node(arg).word == Word::Token ? zombies(p) > 0 : !(survivors(arg, f) & at(p)).empty();
+                            keep = node(arg).word == Word::Token
+                                       ? zombies(p) > 0
+                                       : !(survivors(arg, f) & at(p)).empty();
                             break;
                         default: break;
                     }
@@ -291,13 +324,21 @@ CardSet Facts::cards(NodeId id, const Frame& f) const {
         const NodeId owner = from.count > 0 ? child(from, 0) : NodeId{0};
         switch (static_cast<ZoneWord>(from.value)) {
             case ZoneWord::Hand:
-                for (unsigned p : seats(owner, f)) unite(in_zone(zone::hand(static_cast<SeatId>(p))));
-                break;
-            case ZoneWord::Equipped:
                 for (unsigned p : seats(owner, f))
-                    for (unsigned v : of(static_cast<SeatId>(p)))
-                        if (s.survivor[v].gear > 0) unite(in_zone(zone::gear(static_cast<SurvivorId>(v))));
+                    unite(in_zone(zone::hand(static_cast<SeatId>(p))));
                 break;
+            case ZoneWord::Equipped: {
+                Survivors bearers;
+                for (unsigned p : seats(owner, f)) bearers = bearers | of(static_cast<SeatId>(p));
+                for (int i = 1; i < n.count; ++i) {
+                    const Node& filter = node(child(n, i));
+                    if (key_of(filter) == Filter::On) bearers = survivors(child(filter, 0), f);
+                }
+                for (unsigned v : bearers)
+                    if (s.survivor[v].gear > 0)
+                        unite(in_zone(zone::gear(static_cast<SurvivorId>(v))));
+                break;
+            }
             case ZoneWord::Deck:
                 for (unsigned p : places(owner, f)) {
                     const auto deck = static_cast<u8>(p);
@@ -332,23 +373,18 @@ CardSet Facts::cards(NodeId id, const Frame& f) const {
         const Node& filter = node(child(n, i));
         const u8 icons = static_cast<u8>(value_of(filter) << 1);
         CardSet kept;
-        Survivors bearers;
-        if (key_of(filter) == Filter::On) bearers = survivors(child(filter, 0), f);
         set.each([&](CardId card) {
             bool keep = true;
             switch (key_of(filter)) {
                 case Filter::Icon: keep = (icon_bit(card) & icons) != 0; break;
                 case Filter::NotIcon: keep = (icon_bit(card) & icons) == 0; break;
-                case Filter::Starter: keep = (c.kind_of(card).deck == kDeckStarter) == (value_of(filter) != 0); break;
+                case Filter::Starter:
+                    keep = (c.kind_of(card).deck == kDeckStarter) == (value_of(filter) != 0);
+                    break;
                 default: break;
             }
             if (keep) kept.add(card);
         });
-        if (key_of(filter) == Filter::On)
-            for (unsigned v : bearers) {
-                const CardSet gear = in_zone(zone::gear(static_cast<SurvivorId>(v)));
-                gear.each([&](CardId card) { kept.add(card); });
-            }
         set = kept;
     }
     return set;
@@ -365,7 +401,8 @@ int Facts::tokens(NodeId id, const Frame& f) const {
         default: break;
     }
     if (at != 0 && node(at).word == Word::EntranceLoop)
-        return kind == TokenWord::Zombies ? s.entrance[f.loop].zombies : s.entrance[f.loop].barricades;
+        return kind == TokenWord::Zombies ? s.entrance[f.loop].zombies
+                                          : s.entrance[f.loop].barricades;
     int count = 0;
     for (unsigned p : at == 0 ? places() : places(at, f)) {
         const auto place = static_cast<PlaceId>(p);
@@ -434,7 +471,8 @@ int Facts::number(NodeId id, const Frame& f) const {
             return most;
         }
         case Word::Marks:
-            if (n.count == 0) return f.lasting != kNone ? s.lasting[f.lasting].counter : s.objective_marks;
+            if (n.count == 0)
+                return f.lasting != kNone ? s.lasting[f.lasting].counter : s.objective_marks;
             for (unsigned p : places(child(n, 0), f))
                 return f.lasting != kNone && Places(s.lasting[f.lasting].places).has(p) ? 1 : 0;
             return 0;
@@ -462,8 +500,8 @@ bool Facts::holds(NodeId id, const Frame& f) const {
         case Word::Not: return !holds(child(n, 0), f);
         case Word::Done: return s.completed != 0;
         case Word::InDeck: {
-            const u8 z = s.zones[c.first_survivor + node(child(n, 0)).value];
-            return z == zone::bag(kDeckSurvivor) || z == zone::top(kDeckSurvivor) || z == zone::bottom(kDeckSurvivor);
+            const auto v = static_cast<CardId>(node(child(n, 0)).value);
+            return in_deck(kDeckSurvivor, static_cast<CardId>(c.first_survivor + v));
         }
         case Word::Is: {
             Survivors set = survivors(child(n, 0), f);
@@ -492,7 +530,8 @@ bool Facts::holds(NodeId id, const Frame& f) const {
                 return true;
             };
             if (over.word == Word::Entrances) return test(entrances(kColony));
-            if (over.word == Word::Players || over.word == Word::Others) return test(seats(child(n, 0), f));
+            if (over.word == Word::Players || over.word == Word::Others)
+                return test(seats(child(n, 0), f));
             return test(places(child(n, 0), f));
         }
         default: DOW_CHECK(!"a condition"); return false;
@@ -502,7 +541,8 @@ bool Facts::holds(NodeId id, const Frame& f) const {
 bool Facts::objective_met() const {
     Frame table{};
     table.seat = s.first;
-    table.self = table.it = table.other = table.here = table.from = table.loop = table.lasting = kNone;
+    table.self = table.it = table.other = table.here = table.from = table.loop = table.lasting =
+        kNone;
     if (!holds(c.objectives[s.objective].goal, table)) return false;
     for (u16 extra : s.requirement)
         if (extra != 0 && !holds(extra, table)) return false;
@@ -520,7 +560,8 @@ bool Facts::secret_goal_met(SeatId seat) const {
     const ExileDef* exile = me.exile == kNoCard ? nullptr : &c.exiles[me.exile - c.first_exile];
     if (!betrayer) {
         if (exile) return holds(exile->loyal, owner);
-        return me.objective != kNoCard && holds(c.secrets[me.objective - c.first_secret].goal, owner);
+        return me.objective != kNoCard &&
+               holds(c.secrets[me.objective - c.first_secret].goal, owner);
     }
     const SecretDef& card = c.betrayals[me.objective - c.first_betrayal];
     return holds(exile ? exile->betrayer_first : card.first, owner) && holds(card.goal, owner);

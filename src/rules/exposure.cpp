@@ -4,7 +4,7 @@ namespace dow {
 
 namespace {
 enum ExposeStep : u8 { kRoll, kSuffer, kSpread, kNext };
-enum BiteStep : u8 { kReach, kDecide, kRollForLife, kCheckStop };
+enum BiteStep : u8 { kReach, kDecide, kRollForLife, kJudge, kCheckStop };
 }  // namespace
 
 // ------------------------------------------------------------------------------ exposure die
@@ -29,7 +29,8 @@ void run_expose(Engine& e, Frame& f) {
             if (f.flags & kCancelled) return;
             const Face face = static_cast<Face>(f.loop);
             if (face == Face::Wound) return e.wound(f.self, WoundKind::Wound, RuleId::EXPO_06);
-            if (face == Face::Frostbite) return e.wound(f.self, WoundKind::Frostbite, RuleId::EXPO_07);
+            if (face == Face::Frostbite)
+                return e.wound(f.self, WoundKind::Frostbite, RuleId::EXPO_07);
             f.step = kSpread;
             return e.kill(f.self, RuleId::EXPO_11);
         }
@@ -39,9 +40,7 @@ void run_expose(Engine& e, Frame& f) {
             bite.here = f.here;
             return;
         }
-        default:
-            f.flags &= static_cast<u8>(~kCancelled);
-            f.step = kRoll;
+        default: f.flags &= static_cast<u8>(~kCancelled); f.step = kRoll;
     }
 }
 
@@ -58,7 +57,10 @@ void ask_expose(const Facts&, const Frame& f, Decision& d) {
 void answer_expose(Engine& e, Frame& f, const Command& cmd) {
     --f.n;
     const Face face = e.becomes(f.self, static_cast<Face>(cmd.value));
-    e.emit({.rule = RuleId::EXPO_04, .n = static_cast<i16>(cmd.value), .kind = EventKind::ExposureRolled, .survivor = f.self});
+    e.emit({.rule = RuleId::EXPO_04,
+            .n = static_cast<i16>(cmd.value),
+            .kind = EventKind::ExposureRolled,
+            .survivor = f.self});
     f.loop = static_cast<u8>(face);
     if (face == Face::Blank) {
         f.step = kNext;
@@ -70,7 +72,8 @@ void answer_expose(Engine& e, Frame& f, const Command& cmd) {
         return;
     }
     if (f.m == static_cast<u8>(Happening::Move))
-        e.w.fact.hurt |= static_cast<u8>(1 << (face == Face::Frostbite ? static_cast<int>(WoundKind::Frostbite) : 0));
+        e.w.fact.hurt |= static_cast<u8>(
+            1 << (face == Face::Frostbite ? static_cast<int>(WoundKind::Frostbite) : 0));
     if (face == Face::Bite) e.w.fact.hurt = 0;
     f.step = kSuffer;
     e.fire(Happening::Rolled, f.self, f.here, kNone, static_cast<u8>(face));
@@ -91,11 +94,25 @@ void run_bite(Engine& e, Frame& f) {
             f.self = static_cast<u8>(left.lowest());  // survivors are numbered by influence
             f.seat = e.s.survivor[f.self].seat;
             f.step = kDecide;
-            e.emit({.rule = RuleId::EXPO_12, .kind = EventKind::BiteReaches, .survivor = f.self, .place = f.here});
+            e.emit({.rule = RuleId::EXPO_12,
+                    .kind = EventKind::BiteReaches,
+                    .survivor = f.self,
+                    .place = f.here});
             return e.ask();
         }
         case kDecide:
         case kRollForLife: return e.ask();
+        case kJudge: {
+            const bool spared = f.loop == static_cast<u8>(Face::Blank) || (f.flags & kCancelled);
+            f.flags = 0;
+            f.step = spared ? u8{kCheckStop} : u8{kReach};
+            if (spared)
+                e.emit(
+                    {.rule = RuleId::EXPO_15, .kind = EventKind::BiteSpared, .survivor = f.self});
+            else
+                e.kill(f.self, RuleId::EXPO_16);
+            return;
+        }
         default:  // the chain has been stopped
             e.pop();
             e.settle_replacements();
@@ -124,14 +141,14 @@ void answer_bite(Engine& e, Frame& f, const Command& cmd) {
         if (cmd.a == 1) e.kill(f.self, RuleId::EXPO_14);
         return;
     }
-    e.emit({.rule = RuleId::EXPO_15, .n = static_cast<i16>(cmd.value), .kind = EventKind::ExposureRolled, .survivor = f.self});
-    if (static_cast<Face>(cmd.value) == Face::Blank) {
-        e.emit({.rule = RuleId::EXPO_15, .kind = EventKind::BiteSpared, .survivor = f.self});
-        f.step = kCheckStop;
-        return;
-    }
-    f.step = kReach;
-    e.kill(f.self, RuleId::EXPO_16);
+    e.emit({.rule = RuleId::EXPO_15,
+            .n = static_cast<i16>(cmd.value),
+            .kind = EventKind::ExposureRolled,
+            .survivor = f.self});
+    f.loop = static_cast<u8>(cmd.value);
+    f.step = kJudge;
+    if (f.loop != static_cast<u8>(Face::Blank))
+        e.fire(Happening::Rolled, f.self, f.here, kNone, f.loop);
 }
 
 }  // namespace dow

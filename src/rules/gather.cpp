@@ -23,7 +23,8 @@ CardSet payable(const Facts& q, const Frame& f, u8 icons) {
         const u16 src = f.source[i];
         if (src != source::kNothing && source::type(src) == source::kItem) {
             const CardId own = q.find(zone::hand(f.seat), source::index(src));
-            const bool played = own != kNoCard && q.find(zone::gear(f.self), source::index(src)) == kNoCard;
+            const bool played =
+                own != kNoCard && q.find(zone::gear(f.self), source::index(src)) == kNoCard;
             if (played && hand.has(own)) hand.drop(own);
         }
         if (f.paid[i] != kNoCard) {
@@ -37,20 +38,31 @@ CardSet payable(const Facts& q, const Frame& f, u8 icons) {
     return hand;
 }
 
+/// Against a survivor only the price of the attack can change (ACT-ATTACK-12).
+bool helps_against_survivor(const Facts& q, const Rule& r) {
+    for (const Mod& m : q.c.mods_of(r))
+        if (m.kind == ModKind::AnyDie || m.kind == ModKind::Free) return true;
+    return false;
+}
+
 bool can_add(const Facts& q, const Frame& f, const SourceRule& boost, Happening action) {
+    const bool on_survivor = f.kind == static_cast<u8>(Kind::Attack) && f.other != kNone;
+    if (on_survivor && !helps_against_survivor(q, *boost.rule)) return false;
     for (u16 chosen : f.source)
         if (chosen == boost.source) return false;
     if (chosen_count(f) == 4) return false;
     const Boosted now = boosted(q, f, action);
     if (has_kills(q, *boost.rule) && now.kills != 1) return false;  // one replacement per attack
     if (boost.rule->cost_icons != 0 && payable(q, f, boost.rule->cost_icons).empty()) return false;
-    if (boost.rule->die != 0 && (now.extra_die != 0 || q.s.seat[f.seat].unused_dice() < 2)) return false;
+    if (boost.rule->die != 0 && (now.extra_die != 0 || q.s.seat[f.seat].unused_dice() < 2))
+        return false;
     return true;
 }
 
 bool any_boost(const Facts& q, const Frame& f, Happening action) {
     bool any = false;
-    q.each_boost(f.self, f.seat, action, [&](const SourceRule& b) { any |= can_add(q, f, b, action); });
+    q.each_boost(f.self, f.seat, action,
+                 [&](const SourceRule& b) { any |= can_add(q, f, b, action); });
     return any;
 }
 
@@ -205,15 +217,14 @@ void answer_gather(Engine&, Frame& f, const Command& cmd) {
             f.reg[0] = static_cast<u8>(cmd.a);
             f.step = kGatherExtraDie;
             return;
-        default:
-            f.reg[1] = static_cast<u8>(cmd.a);
-            f.step = kGathered;
+        default: f.reg[1] = static_cast<u8>(cmd.a); f.step = kGathered;
     }
 }
 
 void pay_gathered(Engine& e, Frame& f, Happening action, RuleId rule) {
     for (int i = 0; i < 2; ++i)
-        if (f.reg[i] != 0) e.spend_die(f.seat, f.reg[i], f.self, i == 0 ? rule : RuleId::ACT_ABILITY_05);
+        if (f.reg[i] != 0)
+            e.spend_die(f.seat, f.reg[i], f.self, i == 0 ? rule : RuleId::ACT_ABILITY_05);
     Fact& fact = e.w.fact;
     for (int i = 0; i < 4 && f.source[i] != source::kNothing; ++i) {
         const SourceRule b = e.find_boost(f.self, f.seat, action, f.source[i]);
@@ -247,7 +258,8 @@ void run_boost_effects(Engine& e, const Frame& f, Happening action) {
         if (src == source::kNothing) break;
         const SourceRule b = e.find_boost(act.self, act.seat, action, src);
         if (!b.rule || b.rule->run == 0) continue;
-        Frame& run = e.run_program(b.rule->run, act.seat, b.card == kNoCard ? u16{kNoCard} : e.c.face(b.card));
+        Frame& run = e.run_program(b.rule->run, act.seat,
+                                   b.card == kNoCard ? u16{kNoCard} : e.c.face(b.card));
         run.self = run.it = act.self;
         run.here = act.here;
     }
@@ -281,13 +293,15 @@ CardSet Facts::offered_cards(const Frame& f) const {
         case Kind::Barricade:
         case Kind::Clean:
         case Kind::Move: {
-            const Happening action = f.kind == static_cast<u8>(Kind::Attack)      ? Happening::Attack
-                                     : f.kind == static_cast<u8>(Kind::Barricade) ? Happening::Barricade
-                                     : f.kind == static_cast<u8>(Kind::Clean)     ? Happening::Clean
-                                                                                  : Happening::Move;
+            const Happening action = f.kind == static_cast<u8>(Kind::Attack) ? Happening::Attack
+                                     : f.kind == static_cast<u8>(Kind::Barricade)
+                                         ? Happening::Barricade
+                                     : f.kind == static_cast<u8>(Kind::Clean) ? Happening::Clean
+                                                                              : Happening::Move;
             const int i = unpaid(*this, f, action);
             if (i < 0) return {};
-            return payable(*this, f, find_boost(f.self, f.seat, action, f.source[i]).rule->cost_icons);
+            return payable(*this, f,
+                           find_boost(f.self, f.seat, action, f.source[i]).rule->cost_icons);
         }
         case Kind::Request: return in_zone(zone::hand(f.other));
         case Kind::Program: return program_cards(f);

@@ -2,11 +2,18 @@
 
 #include "procedures.hpp"
 
-/// The questions die actions share: which boosts help, which cards pay for them, which die is spent.
-/// Until the last answer nothing but the action's frame changes, so Cancel is free.
+/// The questions die actions share: which boosts help, which cards pay for them, which die is
+/// spent. Until the last answer nothing but the action's frame changes, so Cancel is free.
 namespace dow {
 
-enum Gather : u8 { kGatherFirst = 0, kGatherBoosts = 1, kGatherPay = 2, kGatherDie = 3, kGatherExtraDie = 4, kGathered = 5 };
+enum Gather : u8 {
+    kGatherFirst = 0,
+    kGatherBoosts = 1,
+    kGatherPay = 2,
+    kGatherDie = 3,
+    kGatherExtraDie = 4,
+    kGathered = 5
+};
 
 /// What the boosts declared in an action's frame add up to.
 struct Boosted {

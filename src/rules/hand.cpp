@@ -28,14 +28,17 @@ Refusal Facts::can_play(SeatId seat, CardId face) const {
     if (face >= item_count() || c.face(face) != face || find(zone::hand(seat), face) == kNoCard)
         return {RuleId::ACT_PLAY_01, Reason::NotHeld};
     const ItemDef& item = c.item_of(face);
-    if (seat_denied(seat, Happening::Play, item.icon) || card_denied(face)) return {RuleId::TEXT_01, Reason::Denied};
+    if (seat_denied(seat, Happening::Play, item.icon) || card_denied(face))
+        return {RuleId::TEXT_01, Reason::Denied};
     if (item.mode == ItemMode::Equip) return {};
     if (item.effect == 0) return {RuleId::TEXT_01, Reason::CannotPlayNow};  // played with an action
     if (item.adds_people) {
-        const bool room = s.seat[seat].exiled() ? !open_places(seat).empty() : colony_has_room(1);  // AMB-113
+        const bool room =
+            s.seat[seat].exiled() ? !open_places(seat).empty() : colony_has_room(1);  // AMB-113
         if (!room) return {RuleId::ACT_PLAY_06, Reason::ColonyFull};
     }
-    if (item.guard != 0 && !feeds_die(*this, seat, item) && !holds(item.guard, as_user(*this, seat, kNone)))
+    if (item.guard != 0 && !feeds_die(*this, seat, item) &&
+        !holds(item.guard, as_user(*this, seat, kNone)))
         return {RuleId::TEXT_12, Reason::NoEffect};
     return {};
 }
@@ -66,10 +69,16 @@ void run_play(Engine& e, Frame& f) {
     f.step = kPlayed;
     e.w.fact.what = static_cast<u8>(Happening::Play);
     e.w.fact.icons = e.icon_bit(card);
-    e.emit({.rule = RuleId::ACT_PLAY_01, .card = f.card, .kind = EventKind::CardPlayed, .seat = f.seat});
+    e.emit({.rule = RuleId::ACT_PLAY_01,
+            .card = f.card,
+            .kind = EventKind::CardPlayed,
+            .seat = f.seat});
     if (item.mode == ItemMode::Equip) {
         e.move_card(card, zone::gear(f.self));
-        e.emit({.rule = RuleId::ACT_EQUIP_01, .card = f.card, .kind = EventKind::Equipped, .survivor = f.self});
+        e.emit({.rule = RuleId::ACT_EQUIP_01,
+                .card = f.card,
+                .kind = EventKind::Equipped,
+                .survivor = f.self});
         return;
     }
     if (item.mode == ItemMode::Event)
@@ -124,7 +133,8 @@ void answer_play(Engine&, Frame& f, const Command& cmd) {
 Refusal Facts::can_hand_off(SeatId, CardId face, SurvivorId bearer) const {
     if (face >= item_count() || c.face(face) != face || find(zone::gear(bearer), face) == kNoCard)
         return {RuleId::ACT_HANDOFF_05, Reason::NotEquipped};
-    if (at(s.survivor[bearer].place).size() < 2) return {RuleId::ACT_HANDOFF_01, Reason::NobodyHere};
+    if (at(s.survivor[bearer].place).size() < 2)
+        return {RuleId::ACT_HANDOFF_01, Reason::NobodyHere};
     return {};
 }
 
@@ -132,7 +142,11 @@ void run_hand_off(Engine& e, Frame& f) {
     if (f.step == 0) return e.ask();
     const CardId card = e.find(zone::gear(f.self), f.card);
     e.move_card(card, zone::gear(f.other));
-    e.emit({.rule = RuleId::ACT_HANDOFF_03, .card = f.card, .kind = EventKind::HandedOff, .survivor = f.self, .other = f.other});
+    e.emit({.rule = RuleId::ACT_HANDOFF_03,
+            .card = f.card,
+            .kind = EventKind::HandedOff,
+            .survivor = f.self,
+            .other = f.other});
     e.pop();
 }
 
@@ -167,7 +181,11 @@ void run_food(Engine& e, Frame& f) {
     if (f.step == 1) {
         f.step = 2;
         --e.w.food;
-        e.emit({.rule = RuleId::ACT_FOOD_01, .n = f.n, .m = static_cast<i16>(f.n + 1), .kind = EventKind::FoodSpent, .seat = f.seat});
+        e.emit({.rule = RuleId::ACT_FOOD_01,
+                .n = f.n,
+                .m = static_cast<i16>(f.n + 1),
+                .kind = EventKind::FoodSpent,
+                .seat = f.seat});
         e.w.fact.what = static_cast<u8>(Happening::Ate);
         e.trigger_crossroads(true);
         return;
@@ -211,7 +229,11 @@ void run_request(Engine& e, Frame& f) {
         case kUse: {
             f.step = kAnswered;
             const CardId card = e.find(zone::hand(f.other), f.card);
-            e.emit({.rule = RuleId::ACT_REQUEST_06, .card = f.card, .kind = EventKind::CardGiven, .seat = f.other, .other = f.seat});
+            e.emit({.rule = RuleId::ACT_REQUEST_06,
+                    .card = f.card,
+                    .kind = EventKind::CardGiven,
+                    .seat = f.other,
+                    .other = f.seat});
             e.move_card(card, zone::hand(f.seat));
             if (e.can_play(f.seat, f.card)) {  // AMB-82
                 e.move_card(card, zone::hand(f.other));
@@ -252,9 +274,15 @@ void answer_request(Engine& e, Frame& f, const Command& cmd) {
     if (f.step == kWhom) {
         f.other = static_cast<u8>(cmd.a);
         f.step = kGive;
-        e.emit({.rule = RuleId::ACT_REQUEST_01, .kind = EventKind::Requested, .seat = f.seat, .other = f.other});
+        e.emit({.rule = RuleId::ACT_REQUEST_01,
+                .kind = EventKind::Requested,
+                .seat = f.seat,
+                .other = f.other});
     } else if (cmd.what == Do::Done) {
-        e.emit({.rule = RuleId::ACT_REQUEST_02, .kind = EventKind::RequestRefused, .seat = f.seat, .other = f.other});
+        e.emit({.rule = RuleId::ACT_REQUEST_02,
+                .kind = EventKind::RequestRefused,
+                .seat = f.seat,
+                .other = f.other});
         f.step = kAnswered;
     } else {
         f.card = cmd.a;
@@ -283,7 +311,11 @@ void run_ability(Engine& e, Frame& f) {
             if (f.reg[0] != 0) e.spend_die(f.seat, f.reg[0], f.self, RuleId::ACT_ABILITY_02);
             e.mark_used(found, f.self);
             const CardId face = found.card == kNoCard ? u16{kNoCard} : e.c.face(found.card);
-            e.emit({.rule = RuleId::ACT_ABILITY_01, .card = face, .kind = EventKind::AbilityUsed, .seat = f.seat, .survivor = f.self});
+            e.emit({.rule = RuleId::ACT_ABILITY_01,
+                    .card = face,
+                    .kind = EventKind::AbilityUsed,
+                    .seat = f.seat,
+                    .survivor = f.self});
             Fact& fact = e.w.fact;
             fact.what = static_cast<u8>(Happening::Used);
             fact.who = f.self;
@@ -293,7 +325,8 @@ void run_ability(Engine& e, Frame& f) {
             f.step = found.rule->run == 0 ? u8{kUsed} : u8{kEffect};
             f.pc = found.rule->run;
             f.card = face;
-            if (source::type(f.source[0]) == source::kLasting) f.lasting = static_cast<u8>(source::index(f.source[0]));
+            if (source::type(f.source[0]) == source::kLasting)
+                f.lasting = static_cast<u8>(source::index(f.source[0]));
             if (found.rule->cost != 0) {
                 Frame& pay = e.run_program(found.rule->cost, f.seat, face);
                 pay.self = pay.it = f.self;

@@ -80,7 +80,8 @@ bool zone_fits(const State& s, CardClass cls, u8 z) {
             return z == zone::InPlay || z == zone::Dead || between(z, zone::FirstHand, s.seats);
         case CardClass::Crisis: return z == zone::Current || z == zone::Resolved;
         case CardClass::Crossroads:
-            return z == zone::Current || z == zone::Held || z == zone::InPlay || z == zone::Resolved;
+            return z == zone::Current || z == zone::Held || z == zone::InPlay ||
+                   z == zone::Resolved;
         case CardClass::Secret:
         case CardClass::Betrayal:
         case CardClass::Exile: return z == zone::Resolved || between(z, zone::FirstSecret, s.seats);
@@ -97,7 +98,8 @@ std::string card_violation(const State& s, const Catalog& c) {
         const u8 z = s.zones[card];
         const u16 spot = s.spots[card];
         if (card >= c.card_count) {
-            if (z != 0 || spot != 0) return say("cards: number ", card, " does not exist but lies in zone ", z);
+            if (z != 0 || spot != 0)
+                return say("cards: number ", card, " does not exist but lies in zone ", z);
             continue;
         }
         const CardId id = static_cast<CardId>(card);
@@ -108,7 +110,8 @@ std::string card_violation(const State& s, const Catalog& c) {
             return say("cards: ", c.card_name(id), " is known to a seat that is not there");
         if (!is_ordered(z)) {
             const bool staked = z == zone::Stakes && rank == 0;  // some know it
-            if (spot != 0 && !staked) return say("cards: ", c.card_name(id), " has a rank or is known in zone ", z);
+            if (spot != 0 && !staked)
+                return say("cards: ", c.card_name(id), " has a rank or is known in zone ", z);
             continue;
         }
         if (!is_fixed(z) && z != zone::Looking && spot::known_by(spot).bits() != 0)
@@ -122,7 +125,8 @@ std::string card_violation(const State& s, const Catalog& c) {
     for (std::size_t list = 0; list < count.size(); ++list)
         for (int rank = 1; rank <= count[list]; ++rank)
             if (!ranks[list].test(static_cast<std::size_t>(rank)))
-                return say("cards: rank ", rank, " is missing in zone ", static_cast<int>(list % 256));
+                return say("cards: rank ", rank, " is missing in zone ",
+                           static_cast<int>(list % 256));
     return {};
 }
 
@@ -135,7 +139,8 @@ std::string special_card_violation(const State& s, const Catalog& c) {
     }
     if (s.crisis != kNoCard && (s.crisis >= c.card_count || s.zones[s.crisis] != zone::Current))
         return say("crisis: card ", s.crisis, " is not the one that lies open");
-    if (current_crises != (s.crisis != kNoCard)) return say("crisis: ", current_crises, " lie open");
+    if (current_crises != (s.crisis != kNoCard))
+        return say("crisis: ", current_crises, " lie open");
     if (s.held != kNoCard && (s.held >= c.card_count || s.zones[s.held] != zone::Held))
         return say("crossroads: card ", s.held, " is not the one that is held");
     if (held != (s.held != kNoCard)) return say("crossroads: ", held, " are held");
@@ -157,21 +162,25 @@ std::string place_violation(const State& s, const Catalog& c) {
     for (std::size_t p = 0; p < kMaxPlaces; ++p) {
         const PlaceState& place = s.place[p];
         if (p >= c.places.size()) {
-            if (!all_zero(place)) return say("place ", static_cast<int>(p), ": not on the board, but not empty");
+            if (!all_zero(place))
+                return say("place ", static_cast<int>(p), ": not on the board, but not empty");
             continue;
         }
         const PlaceDef& def = c.places[p];
         if (place.noise > 4) return say(def.id, ": ", place.noise, " noise tokens");
         if (people[p] + place.helpless + place.standees > place.spaces)
-            return say(def.id, ": ", people[p] + place.helpless + place.standees, " people on ", place.spaces, " spaces");
+            return say(def.id, ": ", people[p] + place.helpless + place.standees, " people on ",
+                       place.spaces, " spaces");
         for (int e = 0; e < def.entrances; ++e, ++entrance) {
             const EntranceState& way = s.entrance[entrance];
             if (way.free() < 0 || way.spaces > def.entrance_spaces)
-                return say(def.id, ": entrance ", e + 1, " holds more than its ", way.spaces, " spaces");
+                return say(def.id, ": entrance ", e + 1, " holds more than its ", way.spaces,
+                           " spaces");
         }
     }
     for (; entrance < kMaxEntrances; ++entrance)
-        if (!all_zero(s.entrance[entrance])) return say("entrance ", entrance, ": not on the board, but not empty");
+        if (!all_zero(s.entrance[entrance]))
+            return say("entrance ", entrance, ": not on the board, but not empty");
     return {};
 }
 
@@ -185,7 +194,8 @@ std::string survivor_violation(const State& s, const Catalog& c) {
         const bool exists = i < c.survivors.size();
         const std::string name = exists ? c.survivors[i].id : say("survivor ", static_cast<int>(i));
         const bool card_in_play = exists && s.zones[c.first_survivor + i] == zone::InPlay;
-        if (who.in_play() != card_in_play) return say(name, ": the card and the standee disagree about being in play");
+        if (who.in_play() != card_in_play)
+            return say(name, ": the card and the standee disagree about being in play");
         if (!who.in_play()) {
             SurvivorState rest = who;
             if (rest.place != kNone) return say(name, ": is not in play but stands somewhere");
@@ -193,10 +203,13 @@ std::string survivor_violation(const State& s, const Catalog& c) {
             if (!all_zero(rest)) return say(name, ": is not in play but keeps tokens or marks");
             continue;
         }
-        if (who.seat >= s.seats) return say(name, ": belongs to seat ", who.seat, " that is not there");
-        if (s.seat[who.seat].out()) return say(name, ": belongs to seat ", who.seat, " that is out");
+        if (who.seat >= s.seats)
+            return say(name, ": belongs to seat ", who.seat, " that is not there");
+        if (s.seat[who.seat].out())
+            return say(name, ": belongs to seat ", who.seat, " that is out");
         if (who.place >= c.places.size()) return say(name, ": stands at place ", who.place);
-        if (who.gear != gear[i]) return say(name, ": carries ", gear[i], " cards but counts ", who.gear);
+        if (who.gear != gear[i])
+            return say(name, ": carries ", gear[i], " cards but counts ", who.gear);
         if (who.tokens() > 9) return say(name, ": has ", who.tokens(), " wound tokens");
     }
     return {};
@@ -231,26 +244,33 @@ std::string seat_violation(const State& s, const Catalog& c, const Decision* ask
 
 std::string track_violation(const State& s, const Catalog& c) {
     if (s.morale > c.morale_top) return say("morale: ", s.morale);
-    if (s.round > s.first_round) return say("round: the marker is at ", s.round, ", above its start");
+    if (s.round > s.first_round)
+        return say("round: the marker is at ", s.round, ", above its start");
     if (s.phase > static_cast<u8>(Phase::Over)) return say("phase: ", s.phase);
     if (s.step > 7) return say("step: ", s.step);
     if (s.end > static_cast<u8>(End::Lost)) return say("end: ", s.end);
-    if (s.over() != (s.end != static_cast<u8>(End::None))) return "end: over without an end, or the reverse";
+    if (s.over() != (s.end != static_cast<u8>(End::None)))
+        return "end: over without an end, or the reverse";
     if (s.over() == false && s.winners != 0) return "winners: before the end";
-    if (!Seats(s.winners).without(s.all_seats()).empty()) return "winners: a seat that is not there";
-    if (s.first >= s.seats || s.active >= s.seats) return say("first or active seat: ", s.first, ", ", s.active);
-    if (s.objective != kNone && s.objective >= c.objectives.size()) return say("objective: ", s.objective);
+    if (!Seats(s.winners).without(s.all_seats()).empty())
+        return "winners: a seat that is not there";
+    if (s.first >= s.seats || s.active >= s.seats)
+        return say("first or active seat: ", s.first, ", ", s.active);
+    if (s.objective != kNone && s.objective >= c.objectives.size())
+        return say("objective: ", s.objective);
     return {};
 }
 
 std::string stack_violation(const State& s) {
     if (s.depth > kMaxFrames) return say("stack: depth ", s.depth);
     if (s.asking > 1) return say("stack: asking ", s.asking);
-    if (!s.over() && (s.depth == 0 || s.asking == 0)) return "stack: the game goes on but nobody is asked";
+    if (!s.over() && (s.depth == 0 || s.asking == 0))
+        return "stack: the game goes on but nobody is asked";
     if (s.over() && s.asking != 0) return "stack: somebody is asked after the end";
     for (int i = 0; i < kMaxFrames; ++i) {
         const Frame& frame = s.frame[i];
-        if (i >= s.depth && !all_zero(frame)) return say("stack: frame ", i, " is popped but not zero");
+        if (i >= s.depth && !all_zero(frame))
+            return say("stack: frame ", i, " is popped but not zero");
         if (!all_zero(frame.spare)) return say("stack: spare bytes of frame ", i);
     }
     return {};
@@ -266,7 +286,8 @@ std::string leftover_violation(const State& s, const Catalog& c, bool at_menu) {
         }
         if (effect.first_rule + effect.rule_count > static_cast<int>(c.rules.size()))
             return say("lasting: slot ", i, " names rules that do not exist");
-        if (effect.until > static_cast<u8>(Until::Game) || effect.scope > static_cast<u8>(Scope::Card))
+        if (effect.until > static_cast<u8>(Until::Game) ||
+            effect.scope > static_cast<u8>(Scope::Card))
             return say("lasting: slot ", i, " has no end or scope");
     }
     if (!all_zero(s.spare)) return "spare: bytes are not zero";
@@ -277,7 +298,8 @@ std::string leftover_violation(const State& s, const Catalog& c, bool at_menu) {
     if (!all_zero(s.marked)) return "marks: a card is still marked between actions";
     for (int card = 0; card < c.card_count; ++card)
         if (s.zones[card] == zone::Looking)
-            return say("cards: ", c.card_name(static_cast<CardId>(card)), " is still looked at between actions");
+            return say("cards: ", c.card_name(static_cast<CardId>(card)),
+                       " is still looked at between actions");
     return {};
 }
 
@@ -288,8 +310,10 @@ std::string first_violation(const State& state, const Catalog& catalog) {
     const auto asked = pending(state, catalog);
     if (asked.has_value() == state.over()) return "stack: no question, or one after the end";
     const bool at_menu = asked && asked->ask == Ask::Turn;
-    if (asked && asked->by != kChance && asked->by >= state.seats) return "stack: nobody sits there to answer";
-    if (std::string v = seat_violation(state, catalog, asked ? &*asked : nullptr); !v.empty()) return v;
+    if (asked && asked->by != kChance && asked->by >= state.seats)
+        return "stack: nobody sits there to answer";
+    if (std::string v = seat_violation(state, catalog, asked ? &*asked : nullptr); !v.empty())
+        return v;
     if (std::string v = track_violation(state, catalog); !v.empty()) return v;
     if (std::string v = card_violation(state, catalog); !v.empty()) return v;
     if (std::string v = special_card_violation(state, catalog); !v.empty()) return v;

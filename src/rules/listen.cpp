@@ -39,10 +39,12 @@ Listener listener_at(const Facts& q, unsigned position) {
     } else {
         l.self = static_cast<SurvivorId>((position - kFirstSurvivor) / kRulesPerSource);
         if (l.self >= q.survivor_count() || !q.s.survivor[l.self].in_play()) return l;
-        const SurvivorDef& def = q.c.survivors[l.self];
-        if (!def.ability_at.has(q.s.survivor[l.self].place)) return l;
-        range = def.rules;
         l.seat = q.s.survivor[l.self].seat;
+        unsigned nth = 0;  // own rules first, then those the survivor copies
+        q.each_rule_on(l.self, [&](const Rule& rule, u16 src, CardId) {
+            if (source::type(src) == 0 && nth++ == index) l.rule = &rule;
+        });
+        return l;
     }
     if (index < range.count) l.rule = &q.c.rules[range.first + index];
     return l;
@@ -54,7 +56,8 @@ bool hears(const Facts& q, const Listener& l, const Frame& f) {
     const auto what = static_cast<Happening>(f.m);
     if (l.slot != kNone && what == Happening::RoundEnd) {  // "at the end of next round"
         const Lasting& lasting = q.s.lasting[l.slot];
-        if (lasting.until == static_cast<u8>(Until::NextRound) && lasting.born == q.rounds_passed()) return false;
+        if (lasting.until == static_cast<u8>(Until::NextRound) && lasting.born == q.rounds_passed())
+            return false;
     }
     if ((what == Happening::Step || what == Happening::Rolled) && r.on.detail != f.n) return false;
     if (what == Happening::TurnStart && r.on.detail == 0 && l.seat != q.s.active) return false;
@@ -77,7 +80,8 @@ bool Engine::anyone_listens(Happening what) const {
         for (const Rule& r : c.rules_of(range)) any |= r.form == RuleForm::On && r.on.when == what;
     };
     look(c.objectives[s.objective].rules);
-    for (int i = 0; i < s.lasting_count; ++i) look({s.lasting[i].first_rule, s.lasting[i].rule_count});
+    for (int i = 0; i < s.lasting_count; ++i)
+        look({s.lasting[i].first_rule, s.lasting[i].rule_count});
     if (any) return true;
     for (int v = 0; v < survivor_count(); ++v)
         if (s.survivor[v].in_play()) look(c.survivors[static_cast<std::size_t>(v)].rules);
@@ -104,7 +108,8 @@ void run_listen(Engine& e, Frame& f) {
         }
         ++f.pc;
         if (!hears(e, l, f)) continue;
-        if (l.slot != kNone && e.s.lasting[l.slot].until == static_cast<u8>(Until::Once)) e.end_lasting(l.slot);
+        if (l.slot != kNone && e.s.lasting[l.slot].until == static_cast<u8>(Until::Once))
+            e.end_lasting(l.slot);
         const CardId card = l.slot != kNone ? e.s.lasting[l.slot].card : CardId{kNoCard};
         Frame& run = e.run_program(l.rule->run, l.seat, card);
         run.self = l.self;
@@ -224,9 +229,12 @@ bool Facts::trigger_met(const Trigger& t, Frame& refs) const {
         case Happening::Move: return is(Happening::Move) && icons_fit(t, fact) && about(fact.who);
         case Happening::Search: return is(Happening::Search) && about(fact.who);
         case Happening::Clean: return is(Happening::Clean) && holds(t.cond, refs);
-        case Happening::Hurt: return is(Happening::Move) && ((fact.hurt >> t.detail) & 1) && about(fact.who);
-        case Happening::Healed: return fact.healed != kNone && is(Happening::Play) && about(fact.healed);
-        case Happening::Joined: return fact.joined != kNone && (!t.helpless || fact.helpless) && about(fact.joined);
+        case Happening::Hurt:
+            return is(Happening::Move) && ((fact.hurt >> t.detail) & 1) && about(fact.who);
+        case Happening::Healed:
+            return fact.healed != kNone && is(Happening::Play) && about(fact.healed);
+        case Happening::Joined:
+            return fact.joined != kNone && (!t.helpless || fact.helpless) && about(fact.joined);
         case Happening::Ate: return is(Happening::Ate);
         case Happening::Used:
             if (fact.card == kNoCard || (t.equipped && !fact.gear)) return false;

@@ -13,7 +13,9 @@ Frame frame_of(const Facts& q, SurvivorId v) {
     return refs;
 }
 
-bool in_force(const Facts& q, const Rule& r, SurvivorId v) { return r.cond == 0 || q.holds(r.cond, frame_of(q, v)); }
+bool in_force(const Facts& q, const Rule& r, SurvivorId v) {
+    return r.cond == 0 || q.holds(r.cond, frame_of(q, v));
+}
 
 /// A lasting effect made for the next round does not act in the round it was made in.
 bool asleep(const Facts& q, u16 src) {
@@ -57,7 +59,8 @@ bool Facts::exposure_waived(SurvivorId v, Happening cause, PlaceId from, PlaceId
     const auto look = [&](const Rule& r) {
         if (r.form != RuleForm::Passive) return;
         for (const Mod& m : c.mods_of(r)) {
-            if (m.kind != ModKind::NoExposure || m.cause != static_cast<u8>(cause) || m.n != 0) continue;
+            if (m.kind != ModKind::NoExposure || m.cause != static_cast<u8>(cause) || m.n != 0)
+                continue;
             if (m.between != 0) {
                 const Places joined = places(m.between, refs);
                 if (!joined.has(from) || !joined.has(to)) continue;
@@ -75,7 +78,8 @@ bool Facts::entrance_is_safe(EntranceId entrance) const {
     if (entrance >= kColonyEntrances) return false;
     each_table_rule([&](const Rule& r, u16, u8) {
         if (r.form != RuleForm::Passive) return;
-        for (const Mod& m : c.mods_of(r)) safe |= m.kind == ModKind::NoExposure && m.n == entrance + 1;
+        for (const Mod& m : c.mods_of(r))
+            safe |= m.kind == ModKind::NoExposure && m.n == entrance + 1;
     });
     return safe;
 }
@@ -95,7 +99,8 @@ Face Facts::becomes(SurvivorId v, Face face) const {
     each_rule_on(v, [&](const Rule& r, u16, CardId) {
         if (r.form != RuleForm::Passive) return;
         for (const Mod& m : c.mods_of(r))
-            if (m.kind == ModKind::Becomes && m.cause == static_cast<u8>(face)) result = Face::Wound;
+            if (m.kind == ModKind::Becomes && m.cause == static_cast<u8>(face))
+                result = Face::Wound;
     });
     return result;
 }
@@ -115,7 +120,9 @@ bool Facts::denied(SurvivorId v, Happening what, PlaceId to) const {
     bool no = false;
     const Frame refs = frame_of(*this, v);
     const auto look = [&](const Rule& r, u16 src) {
-        if (r.form != RuleForm::Deny || !((r.denies >> static_cast<unsigned>(what)) & 1) || asleep(*this, src)) return;
+        if (r.form != RuleForm::Deny || !((r.denies >> static_cast<unsigned>(what)) & 1) ||
+            asleep(*this, src))
+            return;
         if (r.on.at != 0 && (to == kNone || !places(r.on.at, refs).has(to))) return;
         no = true;
     };
@@ -137,7 +144,8 @@ bool Facts::seat_denied(SeatId seat, Happening what, Icon icon) const {
     for (int i = 0; i < s.lasting_count; ++i) {
         const Lasting& l = s.lasting[i];
         const bool mine = l.scope == static_cast<u8>(Scope::Seat) && l.host == seat;
-        const bool borne = l.scope == static_cast<u8>(Scope::Survivor) && s.survivor[l.host].seat == seat;
+        const bool borne =
+            l.scope == static_cast<u8>(Scope::Survivor) && s.survivor[l.host].seat == seat;
         if (!mine && !borne) continue;
         for (const Rule& r : c.rules_of({l.first_rule, l.rule_count})) look(r);
     }
@@ -147,7 +155,9 @@ bool Facts::seat_denied(SeatId seat, Happening what, Icon icon) const {
 bool Facts::card_denied(CardId face) const {
     for (int i = 0; i < s.lasting_count; ++i) {
         const Lasting& l = s.lasting[i];
-        if (l.scope == static_cast<u8>(Scope::Card) && l.rule_count > 0 && l.host_card == face && l.owner == s.active) return true;
+        if (l.scope == static_cast<u8>(Scope::Card) && l.rule_count > 0 && l.host_card == face &&
+            l.owner == s.active)
+            return true;
     }
     return false;
 }
@@ -160,7 +170,8 @@ SourceRule Facts::find_boost(SurvivorId v, SeatId seat, Happening action, u16 sr
     if (found.rule) return found;
     // already paid for and marked used: the rule is the same, only the limit is spent
     each_rule_on(v, [&](const Rule& r, u16 of, CardId card) {
-        if (!found.rule && of == src && r.form == RuleForm::Boost && r.on.when == action) found = {&r, of, card};
+        if (!found.rule && of == src && r.form == RuleForm::Boost && r.on.when == action)
+            found = {&r, of, card};
     });
     return found;
 }
@@ -169,7 +180,9 @@ SourceRule Facts::find_ability(SeatId seat, u16 src, SurvivorId user) const {
     SourceRule found;
     each_ability(seat, [&](const SourceRule& a, SurvivorId by) {
         if (by != user || a.source != src) return;
-        if (!found.rule || (used(src, by, found.card, *found.rule) && !used(src, by, a.card, *a.rule))) found = a;
+        if (!found.rule ||
+            (used(src, by, found.card, *found.rule) && !used(src, by, a.card, *a.rule)))
+            found = a;
     });
     return found;
 }

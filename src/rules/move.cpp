@@ -42,7 +42,8 @@ void run_move(Engine& e, Frame& f) {
         case kArrived:
             f.step = kExposed;
             if (f.m == 0) return e.expose(f.self, 1, Happening::Move);  // ACT-MOVE-03
-            e.emit({.rule = RuleId::EXPO_21, .kind = EventKind::ExposureAvoided, .survivor = f.self});
+            e.emit(
+                {.rule = RuleId::EXPO_21, .kind = EventKind::ExposureAvoided, .survivor = f.self});
             return;
         case kExposed: {
             f.step = kHeard;

@@ -32,11 +32,13 @@ std::string_view event_name(EventKind kind) { return kEventNames[static_cast<std
 
 Event seen_by(const Event& event, Seats seats) {
     Event seen = event;
-    if ((event.known_to & seats.bits()) == 0 && event.known_to != 0x1F) seen.card = kNoCard;
+    if ((event.known_to & seats.bits()) == 0 && event.known_to != kEverybody) seen.card = kNoCard;
     seen.known_to = 0;
     return seen;
 }
 
-bool teaches_secret(const Event& event) { return event.known_to != 0x1F && event.card != kNoCard; }
+bool teaches_secret(const Event& event) {
+    return event.known_to != kEverybody && event.card != kNoCard;
+}
 
 }  // namespace dow

@@ -20,7 +20,8 @@ u8 pickable(const Facts& q, const Frame& f) {
         if (static_cast<Filter>(filter.value & 0xFF) == Filter::Min) low = value;
         if (static_cast<Filter>(filter.value & 0xFF) == Filter::Max) high = value;
     }
-    if (f.m == static_cast<u8>(OpCode::AdjustDie) && packed.value != 100) {  // a die stays within 1 to 6
+    if (f.m == static_cast<u8>(OpCode::AdjustDie) &&
+        packed.value != 100) {  // a die stays within 1 to 6
         low = std::max(low, 1 - (packed.value - 10));
         high = std::min(high, 6 - (packed.value - 10));
     }
@@ -30,8 +31,12 @@ u8 pickable(const Facts& q, const Frame& f) {
     return faces;
 }
 
-bool wants_all(const Facts& q, const Frame& f) { return q.node(q.child(q.node(f.pc), 0)).word == Word::All; }
-bool may_stop(const Facts& q, const Frame& f) { return q.node(q.child(q.node(f.pc), 0)).word == Word::AnyNumber; }
+bool wants_all(const Facts& q, const Frame& f) {
+    return q.node(q.child(q.node(f.pc), 0)).word == Word::All;
+}
+bool may_stop(const Facts& q, const Frame& f) {
+    return q.node(q.child(q.node(f.pc), 0)).word == Word::AnyNumber;
+}
 
 void use_die(Engine& e, Frame& f, int face) {
     --f.n;
@@ -39,7 +44,10 @@ void use_die(Engine& e, Frame& f, int face) {
     if (verb == OpCode::SpendDice) {
         --e.w.seat[f.other].dice[face - 1];
         ++e.w.seat[f.other].used_dice;
-        e.emit({.rule = RuleId::DICE_09, .n = static_cast<i16>(face), .kind = EventKind::DieSpent, .seat = f.other});
+        e.emit({.rule = RuleId::DICE_09,
+                .n = static_cast<i16>(face),
+                .kind = EventKind::DieSpent,
+                .seat = f.other});
     } else if (verb == OpCode::RerollDice) {  // set aside until all are chosen
         --e.w.seat[f.other].dice[face - 1];
         ++f.reg[0];
@@ -91,7 +99,10 @@ void answer_dice_verb(Engine& e, Frame& f, const Command& cmd) {
         u64 value = cmd.value;
         for (int i = 0; i < rolled; ++i, value >>= 3) {
             ++e.w.seat[f.other].dice[(value & 7) - 1];
-            e.emit({.rule = RuleId::TEXT_01, .m = static_cast<i16>(value & 7), .kind = EventKind::DieChanged, .seat = f.other});
+            e.emit({.rule = RuleId::TEXT_01,
+                    .m = static_cast<i16>(value & 7),
+                    .kind = EventKind::DieChanged,
+                    .seat = f.other});
         }
         f.reg[0] = static_cast<u8>(f.reg[0] - rolled);
         return;
@@ -161,7 +172,10 @@ void collect(Engine& e, Frame& f) {
     for (u16 pledged : f.source)
         if (pledged != source::kNothing) {
             ++e.w.seat[pledged >> 8].used_dice;
-            e.emit({.rule = RuleId::DICE_09, .n = static_cast<i16>(pledged & 0xFF), .kind = EventKind::DieSpent, .seat = static_cast<u8>(pledged >> 8)});
+            e.emit({.rule = RuleId::DICE_09,
+                    .n = static_cast<i16>(pledged & 0xFF),
+                    .kind = EventKind::DieSpent,
+                    .seat = static_cast<u8>(pledged >> 8)});
         }
     clear_marks(e);
     e.pop();

@@ -14,8 +14,8 @@ struct Procedure {
 
 const Procedure& procedure(u8 kind);
 
-#define DOW_PROCEDURE(name)                             \
-    void run_##name(Engine& e, Frame& f);               \
+#define DOW_PROCEDURE(name)                                       \
+    void run_##name(Engine& e, Frame& f);                         \
     void ask_##name(const Facts& q, const Frame& f, Decision& d); \
     void answer_##name(Engine& e, Frame& f, const Command& cmd);
 

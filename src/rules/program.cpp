@@ -165,7 +165,8 @@ void run_each_collected(Engine& e, Frame& f, const Op& op) {
         for (unsigned i : e.s.all_seats()) {
             f.loop = static_cast<u8>(i);
             const Seats to = e.seats(op.x, f);
-            receiver[i] = f.reg[i] == kNone || to.empty() ? u8{kNone} : static_cast<u8>(to.lowest());
+            receiver[i] =
+                f.reg[i] == kNone || to.empty() ? u8{kNone} : static_cast<u8>(to.lowest());
         }
         for (unsigned i : e.s.all_seats())
             if (receiver[i] != kNone) hand_over(e, f.reg[i], receiver[i]);
@@ -371,20 +372,25 @@ void answer_program(Engine& e, Frame& f, const Command& cmd) {
         case OpCode::Options: return choose_option(e, f, op, cmd.a);
         case OpCode::May: return cmd.what == Do::Yes ? next_op(f) : jump(f, op.y);
         case OpCode::Roll:
-            e.emit({.rule = RuleId::TEXT_06, .card = f.card, .n = static_cast<i16>(cmd.value), .kind = EventKind::DieRolled});
+            e.emit({.rule = RuleId::TEXT_06,
+                    .card = f.card,
+                    .n = static_cast<i16>(cmd.value),
+                    .kind = EventKind::DieRolled});
             f.reg[op.a] = static_cast<u8>(f.reg[op.a] + cmd.value);
             --f.n;
             return;
         case OpCode::Contest:
-            e.emit({.rule = RuleId::TEXT_06, .card = f.card, .n = static_cast<i16>(cmd.value), .kind = EventKind::DieRolled, .seat = f.loop});
+            e.emit({.rule = RuleId::TEXT_06,
+                    .card = f.card,
+                    .n = static_cast<i16>(cmd.value),
+                    .kind = EventKind::DieRolled,
+                    .seat = f.loop});
             f.reg[f.loop] = std::max(f.reg[f.loop], static_cast<u8>(cmd.value));
             --f.n;
             return;
         case OpCode::PickSurvivor:
         case OpCode::PickSeat:
-        case OpCode::PickPlace:
-            f.reg[op.a] = static_cast<u8>(cmd.a);
-            return next_op(f);
+        case OpCode::PickPlace: f.reg[op.a] = static_cast<u8>(cmd.a); return next_op(f);
         case OpCode::PickSurvivors:
             if (cmd.what == Do::Done) return next_op(f);
             f.picked |= u64{1} << cmd.a;

@@ -5,10 +5,12 @@ namespace dow {
 namespace {
 
 /// The order of a round (ROUND-02, COLONY-01).
+// clang-format off
 enum Step : u8 {
     kReveal, kRevealed, kRoundStart, kDice, kTurns, kNextTurn,
     kPayFood, kPayFoodDone, kCheckWaste, kResolveCrisis, kAddZombies, kCheckObjective, kRoundEnd, kMoveMarker, kPassToken,
 };
+// clang-format on
 
 u8 colony_step(u8 step) {
     if (step <= kPayFoodDone) return 1;
@@ -68,17 +70,28 @@ void pay_food(Engine& e) {  // COLONY-02 to COLONY-08
             refs.seat = e.s.survivor[v].seat;
             refs.self = refs.it = static_cast<u8>(v);
             for (const Mod& m : e.c.mods_of(r))
-                if (r.form == RuleForm::Passive && m.kind == ModKind::Pays && (m.cond == 0 || e.holds(m.cond, refs)))
+                if (r.form == RuleForm::Passive && m.kind == ModKind::Pays &&
+                    (m.cond == 0 || e.holds(m.cond, refs)))
                     due += m.n;
         });
     if (e.s.food >= due) {
         e.w.food = static_cast<u8>(e.s.food - due);
-        e.emit({.rule = RuleId::COLONY_05, .n = static_cast<i16>(mouths), .m = static_cast<i16>(due), .kind = EventKind::FoodPaid});
+        e.emit({.rule = RuleId::COLONY_05,
+                .n = static_cast<i16>(mouths),
+                .m = static_cast<i16>(due),
+                .kind = EventKind::FoodPaid});
         return;
     }
-    e.emit({.rule = RuleId::COLONY_06, .n = static_cast<i16>(mouths), .m = static_cast<i16>(due), .kind = EventKind::FoodShort});
+    e.emit({.rule = RuleId::COLONY_06,
+            .n = static_cast<i16>(mouths),
+            .m = static_cast<i16>(due),
+            .kind = EventKind::FoodShort});
     ++e.w.starvation;
-    e.emit({.rule = RuleId::COLONY_07, .n = 1, .m = static_cast<i16>(TokenWord::Starvation), .kind = EventKind::TokensAdded, .place = kColony});
+    e.emit({.rule = RuleId::COLONY_07,
+            .n = 1,
+            .m = static_cast<i16>(TokenWord::Starvation),
+            .kind = EventKind::TokensAdded,
+            .place = kColony});
     e.change_morale(-e.s.starvation, RuleId::COLONY_08);
 }
 
@@ -89,7 +102,10 @@ void check_waste(Engine& e) {  // COLONY-10
             if (r.form == RuleForm::Passive && m.kind == ModKind::WastePer) per = m.n;
     });
     const int cards = e.count_zone(zone::Waste);
-    e.emit({.rule = RuleId::COLONY_10, .n = static_cast<i16>(cards), .m = static_cast<i16>(cards / per), .kind = EventKind::WasteChecked});
+    e.emit({.rule = RuleId::COLONY_10,
+            .n = static_cast<i16>(cards),
+            .m = static_cast<i16>(cards / per),
+            .kind = EventKind::WasteChecked});
     e.change_morale(-(cards / per), RuleId::COLONY_10);
 }
 
@@ -109,7 +125,10 @@ void enter(Engine& e, Frame& f, u8 step) {
     f.step = step;
     e.w.phase = static_cast<u8>(Phase::Colony);
     e.w.step = colony_step(step);
-    e.emit({.rule = RuleId::COLONY_01, .n = static_cast<i16>(Phase::Colony), .m = e.s.step, .kind = EventKind::PhaseBegan});
+    e.emit({.rule = RuleId::COLONY_01,
+            .n = static_cast<i16>(Phase::Colony),
+            .m = e.s.step,
+            .kind = EventKind::PhaseBegan});
 }
 
 void reveal_crisis(Engine& e, Frame& f, CardId card) {
@@ -184,15 +203,11 @@ void run_round(Engine& e, Frame& f) {
             enter(e, f, kAddZombies);
             if (!skipped(e, 4)) e.push(Kind::AddZombies);
             return;
-        case kAddZombies:
-            enter(e, f, kCheckObjective);
-            return check_objective(e);
+        case kAddZombies: enter(e, f, kCheckObjective); return check_objective(e);
         case kCheckObjective:
             f.step = kRoundEnd;
             return e.fire(Happening::RoundEnd, kNone, kNone, kNone);
-        case kRoundEnd:
-            enter(e, f, kMoveMarker);
-            return move_marker(e);
+        case kRoundEnd: enter(e, f, kMoveMarker); return move_marker(e);
         case kMoveMarker:
             enter(e, f, kPassToken);
             e.w.first = e.previous_seat(e.s.first);  // COLONY-21
@@ -220,7 +235,8 @@ void ask_round(const Facts&, const Frame& f, Decision& d) {
 
 void answer_round(Engine& e, Frame& f, const Command& cmd) {
     if (f.step == kReveal) {
-        const CardId card = e.take_drawn(kDeckCrisis, static_cast<CardId>(cmd.value), zone::Current, Seats());
+        const CardId card =
+            e.take_drawn(kDeckCrisis, static_cast<CardId>(cmd.value), zone::Current, Seats());
         return reveal_crisis(e, f, card);
     }
     const int rolled = f.m > 16 ? 16 : f.m;
@@ -231,7 +247,11 @@ void answer_round(Engine& e, Frame& f, const Command& cmd) {
         ++e.w.seat[f.n].dice[face - 1];
         if (i < 5) packed |= face << (3 * i);
     }
-    e.emit({.rule = RuleId::DICE_05, .n = static_cast<i16>(rolled), .m = static_cast<i16>(packed), .kind = EventKind::DiceRolled, .seat = f.n});
+    e.emit({.rule = RuleId::DICE_05,
+            .n = static_cast<i16>(rolled),
+            .m = static_cast<i16>(packed),
+            .kind = EventKind::DiceRolled,
+            .seat = f.n});
     f.m = static_cast<u8>(f.m - rolled);
     if (f.m == 0) ++f.n;
 }

@@ -18,18 +18,27 @@ void begin(Engine& e, Frame& f) {
     f.n = static_cast<u8>(1 + b.look + passive);  // cards still to look at
     f.m = static_cast<u8>(1 + b.keep);            // cards still to keep
     pay_gathered(e, f, Happening::Search, RuleId::ACT_SEARCH_02);
-    e.emit({.rule = RuleId::ACT_SEARCH_02, .kind = EventKind::Searched, .seat = f.seat, .survivor = f.self, .place = f.here});
+    e.emit({.rule = RuleId::ACT_SEARCH_02,
+            .kind = EventKind::Searched,
+            .seat = f.seat,
+            .survivor = f.self,
+            .place = f.here});
     f.step = kDraw;
 }
 
 void finish(Engine& e, Frame& f) {
     int under = 0;
-    for (CardId card = e.ranked(zone::Looking, 1); card != kNoCard; card = e.ranked(zone::Looking, 1)) {
+    for (CardId card = e.ranked(zone::Looking, 1); card != kNoCard;
+         card = e.ranked(zone::Looking, 1)) {
         e.put_under(f.here, card, Seats::of(f.seat));  // ACT-SEARCH-09, AMB-87
         ++under;
     }
     if (under > 0)
-        e.emit({.rule = RuleId::ACT_SEARCH_09, .n = static_cast<i16>(under), .kind = EventKind::CardsPutUnder, .seat = f.seat, .place = f.here});
+        e.emit({.rule = RuleId::ACT_SEARCH_09,
+                .n = static_cast<i16>(under),
+                .kind = EventKind::CardsPutUnder,
+                .seat = f.seat,
+                .place = f.here});
     e.w.fact.what = static_cast<u8>(Happening::Search);
     e.w.fact.who = f.self;
     e.w.fact.to = f.here;
@@ -45,7 +54,8 @@ Refusal Facts::can_search(SurvivorId v) const {
     const PlaceId place = s.survivor[v].place;
     if (place == kColony) return {RuleId::ACT_SEARCH_01, Reason::NotInColonySearch};
     if (denied(v, Happening::Search)) return {RuleId::TEXT_01, Reason::Denied};
-    if (!die_possible(*this, v, Happening::Search, c.survivors[v].search)) return {RuleId::ACT_SEARCH_02, Reason::NoDie};
+    if (!die_possible(*this, v, Happening::Search, c.survivors[v].search))
+        return {RuleId::ACT_SEARCH_02, Reason::NoDie};
     if (deck_size(place) == 0) return {RuleId::AMB_12, Reason::DeckEmpty};
     return {};
 }
@@ -92,7 +102,12 @@ void answer_search(Engine& e, Frame& f, const Command& cmd) {
     if (f.step == kDraw) {
         const auto face = static_cast<CardId>(cmd.value);
         e.take_drawn(f.here, face, zone::Looking, Seats::of(f.seat));
-        e.emit({.rule = RuleId::ACT_SEARCH_03, .card = face, .kind = EventKind::CardSeen, .seat = f.seat, .place = f.here, .known_to = only_seat});
+        e.emit({.rule = RuleId::ACT_SEARCH_03,
+                .card = face,
+                .kind = EventKind::CardSeen,
+                .seat = f.seat,
+                .place = f.here,
+                .known_to = only_seat});
         --f.n;
         return;
     }
@@ -103,7 +118,11 @@ void answer_search(Engine& e, Frame& f, const Command& cmd) {
             for (const Mod& m : e.c.mods_of(*b.rule))
                 if (m.kind == ModKind::NoiseLook) f.n = static_cast<u8>(m.n);
             e.mark_used(b, f.self);
-            e.emit({.rule = RuleId::TEXT_01, .card = e.c.face(b.card), .kind = EventKind::AbilityUsed, .seat = f.seat, .survivor = f.self});
+            e.emit({.rule = RuleId::TEXT_01,
+                    .card = e.c.face(b.card),
+                    .kind = EventKind::AbilityUsed,
+                    .seat = f.seat,
+                    .survivor = f.self});
         }
         e.add_noise(f.here, f.self, RuleId::ACT_SEARCH_05);
         f.step = kDraw;
@@ -111,7 +130,11 @@ void answer_search(Engine& e, Frame& f, const Command& cmd) {
     }
     const CardId card = e.find(zone::Looking, cmd.a);
     e.move_card(card, zone::hand(f.seat));
-    e.emit({.rule = RuleId::ACT_SEARCH_08, .card = cmd.a, .kind = EventKind::CardKept, .seat = f.seat, .known_to = only_seat});
+    e.emit({.rule = RuleId::ACT_SEARCH_08,
+            .card = cmd.a,
+            .kind = EventKind::CardKept,
+            .seat = f.seat,
+            .known_to = only_seat});
     --f.m;
     f.flags |= kCancelled;  // keeping has begun: no more noise
 }

@@ -6,12 +6,22 @@ namespace dow {
 
 namespace {
 
-enum Step : u8 { kChooseObjective, kPlaceObjective, kDealSecrets, kDealItems, kDealSurvivors, kDraft, kPlace, kFirst };
+enum Step : u8 {
+    kChooseObjective,
+    kPlaceObjective,
+    kDealSecrets,
+    kDealItems,
+    kDealSurvivors,
+    kDraft,
+    kPlace,
+    kFirst
+};
 
-int keep_count(const State& s) { return s.rules.two_player ? 3 : 2; }  // SETUP-21, VAR-09
+int keep_count(const State& s) { return s.rules.two_player ? 3 : 2; }     // SETUP-21, VAR-09
 int starter_count(const State& s) { return s.rules.two_player ? 7 : 5; }  // SETUP-18, VAR-08
 
-/// Objectives that may be drawn: normal sides, or hard ones where a variant says so (SETUP-06, VAR-01).
+/// Objectives that may be drawn: normal sides, or hard ones where a variant says so (SETUP-06,
+/// VAR-01).
 u64 objective_choices(const Facts& q) {
     u64 set = 0;
     for (std::size_t i = 0; i < q.c.objectives.size() && i < 64; ++i)
@@ -22,7 +32,8 @@ u64 objective_choices(const Facts& q) {
 Survivors offered(const Facts& q, SeatId seat) {
     Survivors set;
     for (int v = 0; v < q.survivor_count(); ++v)
-        if (q.s.zones[q.c.first_survivor + v] == zone::hand(seat)) set.add(static_cast<unsigned>(v));
+        if (q.s.zones[q.c.first_survivor + v] == zone::hand(seat))
+            set.add(static_cast<unsigned>(v));
     return set;
 }
 
@@ -31,7 +42,8 @@ void fill_deck(State& s, CardId from, CardId to, u8 deck) {
 }
 
 void fill_decks(State& s, const Catalog& c) {
-    for (CardId card = 0; card < c.first_survivor; ++card) s.zones[card] = zone::bag(c.kind_of(card).deck);
+    for (CardId card = 0; card < c.first_survivor; ++card)
+        s.zones[card] = zone::bag(c.kind_of(card).deck);
     fill_deck(s, c.first_crisis, c.first_crossroads, kDeckCrisis);
     for (std::size_t i = 0; i < c.survivors.size(); ++i)
         if (!(s.rules.coop && c.survivors[i].non_coop))  // VAR-05
@@ -39,7 +51,8 @@ void fill_decks(State& s, const Catalog& c) {
     for (std::size_t i = 0; i < c.crossroads.size(); ++i) {
         const CrossroadsDef& card = c.crossroads[i];
         if ((card.adult && !s.rules.adult_crossroads) || (card.non_coop && s.rules.coop)) continue;
-        if (card.trigger.when == Happening::Table) continue;  // happens between people, not in the game
+        if (card.trigger.when == Happening::Table)
+            continue;  // happens between people, not in the game
         s.zones[c.first_crossroads + i] = zone::bag(kDeckCrossroads);  // SETUP-17
     }
     if (s.rules.coop) return;  // VAR-02
@@ -73,7 +86,8 @@ void place_groups(Engine& e, Frame& f) {
             if (Survivors(f.picked).has(v))
                 e.join(static_cast<SurvivorId>(v), seat, kColony, RuleId::SETUP_25);
             else
-                e.move_card(static_cast<CardId>(e.c.first_survivor + v), zone::bag(kDeckSurvivor));  // SETUP-22
+                e.move_card(static_cast<CardId>(e.c.first_survivor + v),
+                            zone::bag(kDeckSurvivor));  // SETUP-22
         }
         e.w.seat[seat].leader = f.reg[seat];
         e.emit({.rule = RuleId::SETUP_23,
@@ -84,7 +98,8 @@ void place_groups(Engine& e, Frame& f) {
     for (CardId card = 0; card < e.c.first_survivor; ++card)
         if (e.s.zones[card] == zone::bag(kDeckStarter)) e.w.zones[card] = zone::Box;  // SETUP-19
     for (CardId card = e.c.first_secret; card < e.c.first_exile; ++card)
-        if (e.s.zones[card] == zone::bag(kDeckSecret) || e.s.zones[card] == zone::bag(kDeckBetrayal))
+        if (e.s.zones[card] == zone::bag(kDeckSecret) ||
+            e.s.zones[card] == zone::bag(kDeckBetrayal))
             e.w.zones[card] = zone::Box;  // SETUP-12
     int best = -1;
     f.set = 0;
@@ -137,7 +152,8 @@ Refusal check_setup(const Catalog& c, const Setup& setup) {
     const Ruleset& r = setup.rules;
     if (setup.seats < 2 || setup.seats > kMaxSeats) return {RuleId::SETUP_01, Reason::NotAnOption};
     if (setup.seats == 2 && !r.two_player) return {RuleId::SETUP_01, Reason::ConditionNotMet};
-    if (r.two_player && (setup.seats != 2 || !r.coop)) return {RuleId::VAR_07, Reason::ConditionNotMet};
+    if (r.two_player && (setup.seats != 2 || !r.coop))
+        return {RuleId::VAR_07, Reason::ConditionNotMet};
     if (r.coop && r.betrayer) return {RuleId::VAR_02, Reason::ConditionNotMet};
     if (setup.objective != kNone && setup.objective >= c.objectives.size())
         return {RuleId::SETUP_05, Reason::NotAnOption};
@@ -201,7 +217,8 @@ void run_setup(Engine& e, Frame& f) {
             f.step = kFirst;
             return;
         default:
-            if (Survivors(f.set).size() == 1) return start_rounds(e, static_cast<SeatId>(Survivors(f.set).lowest()));
+            if (Survivors(f.set).size() == 1)
+                return start_rounds(e, static_cast<SeatId>(Survivors(f.set).lowest()));
             return e.ask();
     }
 }
@@ -264,16 +281,28 @@ void answer_setup(Engine& e, Frame& f, const Command& cmd) {
             e.w.seat[seat].objective = face;
             if (face >= e.c.first_betrayal) e.w.seat[seat].flags |= kBetrayerDealt;
             e.move_card(face, zone::secret(seat));
-            e.emit({.rule = RuleId::SETUP_11, .card = face, .kind = EventKind::SecretDealt, .seat = seat, .known_to = only_seat});
+            e.emit({.rule = RuleId::SETUP_11,
+                    .card = face,
+                    .kind = EventKind::SecretDealt,
+                    .seat = seat,
+                    .known_to = only_seat});
             return next_seat(f, seats, kDealItems);
         case kDealItems:
             e.take_drawn(kDeckStarter, face, zone::hand(seat), Seats());
-            e.emit({.rule = RuleId::SETUP_18, .card = face, .kind = EventKind::ItemDealt, .seat = seat, .known_to = only_seat});
+            e.emit({.rule = RuleId::SETUP_18,
+                    .card = face,
+                    .kind = EventKind::ItemDealt,
+                    .seat = seat,
+                    .known_to = only_seat});
             if (++f.m == starter_count(e.s)) next_seat(f, seats, kDealSurvivors);
             return;
         case kDealSurvivors:
             e.take_drawn(kDeckSurvivor, face, zone::hand(seat), Seats());
-            e.emit({.rule = RuleId::SETUP_21, .card = face, .kind = EventKind::SurvivorOffered, .seat = seat, .known_to = only_seat});
+            e.emit({.rule = RuleId::SETUP_21,
+                    .card = face,
+                    .kind = EventKind::SurvivorOffered,
+                    .seat = seat,
+                    .known_to = only_seat});
             if (++f.m == 4) next_seat(f, seats, kDraft);
             return;
         case kDraft:

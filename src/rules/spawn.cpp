@@ -22,15 +22,22 @@ void overrun(Engine& e, Frame& f, EntranceId door) {
 }
 
 void add_one(Engine& e, Frame& f) {
-    const auto door = static_cast<EntranceId>(f.here == kColony ? f.loop % kColonyEntrances : e.entrance_of(f.here));
+    const auto door = static_cast<EntranceId>(f.here == kColony ? f.loop % kColonyEntrances
+                                                                : e.entrance_of(f.here));
     ++f.loop;  // SPAWN-03, SPAWN-14
     EntranceState& entrance = e.w.entrance[door];
     if (entrance.free() > 0) {
         ++entrance.zombies;
-        e.emit({.rule = static_cast<RuleId>(f.pc), .n = door, .kind = EventKind::ZombieAdded, .place = f.here});
+        e.emit({.rule = static_cast<RuleId>(f.pc),
+                .n = door,
+                .kind = EventKind::ZombieAdded,
+                .place = f.here});
     } else if (entrance.barricades > 0) {
         --entrance.barricades;
-        e.emit({.rule = RuleId::SPAWN_06, .n = door, .kind = EventKind::BarricadeLost, .place = f.here});
+        e.emit({.rule = RuleId::SPAWN_06,
+                .n = door,
+                .kind = EventKind::BarricadeLost,
+                .place = f.here});
     } else {
         overrun(e, f, door);
     }
@@ -92,7 +99,10 @@ void ask_add_zombies(const Facts&, const Frame& f, Decision& d) {
 
 void answer_add_zombies(Engine& e, Frame& f, const Command& cmd) {
     --e.w.place[f.here].noise;
-    e.emit({.rule = RuleId::COLONY_16, .n = static_cast<i16>(cmd.value), .kind = EventKind::NoiseRolled, .place = f.here});
+    e.emit({.rule = RuleId::COLONY_16,
+            .n = static_cast<i16>(cmd.value),
+            .kind = EventKind::NoiseRolled,
+            .place = f.here});
     if (cmd.value <= 3) e.spawn(Places::of(f.here), 1, RuleId::COLONY_16);
 }
 
@@ -103,15 +113,16 @@ enum CrisisStep : u8 { kScore, kResolved };
 
 int score(Engine& e, u8 prevent) {
     int total = 0;
-    auto reveal = [&](CardId card) {  // in card order: it says nothing about who gave what (CRISIS-06)
-        const int points = (e.icon_bit(card) & prevent) ? 1 : -1;
-        total += points;
-        e.move_card(card, zone::Gone);
-        e.emit({.rule = points > 0 ? RuleId::CRISIS_07 : RuleId::CRISIS_08,
-                .card = e.c.face(card),
-                .n = static_cast<i16>(points),
-                .kind = EventKind::CrisisCardScored});
-    };
+    auto reveal =
+        [&](CardId card) {  // in card order: it says nothing about who gave what (CRISIS-06)
+            const int points = (e.icon_bit(card) & prevent) ? 1 : -1;
+            total += points;
+            e.move_card(card, zone::Gone);
+            e.emit({.rule = points > 0 ? RuleId::CRISIS_07 : RuleId::CRISIS_08,
+                    .card = e.c.face(card),
+                    .n = static_cast<i16>(points),
+                    .kind = EventKind::CrisisCardScored});
+        };
     CardSet gifts = e.in_zone(zone::OpenGift);
     for (unsigned seat : e.s.all_seats()) {
         const CardSet own = e.in_zone(zone::gift(static_cast<SeatId>(seat)));

@@ -9,6 +9,8 @@ enum Step : u8 { kDraw, kFrostbite, kFrostbitten, kTest, kMenu, kEnd, kClosed };
 void begin_turn(Engine& e, Frame& f) {
     e.emit({.rule = RuleId::ROUND_03, .kind = EventKind::TurnBegan, .seat = f.seat});
     e.w.seat[f.seat].flags &= static_cast<u8>(~kCalledVote);
+    if (e.s.rules.reuse_per_turn)  // ED-16
+        for (u64& word : e.w.used_item) word = 0;
     e.clear_fact();
     for (SurvivorState& v : e.w.survivor) v.flags = 0;
     for (unsigned v : e.at(kColony, f.seat)) e.w.survivor[v].flags = kBeganInColony;
@@ -39,7 +41,7 @@ void contribute(Engine& e, SeatId seat, CardId card, bool open) {
             .n = open,
             .kind = EventKind::Contributed,
             .seat = seat,
-            .known_to = open ? u8{0x1F} : Seats::of(seat).bits()});
+            .known_to = open ? kEverybody : Seats::of(seat).bits()});
     e.w.fact.what = static_cast<u8>(Happening::Contribute);
 }
 
@@ -59,7 +61,8 @@ void end_turn(Engine& e, Frame& f) {
 }
 
 Refusal mine(const Facts& q, SeatId seat, SurvivorId v) {
-    if (v >= q.survivor_count() || !q.s.survivor[v].in_play()) return {RuleId::ROUND_11, Reason::NoSuchSurvivor};
+    if (v >= q.survivor_count() || !q.s.survivor[v].in_play())
+        return {RuleId::ROUND_11, Reason::NoSuchSurvivor};
     if (q.s.survivor[v].seat != seat) return {RuleId::ROUND_11, Reason::NotYours};
     return {};
 }
@@ -68,15 +71,19 @@ Refusal can_use(const Facts& q, SeatId seat, const Command& cmd) {
     const auto user = static_cast<SurvivorId>(cmd.b);
     const SourceRule found = q.find_ability(seat, cmd.a, user);
     if (!found.rule) return {RuleId::ACT_ABILITY_01, Reason::WrongPlace};
-    if (!q.usable(*found.rule, cmd.a, user, found.card)) return {RuleId::ACT_ABILITY_06, Reason::UsedThisRound};
-    if (user != kNone && q.denied(user, Happening::Ability)) return {RuleId::TEXT_01, Reason::Denied};
-    if (found.rule->die != 0 && q.die_faces(seat, found.rule->die) == 0) return {RuleId::ACT_ABILITY_02, Reason::NoDie};
+    if (!q.usable(*found.rule, cmd.a, user, found.card))
+        return {RuleId::ACT_ABILITY_06, Reason::UsedThisRound};
+    if (user != kNone && q.denied(user, Happening::Ability))
+        return {RuleId::TEXT_01, Reason::Denied};
+    if (found.rule->die != 0 && q.die_faces(seat, found.rule->die) == 0)
+        return {RuleId::ACT_ABILITY_02, Reason::NoDie};
     Frame refs{};
     refs.seat = seat;
     refs.self = refs.it = user;
     refs.here = user == kNone ? u8{kNone} : q.s.survivor[user].place;
     refs.loop = seat;
-    if (found.rule->guard != 0 && !q.holds(found.rule->guard, refs)) return {RuleId::TEXT_12, Reason::NoEffect};
+    if (found.rule->guard != 0 && !q.holds(found.rule->guard, refs))
+        return {RuleId::TEXT_12, Reason::NoEffect};
     return {};
 }
 
@@ -107,13 +114,13 @@ void run_turn(Engine& e, Frame& f) {
             return e.fire(Happening::TurnStart, kNone, kNone, kNone);
         case kTest:
             e.drop_dead_lasting();
+            if (e.s.rules.end_at_any_time && e.objective_met())  // ED-19
+                return e.end_game(End::Objective, RuleId::WIN_03);
             if (e.trigger_crossroads(false)) return;
             f.step = kMenu;
             return;
         case kMenu: return e.ask();
-        case kEnd:
-            f.step = kClosed;
-            return e.fire(Happening::TurnEnd, kNone, kNone, kNone);
+        case kEnd: f.step = kClosed; return e.fire(Happening::TurnEnd, kNone, kNone, kNone);
         default: return end_turn(e, f);
     }
 }
@@ -137,7 +144,8 @@ void ask_turn(const Facts&, const Frame& f, Decision& d) {
 
 void answer_turn(Engine& e, Frame& f, const Command& cmd) {
     if (f.step == kDraw) {
-        e.w.held = e.take_drawn(kDeckCrossroads, static_cast<CardId>(cmd.value), zone::Held, Seats());
+        e.w.held =
+            e.take_drawn(kDeckCrossroads, static_cast<CardId>(cmd.value), zone::Held, Seats());
         e.emit({.rule = RuleId::XROAD_01, .kind = EventKind::CrossroadsDrawn, .seat = f.seat});
         f.step = kFrostbite;
         return;
@@ -151,7 +159,8 @@ void answer_turn(Engine& e, Frame& f, const Command& cmd) {
     if (cmd.what == Do::Contribute)
         return contribute(e, f.seat, e.find(zone::hand(f.seat), cmd.a), false);
     if (cmd.what == Do::ContributeGear)
-        return contribute(e, f.seat, e.find(zone::gear(static_cast<SurvivorId>(cmd.b)), cmd.a), true);
+        return contribute(e, f.seat, e.find(zone::gear(static_cast<SurvivorId>(cmd.b)), cmd.a),
+                          true);
     Frame& action = e.push(frame_for(cmd.what));
     action.seat = f.seat;
     switch (cmd.what) {
@@ -192,28 +201,42 @@ Refusal Facts::refuse_turn(const Command& cmd) const {
         case Do::Clean: return can_clean(v);
         case Do::Attract: return can_attract(v);
         case Do::Move: return can_move(v);
-        case Do::Ability: return cmd.b > 255 ? Refusal{RuleId::ACT_ABILITY_01, Reason::NoSuchSurvivor} : can_use(*this, seat, cmd);
-        case Do::Play: return cmd.b != 0 ? Refusal{RuleId::ACT_PLAY_01, Reason::NotHeld} : can_play(seat, cmd.a);
+        case Do::Ability:
+            return cmd.b > 255 ? Refusal{RuleId::ACT_ABILITY_01, Reason::NoSuchSurvivor}
+                               : can_use(*this, seat, cmd);
+        case Do::Play:
+            return cmd.b != 0 ? Refusal{RuleId::ACT_PLAY_01, Reason::NotHeld}
+                              : can_play(seat, cmd.a);
         case Do::Contribute:
             if (const Refusal no = can_contribute(seat)) return no;
-            if (cmd.a >= item_count() || c.face(cmd.a) != cmd.a || cmd.b != 0 || find(zone::hand(seat), cmd.a) == kNoCard)
+            if (cmd.a >= item_count() || c.face(cmd.a) != cmd.a || cmd.b != 0 ||
+                find(zone::hand(seat), cmd.a) == kNoCard)
                 return {RuleId::ACT_CONTRIBUTE_02, Reason::NotHeld};
             return {};
         case Do::ContributeGear:
             if (const Refusal no = can_contribute(seat)) return no;
             if (cmd.b > 255) return {RuleId::ACT_CONTRIBUTE_02, Reason::NoSuchSurvivor};
             if (const Refusal no = mine(*this, seat, static_cast<SurvivorId>(cmd.b))) return no;
-            if (cmd.a >= item_count() || c.face(cmd.a) != cmd.a || find(zone::gear(static_cast<SurvivorId>(cmd.b)), cmd.a) == kNoCard)
+            if (cmd.a >= item_count() || c.face(cmd.a) != cmd.a ||
+                find(zone::gear(static_cast<SurvivorId>(cmd.b)), cmd.a) == kNoCard)
                 return {RuleId::ACT_CONTRIBUTE_02, Reason::NotEquipped};
             return {};
-        case Do::Food: return cmd.a != 0 || cmd.b != 0 ? Refusal{RuleId::ACT_FOOD_01, Reason::NotAnOption} : can_feed(seat);
-        case Do::Request: return cmd.a != 0 || cmd.b != 0 ? Refusal{RuleId::ACT_REQUEST_01, Reason::NotAnOption} : can_request(seat);
+        case Do::Food:
+            return cmd.a != 0 || cmd.b != 0 ? Refusal{RuleId::ACT_FOOD_01, Reason::NotAnOption}
+                                            : can_feed(seat);
+        case Do::Request:
+            return cmd.a != 0 || cmd.b != 0 ? Refusal{RuleId::ACT_REQUEST_01, Reason::NotAnOption}
+                                            : can_request(seat);
         case Do::HandOff:
             if (cmd.b > 255) return {RuleId::ACT_HANDOFF_01, Reason::NoSuchSurvivor};
             if (const Refusal no = mine(*this, seat, static_cast<SurvivorId>(cmd.b))) return no;
             return can_hand_off(seat, cmd.a, static_cast<SurvivorId>(cmd.b));
-        case Do::CallVote: return cmd.a != 0 || cmd.b != 0 ? Refusal{RuleId::ACT_VOTE_01, Reason::NotAnOption} : can_call_vote(seat);
-        case Do::EndTurn: return cmd.a != 0 || cmd.b != 0 ? Refusal{RuleId::ROUND_08, Reason::NotAnOption} : Refusal{};
+        case Do::CallVote:
+            return cmd.a != 0 || cmd.b != 0 ? Refusal{RuleId::ACT_VOTE_01, Reason::NotAnOption}
+                                            : can_call_vote(seat);
+        case Do::EndTurn:
+            return cmd.a != 0 || cmd.b != 0 ? Refusal{RuleId::ROUND_08, Reason::NotAnOption}
+                                            : Refusal{};
         default: return {RuleId::ROUND_07, Reason::NotAsked};
     }
 }
@@ -229,7 +252,8 @@ void legal_turn(const Facts& q, const Decision& d, CommandList& out) {
     };
     const Survivors group = q.of(d.by);
     for (unsigned v : group)
-        for (Do what : {Do::Attack, Do::Search, Do::Barricade, Do::Clean, Do::Attract, Do::Move}) offer(what, v, 0);
+        for (Do what : {Do::Attack, Do::Search, Do::Barricade, Do::Clean, Do::Attract, Do::Move})
+            offer(what, v, 0);
     q.each_ability(d.by, [&](const SourceRule& r, SurvivorId user) {
         for (const Command& known : out)
             if (known.what == Do::Ability && known.a == r.source && known.b == user) return;

@@ -7,7 +7,9 @@ namespace {
 
 constexpr RuleId kByCard = RuleId::TEXT_01;
 
-bool counts_all(const Facts& q, NodeId n) { return q.node(n).word == Word::All || q.node(n).word == Word::Fill; }
+bool counts_all(const Facts& q, NodeId n) {
+    return q.node(n).word == Word::All || q.node(n).word == Word::Fill;
+}
 
 int amount(const Facts& q, NodeId n, const Frame& f) { return std::clamp(q.number(n, f), 0, 255); }
 
@@ -32,7 +34,8 @@ void change_entrance(Engine& e, const Op& op, PlaceId place, EntranceId door) {
     if (op.code == OpCode::Flip) e.build(place, door, kNone, kByCard);
 }
 
-/// Goes place by place (`set`), token by token (`n` left at place `m`); asks where there is a choice.
+/// Goes place by place (`set`), token by token (`n` left at place `m`); asks where there is a
+/// choice.
 void run_entrance_tokens(Engine& e, Frame& f, const Op& op) {
     if (f.step == 0) {
         f.step = 1;
@@ -63,7 +66,11 @@ void add_helpless(Engine& e, Frame& f, int n) {
     if (n == 0) return;
     e.w.place[kColony].helpless = static_cast<u8>(e.s.place[kColony].helpless + n);
     note_helpless(e);
-    e.emit({.rule = RuleId::SURV_06, .n = static_cast<i16>(n), .m = static_cast<i16>(TokenWord::Helpless), .kind = EventKind::TokensAdded, .place = kColony});
+    e.emit({.rule = RuleId::SURV_06,
+            .n = static_cast<i16>(n),
+            .m = static_cast<i16>(TokenWord::Helpless),
+            .kind = EventKind::TokensAdded,
+            .place = kColony});
 }
 
 void run_add(Engine& e, Frame& f, const Op& op) {
@@ -78,16 +85,22 @@ void run_add(Engine& e, Frame& f, const Op& op) {
         case TokenWord::Helpless: add_helpless(e, f, n); break;
         case TokenWord::Noise:
             for (unsigned p : e.places(op.y, f))
-                for (int i = 0; i < n && e.add_noise(static_cast<PlaceId>(p), kNone, kByCard); ++i) {
+                for (int i = 0; i < n && e.add_noise(static_cast<PlaceId>(p), kNone, kByCard);
+                     ++i) {
                 }
             break;
         case TokenWord::Food: e.change_food(n, kByCard); break;
         case TokenWord::Starvation:
             e.w.starvation = static_cast<u8>(e.s.starvation + n);
-            e.emit({.rule = kByCard, .n = static_cast<i16>(n), .m = static_cast<i16>(TokenWord::Starvation), .kind = EventKind::TokensAdded, .place = kColony});
+            e.emit({.rule = kByCard,
+                    .n = static_cast<i16>(n),
+                    .m = static_cast<i16>(TokenWord::Starvation),
+                    .kind = EventKind::TokensAdded,
+                    .place = kColony});
             break;
         case TokenWord::Standee:
-            for (unsigned p : e.places(op.y, f)) e.w.place[p].standees = static_cast<u8>(e.s.place[p].standees + n);
+            for (unsigned p : e.places(op.y, f))
+                e.w.place[p].standees = static_cast<u8>(e.s.place[p].standees + n);
             break;
     }
     next_op(f);
@@ -95,7 +108,8 @@ void run_add(Engine& e, Frame& f, const Op& op) {
 
 void run_remove_tokens(Engine& e, Frame& f, const Op& op) {
     const auto kind = static_cast<TokenWord>(op.a);
-    if (kind == TokenWord::Zombies || kind == TokenWord::Barricades) return run_entrance_tokens(e, f, op);
+    if (kind == TokenWord::Zombies || kind == TokenWord::Barricades)
+        return run_entrance_tokens(e, f, op);
     int n = amount(e, op.x, f);
     if (kind == TokenWord::Food) {
         n = std::min<int>(n, e.s.food);
@@ -103,7 +117,11 @@ void run_remove_tokens(Engine& e, Frame& f, const Op& op) {
     } else if (kind == TokenWord::Helpless) {
         n = std::min<int>(n, e.s.place[kColony].helpless);
         e.w.place[kColony].helpless = static_cast<u8>(e.s.place[kColony].helpless - n);
-        e.emit({.rule = RuleId::SURV_23, .n = static_cast<i16>(n), .m = static_cast<i16>(kind), .kind = EventKind::TokensRemoved, .place = kColony});
+        e.emit({.rule = RuleId::SURV_23,
+                .n = static_cast<i16>(n),
+                .m = static_cast<i16>(kind),
+                .kind = EventKind::TokensRemoved,
+                .place = kColony});
     }
     if (op.z != 0) f.reg[op.z - 1] = static_cast<u8>(n);
     next_op(f);
@@ -113,7 +131,8 @@ void run_kill_tokens(Engine& e, Frame& f, const Op& op) {
     int n = amount(e, op.x, f);
     if (static_cast<TokenWord>(op.a) == TokenWord::Helpless) {
         next_op(f);
-        while (n-- > 0 && e.s.place[kColony].helpless > 0 && !e.s.over()) e.kill_helpless(kColony, RuleId::SURV_21);
+        while (n-- > 0 && e.s.place[kColony].helpless > 0 && !e.s.over())
+            e.kill_helpless(kColony, RuleId::SURV_21);
         return;
     }
     const Places where = e.places(op.y, f);
@@ -121,7 +140,8 @@ void run_kill_tokens(Engine& e, Frame& f, const Op& op) {
     const SurvivorId killer = f.self;
     const SeatId seat = f.seat;
     next_op(f);
-    if (!where.empty()) e.kill_zombies(static_cast<PlaceId>(where.lowest()), n, killer, seat, rolls);
+    if (!where.empty())
+        e.kill_zombies(static_cast<PlaceId>(where.lowest()), n, killer, seat, rolls);
 }
 
 void run_shift(Engine& e, Frame& f, const Op& op) {
@@ -162,8 +182,10 @@ bool both_kinds(const SurvivorState& v) { return v.wounds > 0 && v.frostbite > 0
 void heal_one(Engine& e, Frame& f, SurvivorId v, WoundKind kind) {
     SurvivorState& who = e.w.survivor[v];
     --(kind == WoundKind::Frostbite ? who.frostbite : who.wounds);
-    e.emit({.rule = kByCard, .n = static_cast<i16>(kind), .kind = EventKind::Healed, .survivor = v});
-    if (f.card != kNoCard && f.card < e.item_count() && e.c.item_of(f.card).icon == Icon::Medicine) e.w.fact.healed = v;
+    e.emit(
+        {.rule = kByCard, .n = static_cast<i16>(kind), .kind = EventKind::Healed, .survivor = v});
+    if (f.card != kNoCard && f.card < e.item_count() && e.c.item_of(f.card).icon == Icon::Medicine)
+        e.w.fact.healed = v;
 }
 
 /// `set` still to heal, `n` tokens left for survivor `m`.
@@ -199,7 +221,8 @@ void run_place(Engine& e, Frame& f, const Op& op) {
     const auto v = static_cast<SurvivorId>(BitSet<u64>(f.set).lowest());
     const auto place = static_cast<PlaceId>(where.lowest());
     const SurvivorState& who = e.s.survivor[v];
-    const bool barred = place == kColony && e.s.seat[who.seat].exiled() && !e.s.rules.exiled_may_enter_colony;
+    const bool barred =
+        place == kColony && e.s.seat[who.seat].exiled() && !e.s.rules.exiled_may_enter_colony;
     const bool full = e.free_spaces(place) <= 0;
     if (op.a == 2 && full && who.place != place && f.n < 8) return e.ask();  // somebody makes room
     f.set &= f.set - 1;
@@ -217,12 +240,14 @@ void run_recruit(Engine& e, Frame& f, const Op& op) {
     const auto seat = static_cast<SeatId>(who.lowest());
     const bool exiled = e.s.seat[seat].exiled();
     if (f.step == 0) {
-        const bool room = exiled ? !e.open_places(seat).empty() : e.colony_has_room(1) || e.s.phase == static_cast<u8>(Phase::Setup);
+        const bool room = exiled
+                              ? !e.open_places(seat).empty()
+                              : e.colony_has_room(1) || e.s.phase == static_cast<u8>(Phase::Setup);
         if (!room || e.deck_size(kDeckSurvivor) == 0) return next_op(f);
         if (op.y == 0) return e.ask();
         const auto named = static_cast<SurvivorId>(op.y - 1);
-        const u8 z = e.s.zones[e.c.first_survivor + named];
-        if (z != zone::bag(kDeckSurvivor) && z != zone::top(kDeckSurvivor) && z != zone::bottom(kDeckSurvivor)) return next_op(f);
+        if (!e.in_deck(kDeckSurvivor, static_cast<CardId>(e.c.first_survivor + named)))
+            return next_op(f);
         e.move_card(static_cast<CardId>(e.c.first_survivor + named), zone::Looking);
         e.shuffle(kDeckSurvivor);  // XROAD-15
         f.m = named;
@@ -243,6 +268,18 @@ void run_recruit(Engine& e, Frame& f, const Op& op) {
         e.emit({.rule = kByCard, .kind = EventKind::LeaderNamed, .seat = seat, .survivor = v});
     }
     if (e.s.seat[seat].leader == kNone) e.w.seat[seat].leader = v;
+}
+
+/// A named survivor nobody has met yet leaves the game too.
+void remove_from_deck(Engine& e, NodeId who) {
+    if (e.node(who).word != Word::SurvNamed) return;
+    const auto v = static_cast<SurvivorId>(e.node(who).value);
+    const auto card = static_cast<CardId>(e.c.first_survivor + v);
+    if (e.in_deck(kDeckSurvivor, card)) {
+        e.move_card(card, zone::Dead);
+        e.emit({.rule = RuleId::SURV_23, .kind = EventKind::SurvivorRemoved, .survivor = v});
+        e.shuffle(kDeckSurvivor);  // XROAD-15
+    }
 }
 
 void run_give(Engine& e, Frame& f, const Op& op) {
@@ -316,7 +353,9 @@ void run_eliminate(Engine& e, Frame& f, const Op& op) {
     next_op(f);
     for (unsigned p : who) {
         const auto seat = static_cast<SeatId>(p);
-        e.in_zone(zone::hand(seat)).each([&](CardId card) { e.remove_card(card, seat, RuleId::VAR_13); });
+        e.in_zone(zone::hand(seat)).each([&](CardId card) {
+            e.remove_card(card, seat, RuleId::VAR_13);
+        });
         e.w.seat[seat].flags |= kOut;
         for (u8& n : e.w.seat[seat].dice) n = 0;
         e.w.seat[seat].used_dice = 0;
@@ -360,7 +399,11 @@ void hand_over(Engine& e, SurvivorId v, SeatId to) {
     const SeatId from = e.s.survivor[v].seat;
     e.w.survivor[v].seat = to;
     if (e.s.seat[from].leader == v) e.w.seat[from].leader = kNone;
-    e.emit({.rule = RuleId::TEXT_01, .kind = EventKind::SurvivorGiven, .seat = from, .survivor = v, .other = to});
+    e.emit({.rule = RuleId::TEXT_01,
+            .kind = EventKind::SurvivorGiven,
+            .seat = from,
+            .survivor = v,
+            .other = to});
     if (e.s.seat[to].leader == kNone) e.w.seat[to].leader = v;
 }
 
@@ -389,6 +432,7 @@ void run_verb(Engine& e, Frame& f, const Op& op) {
         case OpCode::KillSurvivors:
         case OpCode::RemoveSurvivors: {
             const u64 set = e.survivors(op.x, f).bits();
+            if (set == 0 && op.code == OpCode::RemoveSurvivors) remove_from_deck(e, op.x);
             next_op(f);
             Frame& deaths = e.push(Kind::DeathSet);
             deaths.set = set;
@@ -431,7 +475,11 @@ void run_verb(Engine& e, Frame& f, const Op& op) {
         case OpCode::Eliminate: return run_eliminate(e, f, op);
         case OpCode::Lose: return e.end_game(End::Lost, kByCard);
         case OpCode::Tell:
-            e.emit({.rule = kByCard, .card = f.card, .n = static_cast<i16>(op.x), .kind = EventKind::Told, .seat = f.seat});
+            e.emit({.rule = kByCard,
+                    .card = f.card,
+                    .n = static_cast<i16>(op.x),
+                    .kind = EventKind::Told,
+                    .seat = f.seat});
             return next_op(f);
         case OpCode::RerollDice:
         case OpCode::AdjustDie:
@@ -493,7 +541,8 @@ void answer_verb(Engine& e, Frame& f, const Op& op, const Command& cmd) {
             return e.put_at(static_cast<SurvivorId>(cmd.a), kColony, EventKind::Placed, kByCard);
         case OpCode::Recruit:
             if (f.step == 0) {
-                const CardId card = e.take_drawn(kDeckSurvivor, static_cast<CardId>(cmd.value), zone::Looking, Seats());
+                const CardId card = e.take_drawn(kDeckSurvivor, static_cast<CardId>(cmd.value),
+                                                 zone::Looking, Seats());
                 f.m = static_cast<u8>(card - e.c.first_survivor);
                 f.step = 1;
             } else {
@@ -501,9 +550,7 @@ void answer_verb(Engine& e, Frame& f, const Op& op, const Command& cmd) {
                 f.step = 2;
             }
             return;
-        default:
-            change_entrance(e, op, f.m, static_cast<EntranceId>(cmd.a));
-            --f.n;
+        default: change_entrance(e, op, f.m, static_cast<EntranceId>(cmd.a)); --f.n;
     }
 }
 

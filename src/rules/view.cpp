@@ -10,15 +10,18 @@ namespace {
 
 /// Whether these viewers may see a card lying there (docs/rules.md part 5).
 bool visible(const State& s, u8 z, u16 spot_of, Seats viewers) {
-    if (z == zone::Waste || z == zone::Gone || z == zone::Current || z == zone::Objective || z == zone::Resolved ||
-        z == zone::OpenGift || z >= zone::FirstGear)
+    if (z == zone::Waste || z == zone::Gone || z == zone::Current || z == zone::Objective ||
+        z == zone::Resolved || z == zone::OpenGift || z >= zone::FirstGear)
         return true;
     if (z == zone::Looking || (z >= zone::FirstTop && z < zone::FirstHand))
-        return !(spot::known_by(spot_of) & viewers).empty() || spot::known_by(spot_of) == s.all_seats();
+        return !(spot::known_by(spot_of) & viewers).empty() ||
+               spot::known_by(spot_of) == s.all_seats();
     if (z == zone::Stakes) return !(spot::known_by(spot_of) & viewers).empty();
-    if (z >= zone::FirstHand && z < zone::FirstHand + kMaxSeats) return viewers.has(z - zone::FirstHand) || s.over();
+    if (z >= zone::FirstHand && z < zone::FirstHand + kMaxSeats)
+        return viewers.has(z - zone::FirstHand) || s.over();
     if (z >= zone::FirstGift && z < zone::OpenGift) return viewers.has(z - zone::FirstGift);
-    if (z >= zone::FirstSecret && z < zone::FirstSecret + kMaxSeats) return viewers.has(z - zone::FirstSecret) || s.over();
+    if (z >= zone::FirstSecret && z < zone::FirstSecret + kMaxSeats)
+        return viewers.has(z - zone::FirstSecret) || s.over();
     return false;
 }
 
@@ -30,7 +33,8 @@ void add_cards(const State& s, const Catalog& c, Seats viewers, View& v) {
         seen.face = c.face(card);
         seen.zone = z;
         seen.rank = spot::rank(s.spots[card]);
-        seen.used = card < c.kind_of_card.size() && ((s.used_item[card / 64] >> (card % 64)) & 1) && z >= zone::FirstGear;
+        seen.used = card < c.kind_of_card.size() && ((s.used_item[card / 64] >> (card % 64)) & 1) &&
+                    z >= zone::FirstGear;
     }
     std::sort(v.cards, v.cards + v.card_count, [](const SeenCard& a, const SeenCard& b) {
         if (a.zone != b.zone) return a.zone < b.zone;

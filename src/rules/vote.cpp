@@ -46,7 +46,10 @@ void run_vote(Engine& e, Frame& f) {
         const bool yes = e.s.seat[seat].ballot == 2;
         e.w.seat[seat].ballot = 0;
         (yes ? up : down) += 1;
-        e.emit({.rule = RuleId::VOTE_01, .n = yes, .kind = EventKind::BallotShown, .seat = static_cast<u8>(seat)});
+        e.emit({.rule = RuleId::VOTE_01,
+                .n = yes,
+                .kind = EventKind::BallotShown,
+                .seat = static_cast<u8>(seat)});
     }
     if (up != down) return decide(e, up > down, false);
     f.set = 0;
@@ -69,7 +72,8 @@ void answer_vote(Engine& e, Frame& f, const Command& cmd) {
     e.w.seat[f.seat].ballot = yes ? 2 : 1;
 }
 
-// ------------------------------------------------------------------------------ calling an exile vote
+// ------------------------------------------------------------------------------ calling an exile
+// vote
 
 Refusal Facts::can_call_vote(SeatId seat) const {
     if (s.rules.coop) return {RuleId::ACT_VOTE_08, Reason::NoExile};
@@ -86,7 +90,10 @@ void run_call_vote(Engine& e, Frame& f) {
         case 0: return e.ask();
         case 1: {
             if ((f.flags & kGiven) == 0) e.w.seat[f.seat].flags |= kCalledVote;
-            e.emit({.rule = RuleId::ACT_VOTE_01, .kind = EventKind::ExileVoteCalled, .seat = f.seat, .other = f.other});
+            e.emit({.rule = RuleId::ACT_VOTE_01,
+                    .kind = EventKind::ExileVoteCalled,
+                    .seat = f.seat,
+                    .other = f.other});
             f.step = 2;
             Frame& vote = e.push(Kind::Vote);
             vote.set = e.voters().bits();  // AMB-46
@@ -127,7 +134,8 @@ enum ExileStep : u8 { kBanish, kInstead, kDrawCard, kCount, kRelocate, kSwap, kO
 /// EXILE-16, AMB-45: two exiled players who were dealt no betrayal objective.
 bool two_innocents(const Facts& q) {
     int innocents = 0;
-    for (unsigned i : q.s.all_seats()) innocents += q.s.seat[i].exiled() && !(q.s.seat[i].flags & kBetrayerDealt);
+    for (unsigned i : q.s.all_seats())
+        innocents += q.s.seat[i].exiled() && !(q.s.seat[i].flags & kBetrayerDealt);
     return innocents >= 2;
 }
 
@@ -135,15 +143,23 @@ void draw_exile_card(Engine& e, Frame& f, CardId card) {
     SeatState& seat = e.w.seat[f.seat];
     seat.exile = card;
     e.move_card(card, zone::secret(f.seat));
-    e.emit({.rule = RuleId::EXILE_01, .card = card, .kind = EventKind::SecretDealt, .seat = f.seat, .known_to = Seats::of(f.seat).bits()});
+    e.emit({.rule = RuleId::EXILE_01,
+            .card = card,
+            .kind = EventKind::SecretDealt,
+            .seat = f.seat,
+            .known_to = Seats::of(f.seat).bits()});
 }
 
 void show_innocence(Engine& e, Frame& f) {
     SeatState& seat = e.w.seat[f.seat];
     const bool betrayer = (seat.flags & kBetrayerDealt) != 0;
-    e.emit({.rule = RuleId::EXILE_01, .n = betrayer, .kind = EventKind::PlayerExiled, .seat = f.seat});
+    e.emit(
+        {.rule = RuleId::EXILE_01, .n = betrayer, .kind = EventKind::PlayerExiled, .seat = f.seat});
     if (betrayer || seat.objective == kNoCard) return;
-    e.emit({.rule = RuleId::AMB_110, .card = seat.objective, .kind = EventKind::SecretShown, .seat = f.seat});
+    e.emit({.rule = RuleId::AMB_110,
+            .card = seat.objective,
+            .kind = EventKind::SecretShown,
+            .seat = f.seat});
     e.move_card(seat.objective, zone::Resolved);
     seat.objective = kNoCard;
 }
@@ -151,7 +167,8 @@ void show_innocence(Engine& e, Frame& f) {
 Survivors swap_partners(const Facts& q) {  // AMB-41
     Survivors outside;
     for (unsigned v : q.in_play())
-        if (q.s.survivor[v].place != kColony && !q.s.seat[q.s.survivor[v].seat].exiled()) outside.add(v);
+        if (q.s.survivor[v].place != kColony && !q.s.seat[q.s.survivor[v].seat].exiled())
+            outside.add(v);
     return outside;
 }
 
@@ -198,7 +215,8 @@ void run_exile(Engine& e, Frame& f) {
     }
 }
 
-/// Survivors that found no way out of the colony leave first thing in their controller's turn (AMB-41).
+/// Survivors that found no way out of the colony leave first thing in their controller's turn
+/// (AMB-41).
 void resume_relocation(Engine& e, SeatId seat) {
     e.w.due_relocation &= static_cast<u8>(~Seats::of(seat).bits());
     Frame& f = e.push(Kind::Exile);
@@ -231,7 +249,8 @@ void ask_exile(const Facts& q, const Frame& f, Decision& d) {
 void answer_exile(Engine& e, Frame& f, const Command& cmd) {
     if (f.step == kDrawCard) {
         f.step = kCount;
-        const CardId card = e.take_drawn(kDeckExile, static_cast<CardId>(cmd.value), zone::secret(f.seat), Seats());
+        const CardId card =
+            e.take_drawn(kDeckExile, static_cast<CardId>(cmd.value), zone::secret(f.seat), Seats());
         return draw_exile_card(e, f, card);
     }
     const SurvivorId v = f.self;

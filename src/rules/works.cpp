@@ -16,7 +16,8 @@ Refusal can_pay_any(const Facts& q, SurvivorId v, Happening action, RuleId rule)
 // ------------------------------------------------------------------------------ barricade
 
 Refusal Facts::can_barricade(SurvivorId v) const {
-    if (free_entrance_spaces(s.survivor[v].place) == 0) return {RuleId::ACT_BARRICADE_03, Reason::NoFreeEntrance};
+    if (free_entrance_spaces(s.survivor[v].place) == 0)
+        return {RuleId::ACT_BARRICADE_03, Reason::NoFreeEntrance};
     return can_pay_any(*this, v, Happening::Barricade, RuleId::ACT_BARRICADE_01);
 }
 
@@ -72,11 +73,17 @@ void run_clean(Engine& e, Frame& f) {
     int removed = 0;
     for (int left = e.count_zone(zone::Waste); left > 0 && n > 0; --left, --n, ++removed)
         e.remove_card(e.ranked(zone::Waste, left), f.seat, RuleId::ACT_CLEAN_03);
-    e.emit({.rule = RuleId::ACT_CLEAN_03, .n = static_cast<i16>(removed), .kind = EventKind::WasteCleaned, .seat = f.seat, .survivor = f.self});
+    e.emit({.rule = RuleId::ACT_CLEAN_03,
+            .n = static_cast<i16>(removed),
+            .kind = EventKind::WasteCleaned,
+            .seat = f.seat,
+            .survivor = f.self});
     e.pop();
 }
 
-void ask_clean(const Facts& q, const Frame& f, Decision& d) { ask_gather(q, f, d, Happening::Clean, 1); }
+void ask_clean(const Facts& q, const Frame& f, Decision& d) {
+    ask_gather(q, f, d, Happening::Clean, 1);
+}
 void answer_clean(Engine& e, Frame& f, const Command& cmd) { answer_gather(e, f, cmd); }
 
 // ------------------------------------------------------------------------------ attract
@@ -93,7 +100,8 @@ Refusal Facts::can_attract(SurvivorId v) const {
     if (denied(v, Happening::Attract)) return {RuleId::TEXT_01, Reason::Denied};
     if (free_entrance_spaces(to) == 0) return {RuleId::ACT_ATTRACT_03, Reason::NoFreeEntrance};
     if (attract_sources(to).empty()) return {RuleId::ACT_ATTRACT_02, Reason::NothingToAttract};
-    if (s.seat[s.survivor[v].seat].unused_dice() == 0) return {RuleId::ACT_ATTRACT_01, Reason::NoDie};
+    if (s.seat[s.survivor[v].seat].unused_dice() == 0)
+        return {RuleId::ACT_ATTRACT_01, Reason::NoDie};
     return {};
 }
 
@@ -164,7 +172,12 @@ void answer_attract(Engine& e, Frame& f, const Command& cmd) {
     }
     --e.w.entrance[f.loop].zombies;
     ++e.w.entrance[cmd.a].zombies;
-    e.emit({.rule = RuleId::ACT_ATTRACT_02, .n = static_cast<i16>(cmd.a), .kind = EventKind::ZombieMoved, .survivor = f.self, .place = f.here, .other = f.from});
+    e.emit({.rule = RuleId::ACT_ATTRACT_02,
+            .n = static_cast<i16>(cmd.a),
+            .kind = EventKind::ZombieMoved,
+            .survivor = f.self,
+            .place = f.here,
+            .other = f.from});
     f.loop = kNone;
     --f.n;
 }

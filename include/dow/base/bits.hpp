@@ -9,7 +9,7 @@ namespace dow {
 /// A small set of integers kept as bits; iterates from low to high.
 template <class Word>
 class BitSet {
-  public:
+public:
     constexpr BitSet() = default;
     constexpr explicit BitSet(Word bits) : bits_(bits) {}
     static constexpr BitSet of(unsigned i) { return BitSet(static_cast<Word>(Word{1} << i)); }
@@ -36,7 +36,7 @@ class BitSet {
     constexpr bool operator==(const BitSet&) const = default;
 
     class Iterator {
-      public:
+    public:
         constexpr explicit Iterator(Word left) : left_(left) {}
         constexpr unsigned operator*() const {
             return static_cast<unsigned>(std::countr_zero(left_));
@@ -47,13 +47,13 @@ class BitSet {
         }
         constexpr bool operator!=(const Iterator& o) const { return left_ != o.left_; }
 
-      private:
+    private:
         Word left_;
     };
     constexpr Iterator begin() const { return Iterator(bits_); }
     constexpr Iterator end() const { return Iterator(Word{0}); }
 
-  private:
+private:
     Word bits_ = 0;
 };
 

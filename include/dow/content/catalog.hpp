@@ -42,7 +42,7 @@ struct ItemDef {
     Icon icon = Icon::None;
     ItemMode mode = ItemMode::Waste;
     RuleRange rules;
-    u16 effect = 0;  ///< program run when it is played, 0 = none (it is a boost or equipment)
+    u16 effect = 0;    ///< program run when it is played, 0 = none (it is a boost or equipment)
     NodeId guard = 0;  ///< when the effect could do anything at all, 0 = always
     bool adds_people = false;  ///< cannot be played while the colony is full (ACT-PLAY-06)
 };
@@ -118,7 +118,7 @@ struct Catalog {
     std::vector<u16> kind_of_card;  ///< item card → kind
     CardId first_survivor = 0, first_crisis = 0, first_crossroads = 0, first_secret = 0,
            first_betrayal = 0, first_exile = 0, card_count = 0;
-    u64 fingerprint = 0;  ///< of all rule-bearing data
+    u64 fingerprint = 0;           ///< of all rule-bearing data
     bool printed_denials = false;  ///< a survivor or item forbids something by itself
 
     /// The face of a card: the first of the copies that nobody can tell apart. Commands, events and

@@ -21,7 +21,7 @@ public:
     NodeId conditions(const Tree& and_list, std::size_t from);  ///< members from `from` on
     Trigger trigger(const Tree& tree);
     RuleRange rules(const Tree& list);
-    NodeId guard(const Tree& effect);     ///< when the effect could do anything, 0 = always
+    NodeId guard(const Tree& effect);      ///< when the effect could do anything, 0 = always
     bool adds_people(const Tree& effect);  ///< contains recruit or add helpless
 
 private:
@@ -86,7 +86,8 @@ private:
     void dice_verb(const std::string& word, const Tree& tree);
     NodeId payable(const Tree& cost);
     NodeId option_guard(const Tree& option);
-    u16 body(const Tree& tree, const char* name = nullptr, Name value = {}, const char* second = nullptr, Name other = {});
+    u16 body(const Tree& tree, const char* name = nullptr, Name value = {},
+             const char* second = nullptr, Name other = {});
     u8 new_register(const Tree& tree);
     std::size_t emit(OpCode code, int a = 0, int x = 0, int y = 0, int z = 0);
     u16 here() const;

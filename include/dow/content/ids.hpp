@@ -27,7 +27,17 @@ inline constexpr int kMaxEntrances = 15;
 inline constexpr int kColonyEntrances = 6;
 
 /// Places keep their printed numbers; the colony has none and comes first.
-enum Place : PlaceId { kColony, kPolice, kGrocery, kSchool, kLibrary, kHospital, kGas, kRaxxon, kHideout };
+enum Place : PlaceId {
+    kColony,
+    kPolice,
+    kGrocery,
+    kSchool,
+    kLibrary,
+    kHospital,
+    kGas,
+    kRaxxon,
+    kHideout
+};
 
 enum class Icon : u8 { None, Weapon, Fuel, Education, Food, Medicine, Tool, Survivor };
 inline constexpr int kIcons = 8;

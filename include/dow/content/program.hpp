@@ -2,11 +2,12 @@
 
 #include "dow/content/ids.hpp"
 
-/// The compiled card language. A card's JSON tree becomes expression nodes (pure questions about the
-/// game), ops (what happens, in order, with jumps) and rules (what is in force while the card is).
-/// Nothing here reads JSON; docs/effects.md explains every word.
+/// The compiled card language. A card's JSON tree becomes expression nodes (pure questions about
+/// the game), ops (what happens, in order, with jumps) and rules (what is in force while the card
+/// is). Nothing here reads JSON; docs/effects.md explains every word.
 namespace dow {
 
+// clang-format off
 enum class Word : u8 {
     None,
     // amounts
@@ -26,21 +27,26 @@ enum class Word : u8 {
     // a restriction inside a selector
     Filter,
 };
+// clang-format on
 
 /// Who a survivor or seat reference means inside a program.
 enum class Ref : u8 { Me, Self, It, Other, Here, From, Loop, First, This };
 
+// clang-format off
 enum class Filter : u8 {
     Of, At, Icon, NotIcon, Exiled, With, Not, Near, Wounds, Human, Gender, Leader, Alone, SamePlace,
     Began, FewerThan, Starter, Betrayer, Deck, On, InGraveyard, OnlyPair, Min, Max,
 };
+// clang-format on
 
 enum class Compare : u8 { Ge, Le, Eq, Gt, Lt };
 
+// clang-format off
 enum class ZoneWord : u8 {
     Hand, Deck, Waste, Removed, Equipped, Objective, Crisis, CrisisDeck, Contributions, SurvivorDeck,
     Secret, Stakes, Seen, Box, Bottom,
 };
+// clang-format on
 
 enum class TokenWord : u8 { Zombies, Helpless, Noise, Barricades, Food, Starvation, Standee };
 
@@ -58,10 +64,11 @@ enum class LoopOver : u8 { Survivor, Seat, Place, Card };
 /// What PlacesFor asks of a place.
 enum class Fit : u8 { HasZombies, HasFreeEntrance };
 
-/// How TakeTop looks: only the chooser sees the cards, everybody does, nobody does, or the cards are an
-/// open pile and are marked where they lie.
+/// How TakeTop looks: only the chooser sees the cards, everybody does, nobody does, or the cards
+/// are an open pile and are marked where they lie.
 enum class TopMode : u8 { Look, Reveal, Hidden, Pile };
 
+// clang-format off
 enum class OpCode : u8 {
     End, Jump, Unless, Options, May, Vote, Roll, Rows, Each, Repeat, CollectSurvivors, EachCollected,
     Together, Contest,
@@ -72,6 +79,7 @@ enum class OpCode : u8 {
     Cancel, Mark,
     EndThis, Lasting, Require, ExileVote, Eliminate, Lose, Tell, Nothing,
 };
+// clang-format on
 
 /// One step of a program. What a, x, y, z mean stands beside each op in docs/effects.md.
 struct Op {
@@ -84,24 +92,28 @@ struct Op {
 
 enum class RuleForm : u8 { Passive, Boost, Ability, On, Deny };
 
-enum class Limit : u8 { None, Round, TwiceRound, Game };
+enum class Limit : u8 { None, Round };
 
 /// What may happen in the game: triggers, boosted actions and denied actions share these names.
+// clang-format off
 enum class Happening : u8 {
     None, State, Table, Move, Search, Attack, Clean, Barricade, Attract, Ability, Play, Contribute,
     Request, MakeNoise, Killed, Used, Ate, Healed, Hurt, Joined, Exiled, Revealed, Rolled, TurnStart,
     TurnEnd, RoundStart, RoundEnd, Step,
 };
+// clang-format on
 
+// clang-format off
 enum class ModKind : u8 {
     NoExposure, Kills, AnyDie, Free, LookMore, KeepMore, NoiseLook, Cleans, BarricadesBuilt, Becomes,
     BiteSkips, DiesAt, Rolls, Pays, WastePer, Copies,
 };
+// clang-format on
 
 struct Mod {
     ModKind kind = ModKind::NoExposure;
-    u8 cause = 0;   ///< Happening for NoExposure; Face for Becomes
-    i16 n = 0;      ///< amount; entrance number for NoExposure
+    u8 cause = 0;        ///< Happening for NoExposure; Face for Becomes
+    i16 n = 0;           ///< amount; entrance number for NoExposure
     NodeId between = 0;  ///< NoExposure: places the move must join
     NodeId cond = 0;
 };
@@ -109,33 +121,33 @@ struct Mod {
 /// When something fires: the happening and what must be true of it. Zero means "anything".
 struct Trigger {
     Happening when = Happening::None;
-    u8 detail = 0;        ///< wound kind, face, colony step, or cause
-    u8 before = 0;        ///< fires before the effect instead of after it
-    u8 with_icons = 0;    ///< a card of one of these icons took part (bits by Icon)
+    u8 detail = 0;      ///< wound kind, face, colony step, or cause
+    u8 before = 0;      ///< fires before the effect instead of after it
+    u8 with_icons = 0;  ///< a card of one of these icons took part (bits by Icon)
     u8 without_icons = 0;
-    u8 helpless = 0;      ///< Joined: a helpless survivor came too
-    u8 equipped = 0;      ///< Used: the card was equipped
-    u8 binds = 0;         ///< State: the effect speaks of the survivor that met it
-    NodeId who = 0;       ///< the survivor must be in this set
-    NodeId at = 0;        ///< the place must be in this set
+    u8 helpless = 0;  ///< Joined: a helpless survivor came too
+    u8 equipped = 0;  ///< Used: the card was equipped
+    u8 binds = 0;     ///< State: the effect speaks of the survivor that met it
+    NodeId who = 0;   ///< the survivor must be in this set
+    NodeId at = 0;    ///< the place must be in this set
     NodeId cond = 0;
 };
 
 struct Rule {
     RuleForm form = RuleForm::Passive;
     Limit limit = Limit::None;
-    u8 die = 0;                ///< an action die of at least this value is spent
-    u8 deny_icons = 0;         ///< Deny(play): these icons only
-    Trigger on;                ///< On: when; Boost: on.when is the action; Deny: on.at limits moves
-    u32 denies = 0;            ///< Deny: bits by Happening
+    u8 die = 0;         ///< an action die of at least this value is spent
+    u8 deny_icons = 0;  ///< Deny(play): these icons only
+    Trigger on;         ///< On: when; Boost: on.when is the action; Deny: on.at limits moves
+    u32 denies = 0;     ///< Deny: bits by Happening
     NodeId cond = 0;
-    NodeId by = 0;             ///< Ability: who may use it, if not the owner
-    u8 cost_icons = 0;         ///< Boost: a hand card of one of these icons goes to the waste pile
+    NodeId by = 0;      ///< Ability: who may use it, if not the owner
+    u8 cost_icons = 0;  ///< Boost: a hand card of one of these icons goes to the waste pile
     u8 mod_count = 0;
     u16 first_mod = 0;
-    u16 cost = 0;              ///< Ability: program that pays, 0 = none
-    u16 run = 0;               ///< program of the effect, 0 = none
-    u16 guard = 0;             ///< condition derived from the tree: can the effect do anything
+    u16 cost = 0;   ///< Ability: program that pays, 0 = none
+    u16 run = 0;    ///< program of the effect, 0 = none
+    u16 guard = 0;  ///< condition derived from the tree: can the effect do anything
 };
 
 }  // namespace dow

@@ -77,7 +77,8 @@ std::optional<std::filesystem::path> last_good_autosave(const std::filesystem::p
                                                         u64 id);
 
 /// A game of random commands with a journal, for tests that kill it: resumes the journal in the
-/// folder if there is one, else starts from the seed. The same seed always plays the same game.
+/// folder if there is one, else starts from the seed. The same seed always plays the same game. The
+/// journal stays when the game is over.
 struct JournalPlay {
     std::filesystem::path folder{};
     u64 seed = 0;

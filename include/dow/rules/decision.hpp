@@ -8,32 +8,33 @@ namespace dow {
 /// What kind of answer the game waits for.
 enum class Ask : u8 {
     // answered by Chance
-    ActionDice,      ///< `n` dice for `seat`: value holds 3 bits per die, face 1 to 6
-    SupplyDie,       ///< one action die nobody uses: value 1 to 6
-    ExposureDie,     ///< for `survivor`: value is a Face
-    Draw,            ///< the next card of deck `n`: value is a card face
-    HandCard,        ///< a random card of `seat`: value is a card face
-    FirstPlayer,     ///< ties in influence: value is a seat
-    Objective,       ///< value is an index into Catalog::objectives, one of `set`
+    ActionDice,   ///< `n` dice for `seat`: value holds 3 bits per die, face 1 to 6
+    SupplyDie,    ///< one action die nobody uses: value 1 to 6
+    ExposureDie,  ///< for `survivor`: value is a Face
+    Draw,         ///< the next card of deck `n`: value is a card face
+    HandCard,     ///< a random card of `seat`: value is a card face
+    FirstPlayer,  ///< ties in influence: value is a seat
+    Objective,    ///< value is an index into Catalog::objectives, one of `set`
     // answered by a seat
-    Turn,            ///< an action, or the end of the turn
-    Survivor,        ///< one of `set`
-    Place,           ///< one of `set`
-    Entrance,        ///< one of `set`
-    Target,          ///< entrances in `set`, survivors in `set2`
-    Seat,            ///< one of `set`
-    Die,             ///< a face: bits 1 to 6 of `set`
-    Card,            ///< a face among the cards on offer
-    Boost,           ///< a source that helps this action, or Done
-    Option,          ///< bits 1 to n of `set`
-    Confirm,         ///< yes or no
-    Vote,            ///< yes = thumb up
-    Search,          ///< keep one of the cards looked at, or make noise
-    Draft,           ///< a survivor to keep among those dealt
-    Order,           ///< which of the cards looked at goes on top next
+    Turn,      ///< an action, or the end of the turn
+    Survivor,  ///< one of `set`
+    Place,     ///< one of `set`
+    Entrance,  ///< one of `set`
+    Target,    ///< entrances in `set`, survivors in `set2`
+    Seat,      ///< one of `set`
+    Die,       ///< a face: bits 1 to 6 of `set`
+    Card,      ///< a face among the cards on offer
+    Boost,     ///< a source that helps this action, or Done
+    Option,    ///< bits 1 to n of `set`
+    Confirm,   ///< yes or no
+    Vote,      ///< yes = thumb up
+    Search,    ///< keep one of the cards looked at, or make noise
+    Draft,     ///< a survivor to keep among those dealt
+    Order,     ///< which of the cards looked at goes on top next
 };
 
 /// What the question is about; the text key is "prompt.<name>".
+// clang-format off
 enum class Prompt : u8 {
     None, Roll, Exposure, Draw, StolenCard, TieForFirst,
     Turn, AttackTarget, SpendDie, Boosts, PayCard, SearchCards, KeepCard, BarricadeAt, AttractFrom, AttractTo,
@@ -42,34 +43,37 @@ enum class Prompt : u8 {
     OverrunBarrier, Choose, May, PickSurvivor, PickPlace, PickSeat, PickCard, PickDie, PickEntrance, SetDie,
     OrderCards, Pledge, HealKind, Stake, UseRequested, SwapWith, ShowCrossroads,
 };
+// clang-format on
 
 /// The one question the game is waiting on.
 struct Decision {
     u64 set = 0;
     u64 set2 = 0;
     RuleId rule = RuleId::None;
-    u16 card = kNoCard;       ///< the card that asks
+    u16 card = kNoCard;  ///< the card that asks
     Ask ask = Ask::Turn;
     Prompt prompt = Prompt::None;
-    SeatId by = kNone;        ///< a seat, or kChance
-    SeatId seat = kNone;      ///< another seat concerned
+    SeatId by = kNone;    ///< a seat, or kChance
+    SeatId seat = kNone;  ///< another seat concerned
     SurvivorId survivor = kNone;
     PlaceId place = kNone;
     u8 n = 0;
-    u8 can_cancel = 0;        ///< Cancel takes the whole action back
-    u8 can_finish = 0;        ///< Done is allowed
-    u8 secret = 0;            ///< the answer uses cards only `by` may see
+    u8 can_cancel = 0;  ///< Cancel takes the whole action back
+    u8 can_finish = 0;  ///< Done is allowed
+    u8 secret = 0;      ///< the answer uses cards only `by` may see
     u8 spare[2] = {};
 };
 static_assert(flat<Decision>);
 
 /// What a command does. The first group starts an action; the rest answer its questions.
+// clang-format off
 enum class Do : u8 {
     Attack, Search, Barricade, Clean, Attract, Move, Ability, Play, Contribute, ContributeGear, Food,
     Request, HandOff, CallVote, EndTurn,
     Survivor, Place, Entrance, Seat, Die, Card, Boost, Option, Yes, No, Done, Cancel, Noise,
     Outcome,
 };
+// clang-format on
 
 /// One answer. `a` and `b` are ids whose meaning depends on `what`; `value` is a chance outcome.
 ///   Attack..Move a=survivor · Ability a=source b=user · Play, Contribute a=face
@@ -87,7 +91,13 @@ static_assert(flat<Command> && sizeof(Command) == 16);
 
 /// Where an ability or boost comes from, as commands and frames name it.
 namespace source {
-enum : u16 { kItem = 0x4000, kLasting = 0x8000, kObjective = 0xC000, kTypeMask = 0xC000, kNothing = 0xFFFF };
+enum : u16 {
+    kItem = 0x4000,
+    kLasting = 0x8000,
+    kObjective = 0xC000,
+    kTypeMask = 0xC000,
+    kNothing = 0xFFFF
+};
 constexpr u16 survivor(SurvivorId s) { return s; }
 constexpr u16 item(CardId face) { return static_cast<u16>(kItem | face); }
 constexpr u16 lasting(unsigned slot) { return static_cast<u16>(kLasting | slot); }
@@ -97,6 +107,7 @@ constexpr u16 index(u16 s) { return s & 0x3FFF; }
 }  // namespace source
 
 /// Why something cannot be done; the text key is "refusal.<name>".
+// clang-format off
 enum class Reason : u8 {
     None, NotAsked, NotYourDecision, NotAnOption, NoSuchSurvivor, NotYours, NoDie, NothingToAttack,
     NotInColonySearch, DeckEmpty, NoFreeEntrance, NobodyInColony, WasteEmpty, NothingToAttract, AlreadyMoved,
@@ -104,6 +115,7 @@ enum class Reason : u8 {
     NobodyHere, NotEquipped, VoteCalled, NoExile, UsedThisRound, WrongPlace, ConditionNotMet, CannotPay, Denied,
     NoEffect, GameOver, BadOutcome, NothingToTakeBack,
 };
+// clang-format on
 
 struct Refusal {
     RuleId rule = RuleId::None;
@@ -114,7 +126,7 @@ struct Refusal {
 
 /// The caller's buffer for legal commands; engine code never allocates.
 class CommandList {
-  public:
+public:
     static constexpr int kCapacity = 512;
     CommandList() {}  // the entries stay uninitialised until they are added
     void clear() { size_ = 0; }
@@ -127,7 +139,7 @@ class CommandList {
     const Command* begin() const { return items_; }
     const Command* end() const { return items_ + size_; }
 
-  private:
+private:
     union {
         Command items_[kCapacity];
     };

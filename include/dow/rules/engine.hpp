@@ -51,8 +51,8 @@ struct OutcomeList {
     }
 };
 
-/// What Chance may answer now, with weights. For Ask::ActionDice: the outcomes of one die; the answer
-/// packs one per die, three bits each, first die lowest.
+/// What Chance may answer now, with weights. For Ask::ActionDice: the outcomes of one die; the
+/// answer packs one per die, three bits each, first die lowest.
 void chance_outcomes(const State& state, const Catalog& catalog, OutcomeList& out);
 
 }  // namespace dow

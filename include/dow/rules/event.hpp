@@ -9,8 +9,9 @@
 
 namespace dow {
 
-/// DOW_EVENT(name): what happened. The text key is "event.<name>". seat, survivor, place, other, card,
-/// n and m are filled as the comment says.
+/// DOW_EVENT(name): what happened. The text key is "event.<name>". seat, survivor, place, other,
+/// card, n and m are filled as the comment says.
+// clang-format off
 #define DOW_EVENTS(X)                                                                     \
     X(GameBegan)          /* n seats */                                                   \
     X(SecretDealt)        /* seat, card: known to seat */                                 \
@@ -103,13 +104,17 @@ namespace dow {
     X(PhaseBegan)         /* n Phase, m colony step */                                    \
     X(GameEnded)          /* n End */                                                     \
     X(SeatResult)         /* seat, n 1 = won */
+// clang-format on
 
 enum class EventKind : u8 {
 #define DOW_EVENT(name) name,
     DOW_EVENTS(DOW_EVENT)
 #undef DOW_EVENT
-    Last,
+        Last,
 };
+
+/// known_to of what is no secret.
+inline constexpr u8 kEverybody = 0x1F;
 
 /// One thing that changed, the rule that caused it, and who may know which card (or die) it was.
 /// Everybody sees that it happened; only `known_to` may see `card`.
@@ -123,7 +128,7 @@ struct Event {
     u8 survivor = kNone;
     u8 place = kNone;
     u8 other = kNone;
-    u8 known_to = 0x1F;
+    u8 known_to = kEverybody;
     u8 spare[2] = {};
     bool operator==(const Event&) const = default;
 };

@@ -7,9 +7,9 @@
 
 namespace dow {
 
-/// What every State promises between two commands: each card in one zone that fits its class, ordered
-/// zones numbered without gaps, tokens within their spaces, tracks within their ends, leaders of their
-/// own group, gear counted, a well-formed stack, and no stale byte anywhere.
+/// What every State promises between two commands: each card in one zone that fits its class,
+/// ordered zones numbered without gaps, tokens within their spaces, tracks within their ends,
+/// leaders of their own group, gear counted, a well-formed stack, and no stale byte anywhere.
 /// Returns the first broken promise in one line, or "" when all hold.
 std::string first_violation(const State& state, const Catalog& catalog);
 

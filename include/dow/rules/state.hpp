@@ -4,10 +4,10 @@
 #include "dow/content/ids.hpp"
 #include "dow/rules/ruleset.hpp"
 
-/// The whole game as one flat value: no pointers, no heap, copied with memcpy, equal games have equal
-/// bytes. Each struct is declared from one field list (an X-macro) that serialisation, hashing and the
-/// inspector walk too, so a field cannot be forgotten. Card kinds, decks and places are integers whose
-/// meaning is in the Catalog.
+/// The whole game as one flat value: no pointers, no heap, copied with memcpy, equal games have
+/// equal bytes. Each struct is declared from one field list (an X-macro) that serialisation,
+/// hashing and the inspector walk too, so a field cannot be forgotten. Card kinds, decks and places
+/// are integers whose meaning is in the Catalog.
 namespace dow {
 
 inline constexpr int kMaxFrames = 28;
@@ -18,8 +18,8 @@ inline constexpr int kItemWords = kMaxItems / 64;
 /// Where a card is; one byte also says whose it is.
 namespace zone {
 enum : u8 {
-    Box = 0,        ///< not part of this game
-    Gone = 1,       ///< removed from the game face up, ordered (AMB-108)
+    Box = 0,   ///< not part of this game
+    Gone = 1,  ///< removed from the game face up, ordered (AMB-108)
     GoneUnseen = 2,
     Waste = 3,      ///< ordered
     Current = 4,    ///< the crisis of this round, the crossroads card being resolved
@@ -29,7 +29,7 @@ enum : u8 {
     InPlay = 8,     ///< survivors on the board, crossroads cards with a lasting effect
     Dead = 9,       ///< survivors killed or removed from the game
     Stakes = 10,
-    Resolved = 11,  ///< crises, crossroads and shown objectives that have left play
+    Resolved = 11,     ///< crises, crossroads and shown objectives that have left play
     FirstBag = 16,     ///< + deck: shuffled, without order
     FirstTop = 32,     ///< + deck: fixed on top, ordered
     FirstBottom = 48,  ///< + deck: fixed under the bag, ordered
@@ -48,7 +48,8 @@ constexpr u8 secret(SeatId seat) { return static_cast<u8>(FirstSecret + seat); }
 constexpr u8 gear(SurvivorId survivor) { return static_cast<u8>(FirstGear + survivor); }
 }  // namespace zone
 
-/// A card's place inside an ordered zone (low 10 bits, 1 = first in) and who knows it (high 5 bits).
+/// A card's place inside an ordered zone (low 10 bits, 1 = first in) and who knows it (high 5
+/// bits).
 namespace spot {
 constexpr u16 rank(u16 spot) { return spot & 0x3FF; }
 constexpr Seats known_by(u16 spot) { return Seats(static_cast<u8>(spot >> 10)); }
@@ -57,6 +58,7 @@ constexpr u16 make(unsigned rank, Seats known) {
 }
 }  // namespace spot
 
+// clang-format off
 #define DOW_FIELD(type, name, ...) type name __VA_ARGS__ {};
 
 /// flags of SurvivorState
@@ -257,6 +259,7 @@ DOW_WALK(State, DOW_STATE_FIELDS)
 #undef DOW_WALK
 #undef DOW_VISIT
 
+// clang-format on
 static_assert(flat<SurvivorState> && flat<SeatState> && flat<PlaceState> && flat<EntranceState>);
 static_assert(flat<Frame> && flat<Lasting> && flat<Fact> && flat<Ruleset> && flat<State>);
 static_assert(sizeof(State) <= 8192);

@@ -23,18 +23,19 @@ struct SeatView {
     u8 flags = 0;  ///< public flags of SeatState only
     u8 dice[6] = {};
     u8 used_dice = 0;
-    u8 hand = 0;        ///< number of cards
-    u8 gifts = 0;       ///< cards contributed face down this round
-    u8 was_betrayer = 0;  ///< public once exiled (AMB-110)
+    u8 hand = 0;              ///< number of cards
+    u8 gifts = 0;             ///< cards contributed face down this round
+    u8 was_betrayer = 0;      ///< public once exiled (AMB-110)
     u16 objective = kNoCard;  ///< only if these seats may see it
     u16 exile = kNoCard;
 };
 
-/// What a set of seats may know at this moment (docs/rules.md part 5): the only thing a screen, a bot
-/// or a log reads. The view of nobody is what the curtain shows. It speaks of faces, never of single
-/// copies, other seats' knowledge or coming chance.
+/// What a set of seats may know at this moment (docs/rules.md part 5): the only thing a screen, a
+/// bot or a log reads. The view of nobody is what the curtain shows. It speaks of faces, never of
+/// single copies, other seats' knowledge or coming chance.
 struct View {
-    Decision pending;  ///< when pending.secret and the decider is not among the viewers: by and ask only
+    Decision
+        pending;  ///< when pending.secret and the decider is not among the viewers: by and ask only
     SurvivorState survivor[kMaxSurvivors];  ///< default for survivors not in play
     SeatView seat[kMaxSeats];
     PlaceState place[kMaxPlaces];

@@ -35,6 +35,8 @@ Command bot_answer(const Match& match, Bot& bot);
 
 /// Lines of a summary as these seats may know it: tracks, places, groups, hand.
 std::vector<std::string> describe(const Wording& words, const View& view, SeatId me);
+/// The dice, hand and secret objective of a seat; the view must be that seat's.
+std::vector<std::string> describe_own(const Wording& words, const View& view, SeatId me);
 /// Who won and why, every secret included; the game must be over.
 std::vector<std::string> describe_end(const Wording& words, const View& view);
 

@@ -1,0 +1,106 @@
+#include "demo.hpp"
+
+#include <unistd.h>
+
+#include <pcg_random.hpp>
+
+namespace dow::app {
+
+namespace {
+
+using table::Session;
+using table::Stage;
+
+constexpr int most_answers = 6000;
+
+Match demo_match(const Content& content, const Texts& texts, u64 seed) {
+    MatchSetup setup;
+    setup.setup.seats = 4;
+    setup.setup.objective = kNone;
+    for (std::size_t i = 0; i < content.catalog.objectives.size(); ++i)
+        if (content.catalog.objectives[i].id == "we_need_more_samples" && !content.catalog.objectives[i].hard)
+            setup.setup.objective = static_cast<u8>(i);
+    setup.seed = seed;
+    setup.id = seed;
+    for (int i = 0; i < 4; ++i)
+        setup.seats.push_back({.name = std::string(texts("demo.name." + std::to_string(i + 1))),
+                               .colour = static_cast<u8>(i),
+                               .person = static_cast<u8>(i),
+                               .bot = {}});
+    return {content.catalog, setup};
+}
+
+bool shows(const Session& session, std::string_view screen) {
+    const Stage stage = session.stage();
+    const auto& asked = session.match().pending();
+    if (screen == "report") return stage == Stage::report;
+    if (screen == "end") return stage == Stage::over;
+    if (!asked) return false;
+    const View view = session.match().view(Seats());
+    const Catalog& c = session.match().catalog();
+    if (screen == "draft") return stage == Stage::draft;
+    if (screen == "curtain") return stage == Stage::curtain && asked->ask == Ask::Turn && view.round < view.first_round;
+    if (stage != Stage::play) return false;
+    if (screen == "game") return asked->ask == Ask::Turn && view.round + 1 < view.first_round;
+    if (screen == "search") return asked->ask == Ask::Search;
+    if (screen == "vote") return asked->prompt == Prompt::CastVote;
+    return screen == "crossroads" && asked->ask == Ask::Option &&
+           asked->card >= c.first_crossroads && asked->card < c.first_secret;
+}
+
+/// Answers by chance; calls a vote only when a picture of one is wanted.
+void answer(Session& session, pcg32& random, bool vote) {
+    CommandList legal;
+    session.match().legal(legal);
+    for (int tries = 0; tries < 30; ++tries) {
+        const Command& c = legal[static_cast<int>(random(static_cast<u32>(legal.size())))];
+        if (c.what == Do::Cancel || (c.what == Do::CallVote && !vote)) continue;
+        if (c.what == Do::EndTurn && random(5) != 0) continue;
+        if (c.what == Do::Move && random(3) != 0) continue;
+        session.submit(c);
+        return;
+    }
+    session.submit(legal[0]);
+}
+
+bool play_until(Session& session, std::string_view screen, u64 seed) {
+    pcg32 random(seed);
+    for (int i = 0; i < most_answers; ++i) {
+        if (shows(session, screen)) return true;
+        switch (session.stage()) {
+            case Stage::report: session.close_report(); break;
+            case Stage::curtain: session.raise_curtain(); break;
+            case Stage::over: return false;
+            default:
+                session.read_crossroads();
+                answer(session, random, screen == "vote");
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+std::vector<std::string> demo_screens() {
+    return {"title", "setup", "load", "settings", "rules", "curtain", "draft", "game",
+            "search", "crossroads", "vote", "report", "end"};
+}
+
+bool show_demo(table::TableApp& app, const Content& content, std::string_view screen) {
+    const auto known = demo_screens();
+    if (std::find(known.begin(), known.end(), screen) == known.end()) return false;
+    for (u64 seed = 11; seed < 31; ++seed) {
+        app.play(demo_match(content, app.desk().texts(), seed));
+        if (play_until(*app.session(), screen, seed)) {
+            app.session()->news_shown();
+            return true;
+        }
+    }
+    return false;
+}
+
+std::filesystem::path demo_folder() {
+    return std::filesystem::temp_directory_path() / ("hold-till-spring-demo-" + std::to_string(getpid()));
+}
+
+}  // namespace dow::app

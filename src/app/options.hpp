@@ -1,0 +1,35 @@
+/// What was typed after the name of the program.
+#pragma once
+
+#include "dow/base/types.hpp"
+
+#include <optional>
+#include <string>
+
+namespace dow::app {
+
+enum class Mode { automatic, window, text, bots };
+
+struct Options {
+    Mode mode = Mode::automatic;
+    std::optional<float> scale;
+    std::string language;
+    u64 seed = 0;
+    int width = 0;
+    int height = 0;
+    int seats = 4;           ///< of a bot game
+    bool fullscreen = false;
+    std::string widgets;     ///< file that lists the widgets on screen after every frame
+    std::string screenshot;  ///< file; draws one screen without a window and ends
+    std::string screen = "title";
+    std::string tour;        ///< folder; screenshots of every screen
+};
+
+/// The options, or the exit code when the program is done already (help, version, a mistake).
+struct Parsed {
+    Options options;
+    std::optional<int> exit_code;
+};
+Parsed parse(int argc, char** argv);
+
+}  // namespace dow::app

@@ -1,0 +1,35 @@
+/// Lets the screens of the table speak with the words of the text mode: one wording for both.
+#pragma once
+
+#include "dow/text_mode/wording.hpp"
+#include "table/screens/desk.hpp"
+
+namespace dow::app {
+
+class Speaker final : public table::Speech {
+public:
+    Speaker(const Content& content, const Texts& texts) : words_(content, texts) {}
+
+    void name_seats(const std::vector<SeatInfo>& seats) override { words_.name_seats(seats); }
+    std::string event(const Event& event) const override { return words_.event(event); }
+    std::string prompt(const Decision& asked) const override { return words_.prompt(asked); }
+    std::string refusal(const Refusal& refusal) const override { return words_.refusal(refusal); }
+    std::string command(const Decision& asked, const Command& command, const View& view) const override {
+        return words_.command(asked, command, view);
+    }
+    std::string source(u16 source, const View& view) const override { return words_.source(source, view); }
+    std::string source_rules(u16 source, const View& view) const override {
+        return words_.source_rules(source, view);
+    }
+    std::string entrance(EntranceId entrance) const override { return words_.entrance(entrance); }
+    std::vector<std::string> options(CardId crossroads) const override { return words_.options(crossroads); }
+
+private:
+    text_mode::Wording words_;
+};
+
+inline table::SpeechMaker speaker() {
+    return [](const Content& content, const Texts& texts) { return std::make_unique<Speaker>(content, texts); };
+}
+
+}  // namespace dow::app

@@ -1,0 +1,146 @@
+#include "window_game.hpp"
+
+#include <fstream>
+
+#include "demo.hpp"
+#include "dow/base/build_paths.hpp"
+#include "speaker.hpp"
+#include "table/art/art.hpp"
+#include "table/gfx/loop.hpp"
+#include "table/screens/app.hpp"
+
+namespace dow::app {
+
+namespace {
+
+using table::Host;
+using table::HostOptions;
+using table::Settings;
+using table::TableApp;
+
+table::DeskOptions desk_options(const Content& content, const Options& options, const Folders& folders,
+                                const Settings& settings) {
+    table::DeskOptions made;
+    made.content = &content;
+    made.data_dir = build_paths::data_dir();
+    made.speech = speaker();
+    made.folders = folders;
+    made.settings = settings;
+    made.seed = options.seed;
+    return made;
+}
+
+HostOptions host_options(const Options& options, const Settings& settings, bool headless) {
+    HostOptions made;
+    made.window.title = "Hold Till Spring";
+    if (options.width > 0) {
+        made.window.width = options.width;
+        made.window.height = options.height;
+    }
+    made.window.fullscreen = options.fullscreen;
+    made.window.headless = headless;
+    made.font_folders = {build_paths::fonts_dir()};
+    made.scale = options.scale.value_or(settings.scale);
+    made.reduced_motion = settings.reduced_motion;
+    return made;
+}
+
+void bind_keys(Host& host) {
+    table::ActionMap& actions = host.input().actions();
+    table::bind_board_keys(actions);
+    actions.bind_key("game.undo", SDLK_z);
+    actions.bind_key("game.undo", SDLK_z, KMOD_CTRL);
+    actions.bind_key("game.done", SDLK_d);
+    host.ui().icon_source = table::table_icons();
+}
+
+/// "screen NAME" and one line per widget; written aside and renamed, so a reader never sees half.
+void write_widgets(const std::string& file, std::string_view screen, const table::Registry& registry) {
+    const std::string aside = file + ".part";
+    {
+        std::ofstream out(aside);
+        out << "screen " << screen << '\n';
+        const int top = registry.top_layer();
+        for (const table::Widget& w : registry.all())
+            out << w.id << ' ' << static_cast<int>(w.rect.x) << ' ' << static_cast<int>(w.rect.y) << ' '
+                << static_cast<int>(w.rect.w) << ' ' << static_cast<int>(w.rect.h) << ' '
+                << (w.enabled && w.layer == top ? 1 : 0) << '\n';
+    }
+    std::error_code ignored;
+    std::filesystem::rename(aside, file, ignored);
+}
+
+Settings settings_for(const Options& options, const Folders& folders) {
+    Settings settings = Settings::load(folders);
+    if (!options.language.empty()) settings.language = options.language;
+    return settings;
+}
+
+bool draw(TableApp& app, Host& host, const std::string& file) {
+    double now = 1;
+    for (int i = 0; i < 4; ++i) host.frame([&](table::Ui& ui) { app.frame(ui); }, now += 1);
+    return host.screenshot(file);
+}
+
+/// A screen with a game behind it comes from a demonstration match.
+bool prepare(TableApp& app, const Content& content, const std::string& screen) {
+    return app.open(screen) || show_demo(app, content, screen);
+}
+
+}  // namespace
+
+int play_window(const Content& content, const Options& options) {
+    const Folders folders = Folders::of_user();
+    const Settings settings = settings_for(options, folders);
+    Host host(host_options(options, settings, false));
+    bind_keys(host);
+    TableApp app(desk_options(content, options, folders, settings));
+    app.on_settings = [&](const Settings& changed) {
+        host.set_scale(changed.scale);
+        host.clock().reduced_motion = changed.reduced_motion;
+    };
+    std::uint64_t last_fingerprint = 0;
+    std::string last_screen;
+    host.on_idle = [&] {
+        const table::Registry& registry = host.ui().registry();
+        const bool changed = last_screen != app.screen() || last_fingerprint != registry.fingerprint();
+        if (!options.widgets.empty() && changed) {
+            last_fingerprint = registry.fingerprint();
+            last_screen = app.screen();
+            write_widgets(options.widgets, app.screen(), registry);
+        }
+        return std::numeric_limits<double>::infinity();
+    };
+    host.run([&](table::Ui& ui) {
+        if (app.wants_quit()) {
+            host.quit();
+            return;
+        }
+        app.frame(ui);
+    });
+    return 0;
+}
+
+int draw_screens(const Content& content, const Options& options) {
+    Settings settings;
+    if (!options.language.empty()) settings.language = options.language;
+    settings.reduced_motion = true;
+    const Folders folders = Folders::below(demo_folder());
+    Host host(host_options(options, settings, true));
+    bind_keys(host);
+    std::vector<std::string> screens{options.screen};
+    if (!options.tour.empty()) screens = demo_screens();
+    int failed = 0;
+    for (const std::string& screen : screens) {
+        TableApp app(desk_options(content, options, folders, settings));
+        const std::string file = options.tour.empty() ? options.screenshot : options.tour + "/" + screen + ".png";
+        const bool good = prepare(app, content, screen) && draw(app, host, file);
+        if (!good) std::fprintf(stderr, "%s: cannot be drawn\n", screen.c_str());
+        failed += !good;
+    }
+    std::error_code ignored;
+    std::filesystem::remove_all(demo_folder(), ignored);
+    return failed == 0 ? 0 : 1;
+}
+
+}  // namespace dow::app

@@ -1,0 +1,196 @@
+#include "grammar.hpp"
+
+#include <algorithm>
+
+namespace dow {
+
+namespace {
+
+using Names = std::vector<std::string_view>;
+
+struct Entry {
+    std::string_view category;
+    std::string_view word;
+    Names parameters;
+};
+
+/// Every word the compiler knows, by category, with its parameters.
+const std::vector<Entry>& entries() {
+    static const std::vector<Entry> table = {
+        // verbs
+        {"do", "add", {"what"}},
+        {"do", "adjust", {"dice", "by"}},
+        {"do", "cancel", {}},
+        {"do", "eliminate", {"who"}},
+        {"do", "end", {"what"}},
+        {"do", "exile_vote", {"who"}},
+        {"do", "expose", {"who", "n", "if_blank"}},
+        {"do", "flip", {"what", "into"}},
+        {"do", "give", {"who", "to"}},
+        {"do", "heal", {"who", "n"}},
+        {"do", "kill", {"what", "morale", "exposure"}},
+        {"do", "lasting", {"until", "on", "rules"}},
+        {"do", "look", {"what"}},
+        {"do", "lose", {}},
+        {"do", "mark", {"on"}},
+        {"do", "morale", {"n"}},
+        {"do", "place", {"who", "at", "full"}},
+        {"do", "put", {"what", "to", "order", "as"}},
+        {"do", "recruit", {"by", "who", "leader", "as"}},
+        {"do", "remove", {"what", "as"}},
+        {"do", "require", {"test"}},
+        {"do", "reroll", {"dice"}},
+        {"do", "reveal", {"what"}},
+        {"do", "shift", {"what", "to"}},
+        {"do", "shuffle", {"deck"}},
+        {"do", "skip", {"step"}},
+        {"do", "spend", {"dice"}},
+        {"do", "tell", {"key"}},
+        {"do", "wound", {"who", "n", "kind"}},
+        // control
+        {"do", "as", {"name", "from"}},
+        {"do", "contest", {"who", "dice", "score", "tie", "then"}},
+        {"do", "each", {"of", "then", "at_once"}},
+        {"do", "if", {"if", "then", "else"}},
+        {"do", "may", {"by", "then"}},
+        {"do", "need", {"test"}},
+        {"do", "nothing", {}},
+        {"do", "offer", {"to", "cost", "then"}},
+        {"do", "option", {"n"}},
+        {"do", "options", {"by", "of"}},
+        {"do", "pay", {"cost", "then"}},
+        {"do", "repeat", {"n", "then"}},
+        {"do", "roll", {"n", "rows", "as"}},
+        {"do", "together", {"who", "cost", "then", "else"}},
+        {"do", "vote", {"who", "up", "down"}},
+        // rules
+        {"rule", "ability", {"limit", "die", "cost", "if", "by", "then"}},
+        {"rule", "boost", {"on", "limit", "die", "cost", "if", "mods", "also"}},
+        {"rule", "deny", {"actions", "icon", "to"}},
+        {"rule", "instead", {"event", "then"}},
+        {"rule", "on", {"event", "if", "before", "then"}},
+        {"rule", "passive", {"mods"}},
+        // modifiers
+        {"mod", "any_die", {}},
+        {"mod", "barricades_built", {"n"}},
+        {"mod", "becomes", {"from", "to"}},
+        {"mod", "bite_skips", {}},
+        {"mod", "cleans", {"n"}},
+        {"mod", "copies", {"who"}},
+        {"mod", "dies_at", {"n"}},
+        {"mod", "free", {}},
+        {"mod", "keep_more", {"n"}},
+        {"mod", "kills", {"n"}},
+        {"mod", "look_more", {"n"}},
+        {"mod", "no_exposure", {"cause", "between", "entrance"}},
+        {"mod", "noise_look", {"n"}},
+        {"mod", "pays", {"n", "if"}},
+        {"mod", "rolls", {"n"}},
+        {"mod", "waste_per", {"n"}},
+        // sets
+        {"set", "any_number", {"from", "by"}},
+        {"set", "bottom", {"of"}},
+        {"set", "cards", {"in", "of", "icon", "not_icon", "starter", "on", "equipped"}},
+        {"set", "controller", {"of"}},
+        {"set", "dice", {"of", "min", "max"}},
+        {"set", "dig", {"n", "from"}},
+        {"set", "highest", {"n", "from"}},
+        {"set", "left", {"of"}},
+        {"set", "locs", {"not", "at", "deck", "with", "only_pair"}},
+        {"set", "lowest", {"n", "from"}},
+        {"set", "pick", {"n", "from", "by"}},
+        {"set", "place_of", {"of"}},
+        {"set", "players", {"exiled", "not", "fewer_than", "betrayer", "with"}},
+        {"set", "random", {"n", "from"}},
+        {"set",
+         "surv",
+         {"of", "at", "exiled", "not", "near", "wounds", "human", "gender", "leader", "alone",
+          "same_place", "began", "in"}},
+        {"set", "top", {"n", "from", "of"}},
+        {"set", "upto", {"n"}},
+        // tokens, zones
+        {"token", "barricades", {"n", "at"}},
+        {"token", "food", {"n"}},
+        {"token", "helpless", {"n"}},
+        {"token", "noise", {"n", "at"}},
+        {"token", "standee", {"n", "at"}},
+        {"token", "starvation", {"n"}},
+        {"token", "zombies", {"n", "at"}},
+        {"zone", "deck", {"at"}},
+        {"zone", "hand", {"of"}},
+        // conditions and amounts
+        {"q", ">=", {"a", "b"}},
+        {"q", "<=", {"a", "b"}},
+        {"q", "==", {"a", "b"}},
+        {"q", ">", {"a", "b"}},
+        {"q", "<", {"a", "b"}},
+        {"q", "and", {"of"}},
+        {"q", "done", {}},
+        {"q", "for_all", {"of", "test"}},
+        {"q", "has", {"of"}},
+        {"q", "is", {"ref", "of", "at", "exiled", "in", "began", "leader", "wounds"}},
+        {"q", "not", {"test"}},
+        {"q", "or", {"of"}},
+        {"num", "count", {"of"}},
+        {"num", "half_up", {"of"}},
+        {"num", "marks", {"on"}},
+        {"num", "most", {"of", "n"}},
+        {"num", "mul", {"k", "of"}},
+        {"num", "sum", {"of"}},
+        // events
+        {"when", "ate", {"before"}},
+        {"when", "clean", {"if"}},
+        {"when", "healed", {"with"}},
+        {"when", "hurt", {"kind", "cause", "if"}},
+        {"when", "joined", {"who", "helpless"}},
+        {"when", "killed", {"what"}},
+        {"when", "move", {"who", "to", "with", "without", "if"}},
+        {"when", "rolled", {"face"}},
+        {"when", "search", {"who", "at", "if"}},
+        {"when", "state", {"test"}},
+        {"when", "step", {"name"}},
+        {"when", "table", {"key"}},
+        {"when", "turn_end", {"of"}},
+        {"when", "turn_start", {"of"}},
+        {"when", "used", {"what", "if"}},
+    };
+    return table;
+}
+
+constexpr std::string_view kCategories[] = {"do",   "rule", "mod", "set", "token",
+                                            "zone", "q",    "num", "when"};
+
+void check_word(const Tree& tree, std::string_view category) {
+    const std::string word = tree.get(category).str();
+    Names words;
+    for (const Entry& entry : entries()) {
+        if (entry.category != category) continue;
+        words.push_back(entry.word);
+        if (entry.word != word) continue;
+        Names known = entry.parameters;
+        for (const std::string& key : tree.keys())
+            if (key != category && std::find(known.begin(), known.end(), key) == known.end())
+                tree.fail_key(key, "\"" + word + "\" has no parameter \"" + key + "\"" +
+                                       did_you_mean(key, known));
+        return;
+    }
+    tree.get(category).fail("unknown word \"" + word + "\"" + did_you_mean(word, words));
+}
+
+}  // namespace
+
+void check_grammar(const Tree& tree) {
+    if (tree.is_array()) {
+        for (std::size_t i = 0; i < tree.size(); ++i) check_grammar(tree.at(i));
+        return;
+    }
+    if (!tree.is_object()) return;
+    for (std::string_view category : kCategories)
+        if (tree.has(category)) {
+            check_word(tree, category);
+            break;
+        }
+    for (const std::string& key : tree.keys()) check_grammar(tree.get(key));
+}
+
+}  // namespace dow

@@ -1,0 +1,186 @@
+#include "dow/match/codec.hpp"
+#include "dow/match/names.hpp"
+#include "json_in.hpp"
+#include "state_fields.hpp"
+
+namespace dow {
+
+using nlohmann::json;
+using namespace state_fields;
+
+namespace {
+
+struct Reader {
+    const Catalog& c;
+    std::vector<std::string>* lost;
+
+    void miss(const In& in, const std::string& message) const {
+        if (!lost) in.fail(message);
+        lost->push_back(in.place());
+    }
+
+    /// "#17" when it is below `most`.
+    static std::optional<u16> plain(std::string_view name, std::size_t most) {
+        if (name.size() < 2 || name.size() > 6 || name[0] != '#') return std::nullopt;
+        std::size_t n = 0;
+        for (char digit : name.substr(1)) {
+            if (digit < '0' || digit > '9') return std::nullopt;
+            n = n * 10 + static_cast<std::size_t>(digit - '0');
+        }
+        return n < most ? std::optional(static_cast<u16>(n)) : std::nullopt;
+    }
+
+    template <class E>
+    std::optional<std::size_t> index_of(std::string_view name, std::size_t most) const {
+        if (const auto n = plain(name, most)) return *n;
+        std::optional<u8> id;
+        if constexpr (std::is_same_v<E, SurvivorState>) id = survivor_from(c, name);
+        if constexpr (std::is_same_v<E, SeatState>) id = seat_from(name);
+        if constexpr (std::is_same_v<E, PlaceState>) id = place_from(c, name);
+        if constexpr (std::is_same_v<E, EntranceState>) id = entrance_from(c, name);
+        if (!id || *id >= most) return std::nullopt;
+        return *id;
+    }
+
+    template <class M>
+    M value(const In& in, Is is) const {
+        if (is == Is::SurvivorSet || is == Is::SeatSet)
+            return static_cast<M>(set(in, is, sizeof(M) * 8));
+        if (is == Is::Number || !in.raw().is_string()) return in.whole<M>();
+        const u64 id = named(in, is);
+        if (id > std::numeric_limits<M>::max()) in.fail("does not fit here");
+        return static_cast<M>(id);
+    }
+
+    u64 named(const In& in, Is is) const {
+        const std::string& name = in.str();
+        switch (is) {
+            case Is::Seat: return in.known(seat_from(name), "seat");
+            case Is::Survivor: return in.known(survivor_from(c, name), "survivor");
+            case Is::Place: return in.known(place_from(c, name), "place");
+            case Is::Card: return in.known(card_from(c, name), "card");
+            case Is::Source: return in.known(source_from(c, name), "source");
+            case Is::Objective: return in.known(objective_from(c, name), "objective");
+            case Is::Phase: return static_cast<u64>(in.known(phase_from(name), "phase"));
+            case Is::End: return static_cast<u64>(in.known(end_from(name), "end"));
+            default: in.fail("a number is expected");
+        }
+    }
+
+    u64 set(const In& in, Is is, std::size_t bits) const {
+        u64 out = 0;
+        in.each_element([&](const In& e) {
+            u64 i = 0;
+            if (!e.raw().is_string()) {
+                i = e.number(bits - 1);
+            } else {
+                const auto found = is == Is::SeatSet ? index_of<SeatState>(e.str(), bits)
+                                                     : index_of<SurvivorState>(e.str(), bits);
+                if (!found) return miss(e, "unknown name \"" + e.str() + "\"");
+                i = *found;
+            }
+            out |= u64{1} << i;
+        });
+        return out;
+    }
+
+    std::optional<CardId> card(std::string_view name) const {
+        if (const auto n = plain(name, kMaxCards)) return n;
+        const auto found = card_from(c, name);
+        return found && *found < kMaxCards ? found : std::nullopt;
+    }
+
+    template <class T>
+    void object(const In& in, T& out) const {
+        in.each_member([&](std::string_view key, const In& member_in) {
+            bool found = false;
+            for_each_field(out, [&](const char* name, auto& member) {
+                if (key != name) return;
+                found = true;
+                field(member_in, member, Meaning<T>::of(name));
+            });
+            if (!found) miss(member_in, "unknown field");
+        });
+    }
+
+    template <class M>
+    void field(const In& in, M& out, Is is) const {
+        if constexpr (std::is_same_v<M, Ruleset>) {
+            out = ruleset_from_json(in.raw(), in.place());
+        } else if constexpr (std::is_array_v<M>) {
+            array(in, out, is);
+        } else if constexpr (std::is_integral_v<M>) {
+            out = value<M>(in, is);
+        } else {
+            object(in, out);
+        }
+    }
+
+    template <class E, std::size_t N>
+    void array(const In& in, E (&out)[N], Is is) const {
+        if constexpr (std::is_same_v<E, u64>)
+            if (is == Is::CardSet) return card_set(in, out);
+        if constexpr (std::is_integral_v<E> || is_list<E>) {
+            in.need_array();
+            if (in.size() > N) in.fail("more than " + std::to_string(N) + " elements");
+            for (std::size_t i = 0; i < in.size(); ++i) field(in.at(i), out[i], is);
+        } else {
+            in.each_member([&](std::string_view key, const In& element) {
+                const auto i = index_of<E>(key, N);
+                if (!i) return miss(element, "unknown name");
+                object(element, out[*i]);
+            });
+        }
+    }
+
+    template <std::size_t N>
+    void card_set(const In& in, u64 (&words)[N]) const {
+        in.each_element([&](const In& e) {
+            const auto id = card(e.str());
+            if (!id || *id >= N * 64) return miss(e, "unknown card \"" + e.str() + "\"");
+            words[*id / 64] |= u64{1} << (*id % 64);
+        });
+    }
+
+    u8 zone(const In& in) const {
+        if (!in.raw().is_string()) return in.whole<u8>();
+        return in.known(zone_from(c, in.str()), "zone");
+    }
+
+    void cards(const In& in, State& s) const {
+        in.each_member([&](std::string_view key, const In& where) {
+            const auto id = card(key);
+            if (!id) return miss(where, "unknown card");
+            if (!where.raw().is_array()) {
+                s.zones[*id] = zone(where);
+                return;
+            }
+            s.zones[*id] = zone(where.at(0));
+            const auto rank = static_cast<unsigned>(where.at(1).number(0x3FF));
+            const u64 known = set(where.at(2), Is::SeatSet, 6);
+            s.spots[*id] = spot::make(rank, Seats(static_cast<u8>(known)));
+        });
+    }
+};
+
+}  // namespace
+
+State state_from_json(const Catalog& catalog, const json& j, std::string_view place,
+                      std::vector<std::string>* lost) {
+    const Reader reader{catalog, lost};
+    const In in(j, place);
+    State state{};
+    in.each_member([&](std::string_view key, const In& member_in) {
+        if (key == "cards") return reader.cards(member_in, state);
+        bool found = false;
+        for_each_field(state, [&](const char* name, auto& member) {
+            if (key != name || key == "zones" || key == "spots") return;
+            found = true;
+            reader.field(member_in, member, Meaning<State>::of(name));
+        });
+        if (!found) reader.miss(member_in, "unknown field");
+    });
+    return state;
+}
+
+}  // namespace dow

@@ -1,0 +1,167 @@
+#include <xxhash.h>
+
+#include "dow/match/codec.hpp"
+#include "dow/match/names.hpp"
+#include "json_in.hpp"
+#include "state_fields.hpp"
+
+namespace dow {
+
+using nlohmann::json;
+using namespace state_fields;
+
+namespace {
+
+struct Writer {
+    const Catalog& c;
+
+    json named(u64 value, Is is) const {
+        std::string name;
+        const u8 id = static_cast<u8>(value);
+        switch (is) {
+            case Is::Seat: name = seat_name(id); break;
+            case Is::Survivor: name = survivor_name(c, id); break;
+            case Is::Place: name = place_name(c, id); break;
+            case Is::Card: name = card_name(c, static_cast<CardId>(value)); break;
+            case Is::Source: name = source_name(c, static_cast<u16>(value)); break;
+            case Is::Objective: name = objective_name(c, id); break;
+            case Is::Phase: name = name_of(static_cast<Phase>(id)); break;
+            case Is::End: name = name_of(static_cast<End>(id)); break;
+            case Is::SeatSet: return seats(id);
+            case Is::SurvivorSet: return survivors(value);
+            case Is::Number:
+            case Is::CardSet: break;
+        }
+        if (name.empty() || name == "?") return value;
+        return name;
+    }
+
+    json seats(u8 set) const {
+        json out = json::array();
+        for (unsigned i : Seats(set)) {
+            const auto name = seat_name(static_cast<SeatId>(i));
+            if (name.empty())
+                out.push_back(i);
+            else
+                out.push_back(name);
+        }
+        return out;
+    }
+
+    json survivors(u64 set) const {
+        json out = json::array();
+        for (unsigned i : Survivors(set)) out.push_back(key_of<SurvivorState>(c, i));
+        return out;
+    }
+
+    template <std::size_t N>
+    json card_set(const u64 (&words)[N]) const {
+        json out = json::array();
+        for (std::size_t w = 0; w < N; ++w)
+            for (unsigned bit : BitSet<u64>(words[w])) {
+                const auto card = static_cast<CardId>(w * 64 + bit);
+                const std::string name = card_name(c, card);
+                out.push_back(name.empty() ? "#" + std::to_string(card) : name);
+            }
+        return out;
+    }
+
+    template <class T>
+    json object(const T& value) const {
+        json out = json::object();
+        for_each_field(value, [&](const char* name, const auto& member) {
+            if (!is_zero(member)) field(out, name, member, Meaning<T>::of(name));
+        });
+        return out;
+    }
+
+    template <class M>
+    void field(json& out, const char* name, const M& member, Is is) const {
+        if constexpr (std::is_same_v<M, Ruleset>) {
+            out[name] = to_json(member);
+        } else if constexpr (std::is_array_v<M>) {
+            array(out[name], member, is);
+        } else if constexpr (std::is_integral_v<M>) {
+            out[name] = is == Is::Number ? json(member) : named(member, is);
+        } else {
+            out[name] = object(member);
+        }
+    }
+
+    template <class E, std::size_t N>
+    void array(json& out, const E (&list)[N], Is is) const {
+        if constexpr (std::is_same_v<E, u64>)
+            if (is == Is::CardSet) {
+                out = card_set(list);
+                return;
+            }
+        std::size_t used = N;
+        while (used > 0 && is_zero(list[used - 1])) --used;
+        if constexpr (std::is_integral_v<E>) {
+            out = json::array();
+            for (std::size_t i = 0; i < used; ++i)
+                out.push_back(is == Is::Number ? json(list[i]) : named(list[i], is));
+        } else if constexpr (is_list<E>) {
+            out = json::array();
+            for (std::size_t i = 0; i < used; ++i) out.push_back(object(list[i]));
+        } else {
+            out = json::object();
+            for (std::size_t i = 0; i < used; ++i)
+                if (!is_zero(list[i])) out[key_of<E>(c, i)] = object(list[i]);
+        }
+    }
+
+    /// "hand:A", or ["top:police", rank, ["A", "B"]] where rank and who knows it matter.
+    json cards(const State& s) const {
+        json out = json::object();
+        for (std::size_t i = 0; i < kMaxCards; ++i) {
+            if (s.zones[i] == 0 && s.spots[i] == 0) continue;
+            const std::string name = i < c.card_count ? card_name(c, static_cast<CardId>(i)) : "";
+            const std::string in = zone_name(c, s.zones[i]);
+            json where = in.empty() ? json(s.zones[i]) : json(in);
+            if (s.spots[i] != 0)
+                where = json::array({std::move(where), spot::rank(s.spots[i]),
+                                     seats(static_cast<u8>(s.spots[i] >> 10))});
+            out[name.empty() ? "#" + std::to_string(i) : name] = std::move(where);
+        }
+        return out;
+    }
+};
+
+template <class T>
+void add_fields(std::string& out) {
+    const T value{};
+    for_each_field(value, [&](const char* name, const auto& member) {
+        out += name;
+        out += ':' + std::to_string(sizeof member) + ';';
+    });
+}
+
+}  // namespace
+
+json to_json(const Catalog& catalog, const State& state) {
+    const Writer writer{catalog};
+    json out = writer.object(state);
+    out.erase("zones");
+    out.erase("spots");
+    out["cards"] = writer.cards(state);
+    return out;
+}
+
+u64 state_layout() {
+    static const u64 layout = [] {
+        std::string text;
+        add_fields<SurvivorState>(text);
+        add_fields<SeatState>(text);
+        add_fields<PlaceState>(text);
+        add_fields<EntranceState>(text);
+        add_fields<Frame>(text);
+        add_fields<Lasting>(text);
+        add_fields<Fact>(text);
+        add_fields<State>(text);
+        return static_cast<u64>(XXH3_64bits(text.data(), text.size()));
+    }();
+    return layout;
+}
+
+}  // namespace dow

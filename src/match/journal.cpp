@@ -1,0 +1,216 @@
+#include "dow/match/journal.hpp"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <xxhash.h>
+
+#include <algorithm>
+#include <cerrno>
+
+#include "dow/match/seal.hpp"
+#include "fd.hpp"
+#include "json_text.hpp"
+#include "record.hpp"
+
+namespace dow {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+namespace {
+
+constexpr int kMostCopies = 64;
+
+std::string checked_line(const json& value, std::size_t number) {
+    std::string line = one_line(value);
+    line += '\t' + hex(XXH3_64bits_withSeed(line.data(), line.size(), number));
+    return line + '\n';
+}
+
+/// The JSON of a line, or nothing when its checksum does not fit.
+std::optional<std::string_view> body_of(std::string_view line, std::size_t number) {
+    const auto tab = line.rfind('\t');
+    if (tab == std::string_view::npos) return std::nullopt;
+    const std::string_view body = line.substr(0, tab);
+    if (line.substr(tab + 1) != hex(XXH3_64bits_withSeed(body.data(), body.size(), number)))
+        return std::nullopt;
+    return body;
+}
+
+bool lock(int fd) { return flock(fd, LOCK_EX | LOCK_NB) == 0; }
+
+json head_of(const Match& match) {
+    json head{{"format", kJournalFormat}, {"version", kJournalVersion}, {"began", utc_now()}};
+    put_head(head, match);
+    return head;
+}
+
+std::string line_place(std::size_t number) { return "line " + std::to_string(number + 1); }
+
+}  // namespace
+
+/// Reads the lines of a journal into a match.
+struct JournalOpener {
+    const Catalog& catalog;
+    std::string_view text;
+    std::size_t number = 0;  ///< of the line that is next
+    std::size_t good = 0;    ///< bytes of whole lines so far
+    u64 id = 0;
+    bool torn = false;
+
+    /// The next line; nothing at the end or when the last line is torn. Throws on damage.
+    std::optional<json> next() {
+        const std::string_view rest = text.substr(good);
+        if (rest.empty()) return std::nullopt;
+        const auto end = rest.find('\n');
+        const auto body =
+            end == std::string_view::npos ? std::nullopt : body_of(rest.substr(0, end), number);
+        if (!body) {
+            torn = end == std::string_view::npos || end + 1 == rest.size();
+            if (torn && number > 0) return std::nullopt;
+            throw LoadError{LoadError::Kind::Edited, line_place(number), "this line is damaged"};
+        }
+        LoadError error;
+        json value = parse_json(*body, error);
+        if (error) throw LoadError{error.kind, line_place(number), error.detail};
+        good += end + 1;
+        ++number;
+        return value;
+    }
+
+    Match read() {
+        if (text.empty())
+            throw LoadError{LoadError::Kind::Empty, line_place(0), "the file is empty"};
+        const auto first = next();
+        if (!first) throw LoadError{LoadError::Kind::Truncated, line_place(0), "there is no head"};
+        const std::string place = line_place(0) + ": ";
+        const In in(*first, place);
+        check_format(in, kJournalFormat, kJournalVersion);
+        const Head head = take_head(catalog, in);
+        id = head.setup.id;
+        if (!head.same_content(catalog))
+            throw LoadError{LoadError::Kind::Unplayable, line_place(0), "other content was played"};
+        Match match = begin_match(catalog, head);
+        while (const auto line = next()) {
+            const std::string where = line_place(number - 1) + ": ";
+            play_entry(match, In(*line, where));
+        }
+        return match;
+    }
+
+    static Journal journal(Fd fd, const fs::path& path, std::size_t entries, std::size_t good) {
+        return {fd.release(), path, entries, good};
+    }
+};
+
+Journal::Journal(Journal&& other) noexcept
+    : fd_(std::exchange(other.fd_, -1)),
+      path_(std::move(other.path_)),
+      entries_(other.entries_),
+      good_(other.good_) {}
+
+Journal& Journal::operator=(Journal&& other) noexcept {
+    std::swap(fd_, other.fd_);
+    std::swap(path_, other.path_);
+    std::swap(entries_, other.entries_);
+    std::swap(good_, other.good_);
+    return *this;
+}
+
+Journal::~Journal() {
+    if (fd_ >= 0) close(fd_);
+}
+
+std::optional<Journal> Journal::create(const fs::path& folder, const Match& match,
+                                       FileError& error) {
+    error = make_folder(folder);
+    for (int copy = 1; !error && copy <= kMostCopies; ++copy) {
+        const std::string tail = copy == 1 ? "" : "-" + std::to_string(copy);
+        const fs::path path = folder / ("game-" + hex(match.id()) + tail + ".journal");
+        Fd fd(open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0644));
+        if (!fd && errno == EEXIST) continue;
+        if (!fd || !lock(fd.get())) {
+            error = {errno, path.string(), fd ? "lock" : "open"};
+            break;
+        }
+        Journal journal(fd.release(), path, 0, 0);
+        error = journal.append(checked_line(head_of(match), 0));
+        if (!error) error = journal.sync(match);
+        if (!error) error = sync_folder(folder);
+        if (!error) return journal;
+        unlink(path.c_str());
+    }
+    if (!error) error = {EEXIST, folder.string(), "open"};
+    return std::nullopt;
+}
+
+FileError Journal::append(const std::string& text) {
+    if (ftruncate(fd_, static_cast<off_t>(good_)) != 0 ||
+        lseek(fd_, static_cast<off_t>(good_), SEEK_SET) < 0)
+        return {errno, path_.string(), "seek"};
+    if (const int code = write_all(fd_, text)) return {code, path_.string(), "write"};
+    if (fdatasync(fd_) != 0) return {errno, path_.string(), "sync"};
+    good_ += text.size();
+    return {};
+}
+
+FileError Journal::sync(const Match& match) {
+    const std::size_t count = match.log().size();
+    if (fd_ < 0) return {EBADF, path_.string(), "write"};
+    if (entries_ >= count) return {};
+    std::string text;
+    for (std::size_t i = entries_; i < count; ++i)
+        text += checked_line(entry_to_json(match, i), i + 1);
+    if (FileError error = append(text)) return error;
+    entries_ = count;
+    return {};
+}
+
+void Journal::finish() {
+    if (fd_ < 0) return;
+    unlink(path_.c_str());
+    close(std::exchange(fd_, -1));
+}
+
+Resumed resume_journal(const Catalog& catalog, const fs::path& path, const fs::path& autosaves) {
+    Resumed out;
+    Fd fd(open(path.c_str(), O_RDWR | O_CLOEXEC | O_NONBLOCK));
+    const auto fail = [&](LoadError error, u64 id) {
+        out.loaded.error = std::move(error);
+        out.loaded.match.reset();
+        if (id != 0 && !autosaves.empty()) out.autosave = last_good_autosave(autosaves, id);
+    };
+    if (!fd) {
+        fail(unreadable({errno, path.string(), "open"}), 0);
+        return out;
+    }
+    if (!lock(fd.get())) {
+        fail({LoadError::Kind::Busy, path.string(), "a running copy plays this game"}, 0);
+        return out;
+    }
+    const auto file = read_all(fd.get(), path, kLargestFile);
+    if (const auto* error = std::get_if<FileError>(&file)) {
+        fail(unreadable(*error), 0);
+        return out;
+    }
+    JournalOpener opener{catalog, std::get<std::string>(file)};
+    // The name of the file says whose it is when the head cannot.
+    const std::string stem = path.stem().string();
+    if (stem.starts_with("game-")) opener.id = from_hex(stem.substr(5, 16)).value_or(0);
+    try {
+        out.loaded.match.emplace(opener.read());
+        out.torn = opener.torn;
+        out.journal = JournalOpener::journal(std::move(fd), path, opener.number - 1, opener.good);
+    } catch (const LoadError& e) {
+        fail(e, opener.id);
+    } catch (const FormatError& e) {
+        fail({LoadError::Kind::Wrong, e.place(), e.message()}, opener.id);
+    } catch (const json::exception& e) {
+        fail({LoadError::Kind::Wrong, line_place(opener.number), e.what()}, opener.id);
+    }
+    return out;
+}
+
+}  // namespace dow

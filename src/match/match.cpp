@@ -1,0 +1,253 @@
+#include "dow/match/match.hpp"
+
+#include <xxhash.h>
+
+#include <random>
+
+#include "dow/base/check.hpp"
+#include "dow/match/names.hpp"
+
+namespace dow {
+
+namespace {
+
+u64 fresh_id() {
+    std::random_device device;
+    const u64 high = device();
+    return (high << 32 | device()) | 1;
+}
+
+u64 mix(u64 chain, const void* data, std::size_t size) {
+    return XXH3_64bits_withSeed(data, size, chain);
+}
+
+u64 mix(u64 chain, u64 value) { return mix(chain, &value, sizeof value); }
+u64 mix(u64 chain, const std::string& text) {
+    return mix(mix(chain, text.size()), text.data(), text.size());
+}
+
+u64 mix(u64 chain, const SeatInfo& info) {
+    chain = mix(mix(chain, info.name), info.bot);
+    return mix(chain, static_cast<u64>(info.colour) << 8 | info.person);
+}
+
+u64 first_link(const MatchSetup& setup, const std::vector<SeatInfo>& seats) {
+    u64 chain = mix(setup.id, setup.seed);
+    chain = mix(chain, static_cast<u64>(setup.real_dice));
+    chain = mix(chain, static_cast<u64>(setup.setup.seats) << 8 | setup.setup.objective);
+    chain = mix(chain, &setup.setup.rules, sizeof(Ruleset));
+    for (const SeatInfo& seat : seats) chain = mix(chain, seat);
+    for (const auto& [key, value] : setup.options) chain = mix(mix(chain, key), value);
+    return chain;
+}
+
+bool names_item(u16 source) { return source::type(source) == source::kItem; }
+
+}  // namespace
+
+bool has_limited_audience(const Decision& asked, const Command& command) {
+    if (asked.secret != 0) return true;
+    switch (asked.ask) {
+        case Ask::Draw:
+        case Ask::HandCard:
+        case Ask::Card:
+        case Ask::Vote:
+        case Ask::Search:
+        case Ask::Draft:
+        case Ask::Order: return true;
+        default: break;
+    }
+    switch (command.what) {
+        case Do::Play:
+        case Do::Contribute:
+        case Do::ContributeGear:
+        case Do::HandOff:
+        case Do::Card: return true;
+        case Do::Ability:
+        case Do::Boost: return names_item(command.a);
+        default: return false;
+    }
+}
+
+Match::Match(const Catalog& catalog, MatchSetup setup)
+    : catalog_(&catalog), setup_(std::move(setup)) {
+    DOW_CHECK(!check_setup(catalog, setup_.setup));
+    begin(new_game(catalog, setup_.setup), 0);
+}
+
+Match::Match(const Catalog& catalog, MatchSetup setup, const State& state, u64 luck)
+    : catalog_(&catalog), setup_(std::move(setup)), from_state_(true) {
+    begin(state, luck);
+}
+
+void Match::begin(const State& state, u64 luck) {
+    if (setup_.id == 0) setup_.id = fresh_id();
+    seats_ = setup_.seats;
+    for (std::size_t i = seats_.size(); i < setup_.setup.seats; ++i)
+        seats_.push_back({.name = std::string(seat_name(static_cast<SeatId>(i))),
+                          .colour = static_cast<u8>(i),
+                          .person = static_cast<u8>(i)});
+    seats_.resize(setup_.setup.seats);
+    setup_.seats = seats_;
+    if (setup_.real_dice) {
+        auto people = std::make_unique<PeopleChance>(setup_.seed);
+        people_ = people.get();
+        chance_ = std::move(people);
+    } else {
+        chance_ = std::make_unique<SeededChance>(setup_.seed);
+    }
+    state_ = state;
+    luck_ = luck;
+    pending_ = dow::pending(state_, *catalog_);
+    turns_.push_back({0, luck_, state_});
+    chain_ = mix(first_link(setup_, seats_), hash_of(state_));
+}
+
+void Match::add(LogEntry entry) {
+    chain_ = mix(chain_, static_cast<u64>(entry.kind) << 16 | static_cast<u64>(entry.by) << 8 |
+                             static_cast<u64>(entry.consent));
+    if (entry.kind == LogEntry::Kind::Command)
+        chain_ = mix(mix(chain_, &entry.command, sizeof entry.command), entry.hash);
+    if (entry.kind == LogEntry::Kind::Undo) chain_ = mix(chain_, entry.steps);
+    if (entry.kind == LogEntry::Kind::Seat) chain_ = mix(chain_, seat_changes_[entry.seat]);
+    log_.push_back(entry);
+}
+
+void Match::change_seat(SeatId seat, SeatInfo info) {
+    DOW_CHECK(seat < seats_.size());
+    seats_[seat] = info;
+    seat_changes_.push_back(std::move(info));
+    LogEntry entry;
+    entry.kind = LogEntry::Kind::Seat;
+    entry.by = seat;
+    entry.seat = static_cast<u32>(seat_changes_.size() - 1);
+    add(entry);
+}
+
+Refusal Match::submit(const Command& command) {
+    if (!pending_) return {RuleId::None, Reason::GameOver};
+    const Decision asked = *pending_;
+    const std::size_t first_event = events_.size();
+    if (const Refusal refusal = apply(state_, *catalog_, command, &events_)) return refusal;
+    pending_ = dow::pending(state_, *catalog_);
+
+    Step step;
+    step.entry = static_cast<u32>(log_.size());
+    step.first_event = static_cast<u32>(first_event);
+    step.luck = luck_;
+    step.chance = asked.by == kChance;
+    step.barrier = step.chance;
+    bool turn_began = false;
+    for (std::size_t i = first_event; i < events_.size(); ++i) {
+        const Event& e = events_[i];
+        turn_began |= e.kind == EventKind::TurnBegan;
+        step.barrier |= teaches_secret(e) || e.kind == EventKind::TurnEnded || turn_began;
+    }
+    luck_ += step.chance;
+    history_.push_back(step);
+
+    LogEntry entry;
+    entry.by = asked.by;
+    entry.command = command;
+    entry.asked = asked;
+    entry.limited = has_limited_audience(asked, command);
+    entry.hash = hash_of(state_);
+    add(entry);
+    if (turn_began) turns_.push_back({static_cast<u32>(history_.size()), luck_, state_});
+    return {};
+}
+
+Waiting Match::run_chance() {
+    chance_refusal_ = {};
+    while (pending_ && pending_->by == kChance) {
+        const auto outcome = chance_->answer(state_, *catalog_, *pending_, luck_);
+        if (!outcome) return Waiting::Chance;
+        chance_refusal_ = submit({.value = *outcome, .what = Do::Outcome, .by = kChance});
+        if (chance_refusal_) return Waiting::Chance;
+    }
+    return pending_ ? Waiting::Seat : Waiting::Over;
+}
+
+bool Match::type_dice(std::span<const u8> faces) {
+    return people_ && pending_ && people_->type_in(state_, *catalog_, *pending_, luck_, faces);
+}
+
+void Match::use_chance(std::unique_ptr<Chance> chance) {
+    DOW_CHECK(chance != nullptr);
+    chance_ = std::move(chance);
+    people_ = dynamic_cast<PeopleChance*>(chance_.get());
+}
+
+std::vector<Event> Match::events_for(Seats viewers, std::size_t from) const {
+    std::vector<Event> out;
+    if (from < events_.size()) out.reserve(events_.size() - from);
+    for (std::size_t i = from; i < events_.size(); ++i) out.push_back(seen_by(events_[i], viewers));
+    return out;
+}
+
+std::size_t Match::last_answer() const {
+    std::size_t n = history_.size();
+    while (n > 0 && history_[n - 1].chance) --n;
+    return n == 0 ? history_.size() : n - 1;
+}
+
+UndoCheck Match::can_undo(SeatId by) const { return can_undo_to(last_answer(), by); }
+bool Match::undo(SeatId by, bool consent) { return undo_to(last_answer(), by, consent); }
+
+UndoCheck Match::can_undo_to(std::size_t steps, SeatId by) const {
+    if (steps >= history_.size()) return UndoCheck::Nothing;
+    for (std::size_t i = steps; i < history_.size(); ++i)
+        if (history_[i].barrier || log_[history_[i].entry].by != by) return UndoCheck::NeedsConsent;
+    return UndoCheck::Free;
+}
+
+bool Match::undo_to(std::size_t steps, SeatId by, bool consent) {
+    const UndoCheck check = can_undo_to(steps, by);
+    if (check == UndoCheck::Nothing || (check == UndoCheck::NeedsConsent && !consent)) return false;
+    rewind(steps);
+    LogEntry entry;
+    entry.kind = LogEntry::Kind::Undo;
+    entry.by = by;
+    entry.consent = consent;
+    entry.steps = static_cast<u32>(steps);
+    add(entry);
+    return true;
+}
+
+void Match::rewind(std::size_t steps) {
+    luck_ = history_[steps].luck;
+    events_.resize(history_[steps].first_event);
+    while (turns_.size() > 1 && turns_.back().steps > steps) turns_.pop_back();
+    state_ = turns_.back().state;
+    for (std::size_t i = turns_.back().steps; i < steps; ++i) {
+        const LogEntry& entry = log_[history_[i].entry];
+        DOW_CHECK(!apply(state_, *catalog_, entry.command, nullptr));
+    }
+    history_.resize(steps);
+    DOW_CHECK(steps == 0 || hash_of(state_) == log_[history_.back().entry].hash);
+    pending_ = dow::pending(state_, *catalog_);
+    ++rewinds_;
+}
+
+void Match::edit_for_tools(const std::function<void(State&)>& change) {
+    change(state_);
+    const u64 luck = luck_;
+    const State state = state_;
+    const auto seats = seats_;
+    events_.clear();
+    history_.clear();
+    log_.clear();
+    seat_changes_.clear();
+    turns_.clear();
+    ++rewinds_;
+    from_state_ = true;
+    tampered_ = true;
+    setup_.seats = seats;
+    std::unique_ptr<Chance> driver = std::move(chance_);
+    PeopleChance* people = people_;
+    begin(state, luck);
+    chance_ = std::move(driver);
+    people_ = people;
+}
+
+}  // namespace dow

@@ -1,0 +1,148 @@
+#include "dow/match/names.hpp"
+
+#include <vector>
+
+namespace dow {
+
+namespace {
+
+#define DOW_DO_NAMES(X)                                                                       \
+    X(Attack)                                                                                 \
+    X(Search)                                                                                 \
+    X(Barricade)                                                                              \
+    X(Clean) X(Attract) X(Move) X(Ability) X(Play) X(Contribute) X(ContributeGear) X(Food)    \
+        X(Request) X(HandOff) X(CallVote) X(EndTurn) X(Survivor) X(Place) X(Entrance) X(Seat) \
+            X(Die) X(Card) X(Boost) X(Option) X(Yes) X(No) X(Done) X(Cancel) X(Noise) X(Outcome)
+
+#define DOW_ASK_NAMES(X)                                                                          \
+    X(ActionDice)                                                                                 \
+    X(SupplyDie)                                                                                  \
+    X(ExposureDie)                                                                                \
+    X(Draw) X(HandCard) X(FirstPlayer) X(Objective) X(Turn) X(Survivor) X(Place) X(Entrance)      \
+        X(Target) X(Seat) X(Die) X(Card) X(Boost) X(Option) X(Confirm) X(Vote) X(Search) X(Draft) \
+            X(Order)
+
+#define DOW_PROMPT_NAMES(X)                                                                        \
+    X(None)                                                                                        \
+    X(Roll)                                                                                        \
+    X(Exposure)                                                                                    \
+    X(Draw) X(StolenCard) X(TieForFirst) X(Turn) X(AttackTarget) X(SpendDie) X(Boosts) X(PayCard)  \
+        X(SearchCards) X(KeepCard) X(BarricadeAt) X(AttractFrom) X(AttractTo) X(MoveTo) X(FoodDie) \
+            X(CardTarget) X(EquipOn) X(ContributeCard) X(RequestFrom) X(RequestCard) X(GiveCard)   \
+                X(HandOffTo) X(ExileWhom) X(CastVote) X(BreakTie) X(BiteChoice) X(NewLeader)       \
+                    X(Relocate) X(PlaceNewcomer) X(DraftKeep) X(DraftLeader) X(OverrunBarrier)     \
+                        X(Choose) X(May) X(PickSurvivor) X(PickPlace) X(PickSeat) X(PickCard)      \
+                            X(PickDie) X(PickEntrance) X(SetDie) X(OrderCards) X(Pledge)           \
+                                X(HealKind) X(Stake) X(UseRequested) X(SwapWith) X(ShowCrossroads)
+
+#define DOW_REASON_NAMES(X)                                                                       \
+    X(None)                                                                                       \
+    X(NotAsked)                                                                                   \
+    X(NotYourDecision)                                                                            \
+    X(NotAnOption) X(NoSuchSurvivor) X(NotYours) X(NoDie) X(NothingToAttack) X(NotInColonySearch) \
+        X(DeckEmpty) X(NoFreeEntrance) X(NobodyInColony) X(WasteEmpty) X(NothingToAttract)        \
+            X(AlreadyMoved) X(NoFreeSpace) X(NotHeld) X(CannotPlayNow) X(ColonyFull) X(Exiled)    \
+                X(NoCrisis) X(NoFood) X(NoDieToRaise) X(NobodyToAsk) X(NobodyHere) X(NotEquipped) \
+                    X(VoteCalled) X(NoExile) X(UsedThisRound) X(WrongPlace) X(ConditionNotMet)    \
+                        X(CannotPay) X(Denied) X(NoEffect) X(GameOver) X(BadOutcome)              \
+                            X(NothingToTakeBack)
+
+#define DOW_PHASE_NAMES(X) X(Setup) X(Crisis) X(Dice) X(Turns) X(Colony) X(Over)
+#define DOW_END_NAMES(X) X(None) X(Morale) X(Rounds) X(Objective) X(Lost)
+#define DOW_FACE_NAMES(X) X(Blank) X(Wound) X(Frostbite) X(Bite)
+
+std::string snake(std::string_view pascal) {
+    std::string out;
+    for (char c : pascal) {
+        const bool upper = c >= 'A' && c <= 'Z';
+        if (upper && !out.empty()) out += '_';
+        out += upper ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+    return out;
+}
+
+/// The names of an enum in order; a new enumerator without a name is a warning (-Wswitch).
+template <class Enum, class Spell>
+std::vector<std::string> table(Spell spell) {
+    std::vector<std::string> names;
+    for (int i = 0;; ++i) {
+        const std::string_view name = spell(static_cast<Enum>(i));
+        if (name.empty()) return names;
+        names.push_back(snake(name));
+    }
+}
+
+template <class Enum>
+std::optional<Enum> lookup(const std::vector<std::string>& names, std::string_view name) {
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (names[i] == name) return static_cast<Enum>(i);
+    return std::nullopt;
+}
+
+std::string_view spelled(const std::vector<std::string>& names, std::size_t i) {
+    return i < names.size() ? std::string_view(names[i]) : std::string_view("?");
+}
+
+#define DOW_CASE(name) \
+    case Enum::name: return #name;
+#define DOW_TABLE(Type, function, LIST)                                            \
+    const std::vector<std::string>& function() {                                   \
+        static const auto names = table<Type>([](auto value) -> std::string_view { \
+            using Enum = decltype(value);                                          \
+            switch (value) { LIST(DOW_CASE) }                                      \
+            return {};                                                             \
+        });                                                                        \
+        return names;                                                              \
+    }
+DOW_TABLE(Do, do_names, DOW_DO_NAMES)
+DOW_TABLE(Ask, ask_names, DOW_ASK_NAMES)
+DOW_TABLE(Prompt, prompt_names, DOW_PROMPT_NAMES)
+DOW_TABLE(Reason, reason_names, DOW_REASON_NAMES)
+DOW_TABLE(Phase, phase_names, DOW_PHASE_NAMES)
+DOW_TABLE(End, end_names, DOW_END_NAMES)
+DOW_TABLE(Face, face_names, DOW_FACE_NAMES)
+#undef DOW_TABLE
+#undef DOW_CASE
+
+const std::vector<std::string>& event_names() {
+    static const auto names = [] {
+        std::vector<std::string> list;
+#define DOW_EVENT(name) list.push_back(snake(#name));
+        DOW_EVENTS(DOW_EVENT)
+#undef DOW_EVENT
+        return list;
+    }();
+    return names;
+}
+
+}  // namespace
+
+std::string_view name_of(Do v) { return spelled(do_names(), static_cast<std::size_t>(v)); }
+std::string_view name_of(Ask v) { return spelled(ask_names(), static_cast<std::size_t>(v)); }
+std::string_view name_of(Prompt v) { return spelled(prompt_names(), static_cast<std::size_t>(v)); }
+std::string_view name_of(Reason v) { return spelled(reason_names(), static_cast<std::size_t>(v)); }
+std::string_view name_of(Phase v) { return spelled(phase_names(), static_cast<std::size_t>(v)); }
+std::string_view name_of(End v) { return spelled(end_names(), static_cast<std::size_t>(v)); }
+std::string_view name_of(Face v) { return spelled(face_names(), static_cast<std::size_t>(v)); }
+std::string_view name_of(EventKind v) {
+    return spelled(event_names(), static_cast<std::size_t>(v));
+}
+
+std::optional<Do> do_from(std::string_view name) { return lookup<Do>(do_names(), name); }
+std::optional<Ask> ask_from(std::string_view name) { return lookup<Ask>(ask_names(), name); }
+std::optional<Prompt> prompt_from(std::string_view name) {
+    return lookup<Prompt>(prompt_names(), name);
+}
+std::optional<Reason> reason_from(std::string_view name) {
+    return lookup<Reason>(reason_names(), name);
+}
+std::optional<Phase> phase_from(std::string_view name) {
+    return lookup<Phase>(phase_names(), name);
+}
+std::optional<End> end_from(std::string_view name) { return lookup<End>(end_names(), name); }
+std::optional<Face> face_from(std::string_view name) { return lookup<Face>(face_names(), name); }
+std::optional<EventKind> event_from(std::string_view name) {
+    return lookup<EventKind>(event_names(), name);
+}
+
+}  // namespace dow

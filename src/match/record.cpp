@@ -1,0 +1,211 @@
+#include "record.hpp"
+
+#include <xxhash.h>
+
+#include "dow/base/build_paths.hpp"
+#include "dow/match/names.hpp"
+#include "dow/match/seal.hpp"
+#include "json_text.hpp"
+
+namespace dow {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr u64 kHeadNonce = u64{1} << 62;
+constexpr u64 kStartNonce = kHeadNonce + 1;
+constexpr std::size_t kLongestText = 400;
+
+u64 hex_at(const In& in, std::string_view key) {
+    const In value = in.at(key);
+    return value.known(from_hex(value.str()), "number");
+}
+
+/// Equal states must not look equal in a file.
+u64 veil_of(u64 id, std::size_t entry) {
+    const u64 i = entry;
+    return XXH3_64bits_withSeed(&i, sizeof i, id);
+}
+
+std::string short_text(const In& in) {
+    if (in.str().size() > kLongestText) in.fail("this text is too long");
+    return in.str();
+}
+
+SeatId seat_at(const In& in, std::string_view key, std::size_t seats) {
+    const In value = in.at(key);
+    const SeatId seat = value.known(seat_from(value.str()), "seat");
+    if (seat >= seats && seat != kChance && seat != kNone) value.fail("nobody sits there");
+    return seat;
+}
+
+MatchSetup take_setup(const Catalog& catalog, const In& in) {
+    MatchSetup out;
+    out.id = hex_at(in, "id");
+    if (out.id == 0) in.at("id").fail("must not be zero");
+    const In setup = in.at("setup");
+    out.setup = setup_from_json(catalog, setup.raw(), setup.place());
+    if (const Refusal refusal = check_setup(catalog, out.setup))
+        setup.fail("cannot be played: " + std::string(name_of(refusal.reason)));
+    const In seats = in.at("seats");
+    seats.each_element([&](const In& seat) { out.seats.push_back(seat_from_json(seat)); });
+    if (out.seats.size() != out.setup.seats) seats.fail("not as many as the setup says");
+    in.at("options").each_member([&](std::string_view key, const In& value) {
+        out.options[std::string(key)] = short_text(value);
+    });
+    out.real_dice = in.at("real_dice").flag();
+    const json luck = open_sealed(out.id, in.at("luck"));
+    out.seed = In(luck, in.place() + "/luck").at("seed").number(UINT64_MAX);
+    return out;
+}
+
+void play_command(Match& match, const In& in) {
+    const std::size_t i = match.log().size();
+    Command command;
+    if (in.has("sealed")) {
+        const json opened = open_sealed(match.id(), in.at("sealed"));
+        command = command_from_json(match.catalog(), opened, in.place() + "/sealed");
+    } else {
+        command = command_from_json(match.catalog(), in.raw(), in.place());
+    }
+    const u64 hash = hex_at(in, "hash") ^ veil_of(match.id(), i);
+    if (const Refusal refusal = match.submit(command))
+        throw LoadError{LoadError::Kind::Edited, in.place(),
+                        "the rules refuse this command: " + std::string(name_of(refusal.reason))};
+    if (match.log().back().hash != hash)
+        throw LoadError{LoadError::Kind::Edited, in.place(), "leads to another state than it did"};
+}
+
+}  // namespace
+
+bool Head::same_build() const {
+    return program == build_paths::version && layout == state_layout();
+}
+
+std::string one_line(const json& j) {
+    return j.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+json seat_to_json(const SeatInfo& seat) {
+    json out{{"name", seat.name}, {"colour", seat.colour}};
+    if (seat.is_bot())
+        out["bot"] = seat.bot;
+    else
+        out["person"] = seat.person;
+    return out;
+}
+
+SeatInfo seat_from_json(const In& in) {
+    SeatInfo out;
+    out.name = short_text(in.at("name"));
+    out.colour = in.at("colour").whole<u8>();
+    if (in.has("bot"))
+        out.bot = short_text(in.at("bot"));
+    else
+        out.person = in.at("person").whole<u8>();
+    return out;
+}
+
+void put_head(json& out, const Match& match) {
+    const MatchSetup& setup = match.setup();
+    out["program"] = build_paths::version;
+    out["content"] = hex(match.catalog().fingerprint);
+    out["layout"] = hex(state_layout());
+    out["id"] = hex(setup.id);
+    out["setup"] = to_json(match.catalog(), setup.setup);
+    out["seats"] = json::array();
+    for (const SeatInfo& seat : setup.seats) out["seats"].push_back(seat_to_json(seat));
+    out["options"] = json(setup.options);
+    out["real_dice"] = setup.real_dice;
+    out["tampered"] = match.tampered();
+    out["luck"] = seal(setup.id, kHeadNonce, one_line(json{{"seed", setup.seed}}));
+    if (match.began_from_state())
+        out["start"] = sealed_state(match, match.beginning(), kStartNonce);
+}
+
+void check_format(const In& in, std::string_view format, int version) {
+    using Kind = LoadError::Kind;
+    if (!in.raw().is_object() || !in.has("format") || in.at("format").raw() != format)
+        throw LoadError{Kind::Foreign, in.place() + "/format",
+                        "this is not a " + std::string(format)};
+    const u64 found = in.at("version").number(UINT64_MAX);
+    if (found > static_cast<u64>(version))
+        throw LoadError{Kind::Newer, in.place() + "/version",
+                        "version " + std::to_string(found) + ", this program reads up to " +
+                            std::to_string(version)};
+    if (found == 0) in.at("version").fail("there never was a version 0");
+}
+
+Head take_head(const Catalog& catalog, const In& in) {
+    Head head;
+    head.program = short_text(in.at("program"));
+    head.content = hex_at(in, "content");
+    head.layout = hex_at(in, "layout");
+    head.tampered = in.at("tampered").flag();
+    head.setup = take_setup(catalog, in);
+    if (in.has("start")) head.start = open_sealed(head.setup.id, in.at("start"));
+    return head;
+}
+
+Match begin_match(const Catalog& catalog, const Head& head) {
+    const auto make = [&] {
+        if (head.start.is_null()) return Match(catalog, head.setup);
+        std::vector<std::string> lost;
+        const In start(head.start, "/start");
+        const State state = state_from_sealed(catalog, head, start, lost);
+        return Match(catalog, head.setup, state, start.at("luck").number(UINT32_MAX));
+    };
+    Match match = make();
+    if (head.tampered) match.mark_tampered();
+    return match;
+}
+
+json entry_to_json(const Match& match, std::size_t i) {
+    const LogEntry& entry = match.log()[i];
+    json out{{"by", seat_name(entry.by)}};
+    switch (entry.kind) {
+        case LogEntry::Kind::Undo:
+            out["undo"] = entry.steps;
+            out["consent"] = entry.consent;
+            return out;
+        case LogEntry::Kind::Seat:
+            out["seat"] = seat_to_json(match.seat_changes()[entry.seat]);
+            out["change"] = true;
+            return out;
+        case LogEntry::Kind::Command: break;
+    }
+    json command = to_json(match.catalog(), entry.command, &entry.asked);
+    if (entry.limited)
+        out["sealed"] = seal(match.id(), i, one_line(command));
+    else
+        out = std::move(command);
+    out["hash"] = hex(entry.hash ^ veil_of(match.id(), i));
+    return out;
+}
+
+void play_entry(Match& match, const In& in) {
+    if (in.has("undo")) {
+        const SeatId by = seat_at(in, "by", match.seats().size());
+        const auto steps = static_cast<std::size_t>(in.at("undo").number(kMostEntries));
+        if (!match.undo_to(steps, by, in.at("consent").flag()))
+            throw LoadError{LoadError::Kind::Edited, in.place(), "this cannot be taken back here"};
+    } else if (in.has("change")) {
+        const SeatId seat = seat_at(in, "by", match.seats().size());
+        if (seat >= match.seats().size()) in.at("by").fail("nobody sits there");
+        match.change_seat(seat, seat_from_json(in.at("seat")));
+    } else {
+        play_command(match, in);
+    }
+}
+
+json open_sealed(u64 salt, const In& in) {
+    const auto text = unseal(salt, in.str());
+    if (!text) in.fail("this seal is damaged");
+    LoadError error;
+    json opened = parse_json(*text, error);
+    if (error) in.fail("what is sealed here is damaged");
+    return opened;
+}
+
+}  // namespace dow

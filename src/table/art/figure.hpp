@@ -1,0 +1,43 @@
+#pragma once
+
+#include "people.hpp"
+#include "svg.hpp"
+
+// The layers of a human portrait. All share one figure space: the head is centred on x = 128,
+// eyes lie at y = 120, the chin near 185 and the shoulders begin near 190. Light falls from the
+// left (the fire), shade lies to the right.
+namespace dow::art {
+
+/// Widths of a head: at the cheeks, at the jaw and at the chin, and where the chin ends.
+struct HeadShape {
+    double cheek = 52;
+    double jaw = 38;
+    double chin = 18;
+    double bottom = 185;
+};
+
+HeadShape head_shape(Jaw jaw);
+
+/// The stunt dog, who has no human layers.
+std::string dog_portrait();
+
+void draw_backdrop(Canvas& c, std::string_view colour, Motif motif, std::uint32_t seed);
+void draw_near_snow(Canvas& c, std::uint32_t seed);
+
+void draw_hair_back(Canvas& c, const Person& p);
+void draw_hair_front(Canvas& c, const Person& p);
+void draw_beard(Canvas& c, const Person& p);
+void draw_neck(Canvas& c, const Person& p);
+void draw_head(Canvas& c, const Person& p);
+void draw_face(Canvas& c, const Person& p);
+void draw_glasses(Canvas& c, Glasses glasses);
+void draw_headgear_back(Canvas& c, const Person& p);
+void draw_headgear(Canvas& c, const Person& p);
+void draw_body(Canvas& c, const Person& p);
+void draw_prop_back(Canvas& c, Prop prop);
+void draw_prop_front(Canvas& c, const Person& p);
+
+/// A star as path data; inner is the depth of its notches (0 to 1).
+std::string star(double cx, double cy, double radius, int points = 5, double inner = 0.42);
+
+}  // namespace dow::art

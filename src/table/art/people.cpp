@@ -1,0 +1,152 @@
+#include "people.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace dow::art {
+namespace {
+
+constexpr std::string_view pale = "#f3d2b8", fair = "#eebf9b", rosy = "#f0b79a", tan = "#d9a273",
+                           olive = "#c99468", amber = "#e3b488", brown = "#a06a45",
+                           umber = "#7d4e33", deep = "#60392a";
+constexpr std::string_view blue = "#3f6f96", hazel = "#6b5a2c", dark = "#33221a", green = "#4d7a45",
+                           grey = "#60717c";
+
+// clang-format off
+// id, backdrop, motif, skin, hair colour, eyes
+// woman, jaw, build, age, mood, hair
+// beard, glasses, headgear and its colour
+// outfit, coat, accent, prop
+constexpr std::array<Person, 30> table{{
+    {"", "#6f7f8f", Motif::City, fair, "#4a3527", grey,
+     false, Jaw::Soft, Build::Medium, Age::Adult, Mood::Calm, Hair::Crop,
+     Beard::None, Glasses::None, Headgear::None, "#555555",
+     Outfit::Sweater, "#4a5a66", "#8fa0aa", Prop::None},
+    {"andrew_evans", "#5fa0b8", Motif::Barn, tan, "#a4562a", blue,
+     false, Jaw::Square, Build::Broad, Age::Middle, Mood::Calm, Hair::Crop,
+     Beard::Full, Glasses::None, Headgear::Straw, "#e2bd6b",
+     Outfit::Dungarees, "#38567c", "#b8463a", Prop::Wheat},
+    {"forest_plum", "#3f7d55", Motif::Window, rosy, "#f2efe8", blue,
+     false, Jaw::Round, Build::Broad, Age::Old, Mood::Smile, Hair::Sides,
+     Beard::Santa, Glasses::None, Headgear::Santa, "#c2322f",
+     Outfit::Santa, "#b92d2c", "#f4f1ea", Prop::None},
+    {"gray_beard", "#3b7f86", Motif::Rigging, olive, "#a8a9a6", grey,
+     false, Jaw::Long, Build::Broad, Age::Old, Mood::Stern, Hair::Waves,
+     Beard::Pirate, Glasses::Patch, Headgear::Tricorne, "#33272b",
+     Outfit::PirateCoat, "#6d2331", "#d8ac4a", Prop::Parrot},
+    {"john_price", "#e8a04f", Motif::City, fair, "#6b4427", hazel,
+     false, Jaw::Narrow, Build::Slim, Age::Young, Mood::Smirk, Hair::Messy,
+     Beard::None, Glasses::None, Headgear::Headphones, "#2b333d",
+     Outfit::Hoodie, "#2f8f8a", "#e9e3d4", Prop::None},
+    {"loretta_clay", "#d8a13d", Motif::Tiles, umber, "#2a1d19", dark,
+     true, Jaw::Round, Build::Broad, Age::Middle, Mood::Grin, Hair::Curls,
+     Beard::None, Glasses::None, Headgear::Toque, "#f5f1e6",
+     Outfit::Apron, "#a83f4c", "#f3ede0", Prop::Ladle},
+    {"carla_thompson", "#4f86c6", Motif::Board, brown, "#2b1a15", dark,
+     true, Jaw::Soft, Build::Medium, Age::Adult, Mood::Stern, Hair::Bob,
+     Beard::None, Glasses::None, Headgear::Headset, "#1d232b",
+     Outfit::Uniform, "#24406b", "#e5c25e", Prop::None},
+    {"jenny_clark", "#57b3b0", Motif::Tiles, pale, "#f0c35c", blue,
+     true, Jaw::Narrow, Build::Slim, Age::Young, Mood::Grin, Hair::Ponytail,
+     Beard::None, Glasses::None, Headgear::Diner, "#ef8fa3",
+     Outfit::Waitress, "#e36f8a", "#fbf6ec", Prop::Pencil},
+    {"brandon_kane", "#8793a0", Motif::Tiles, deep, "#1c1513", dark,
+     false, Jaw::Long, Build::Medium, Age::Middle, Mood::Calm, Hair::Crop,
+     Beard::Moustache, Glasses::None, Headgear::FlatCap, "#3f6a8c",
+     Outfit::Coverall, "#4b7896", "#f0e9da", Prop::Mop},
+    {"talia_jones", "#6a3f8f", Motif::Curtain, olive, "#231517", green,
+     true, Jaw::Narrow, Build::Slim, Age::Adult, Mood::Smirk, Hair::Waves,
+     Beard::None, Glasses::None, Headgear::Scarf, "#c23a6b",
+     Outfit::Shawl, "#3d7f86", "#f0c04f", Prop::Crystal},
+    {"mike_cho", "#a33a35", Motif::Window, amber, "#17171b", dark,
+     false, Jaw::Narrow, Build::Medium, Age::Young, Mood::Stern, Hair::None,
+     Beard::None, Glasses::None, Headgear::Ninja, "#23252e",
+     Outfit::Gi, "#2a2d38", "#c8342f", Prop::Sword},
+    {"harman_brooks", "#6d9a5a", Motif::Pines, brown, "#33231b", hazel,
+     false, Jaw::Square, Build::Broad, Age::Adult, Mood::Smile, Hair::Crop,
+     Beard::Full, Glasses::None, Headgear::Ranger, "#9a7b4a",
+     Outfit::Uniform, "#5d6b3a", "#d9b866", Prop::None},
+    {"bev_russell", "#6f94a8", Motif::Window, fair, "#8f4326", green,
+     true, Jaw::Soft, Build::Medium, Age::Adult, Mood::Smile, Hair::LooseBun,
+     Beard::None, Glasses::None, Headgear::None, "#000000",
+     Outfit::Cardigan, "#5e7f6b", "#f0dcc0", Prop::Baby},
+    {"buddy_davis", "#3f8f8a", Motif::Bricks, tan, "#c9924a", blue,
+     false, Jaw::Square, Build::Broad, Age::Young, Mood::Grin, Hair::FlatTop,
+     Beard::None, Glasses::None, Headgear::Headband, "#d8453c",
+     Outfit::Tank, "#2c6fb0", "#f4f1e6", Prop::Whistle},
+    {"annaleigh_chan", "#8c3d52", Motif::Shelves, amber, "#16161c", dark,
+     true, Jaw::Narrow, Build::Slim, Age::Adult, Mood::Calm, Hair::Fringe,
+     Beard::None, Glasses::None, Headgear::None, "#000000",
+     Outfit::Suit, "#2e3242", "#4f8f9c", Prop::Pearls},
+    {"rod_miller", "#e0784a", Motif::Road, rosy, "#7a4a2b", grey,
+     false, Jaw::Round, Build::Broad, Age::Middle, Mood::Stern, Hair::Long,
+     Beard::Handlebar, Glasses::None, Headgear::Trucker, "#c23b35",
+     Outfit::Shearling, "#4a6285", "#ead9b8", Prop::None},
+    {"janet_taylor", "#7fb6d0", Motif::Tiles, pale, "#a5562b", green,
+     true, Jaw::Soft, Build::Medium, Age::Adult, Mood::Smile, Hair::Bun,
+     Beard::None, Glasses::None, Headgear::Nurse, "#fbfaf6",
+     Outfit::Scrubs, "#3aa39a", "#f7f5ee", Prop::None},
+    {"edward_white", "#78a24a", Motif::Shelves, pale, "#eceae4", blue,
+     false, Jaw::Long, Build::Slim, Age::Old, Mood::Grin, Hair::Wild,
+     Beard::None, Glasses::None, Headgear::LabGoggles, "#3b4650",
+     Outfit::LabCoat, "#eef1f2", "#5a4a8c", Prop::Flask},
+    {"alexis_grey", "#7a5a44", Motif::Shelves, fair, "#8d8a92", grey,
+     true, Jaw::Narrow, Build::Slim, Age::Middle, Mood::Calm, Hair::Bun,
+     Beard::None, Glasses::CatEye, Headgear::None, "#000000",
+     Outfit::Cardigan, "#7b5a8e", "#efe2cf", Prop::Books},
+    {"maria_lopez", "#3f6b57", Motif::Board, olive, "#2c1913", dark,
+     true, Jaw::Soft, Build::Medium, Age::Adult, Mood::Smile, Hair::Waves,
+     Beard::None, Glasses::None, Headgear::None, "#000000",
+     Outfit::Sweater, "#d99a2f", "#f2e3c2", Prop::Apple},
+    {"david_garcia", "#8d8f4e", Motif::Window, tan, "#221a18", dark,
+     false, Jaw::Soft, Build::Slim, Age::Adult, Mood::Worried, Hair::Slick,
+     Beard::None, Glasses::Square, Headgear::None, "#000000",
+     Outfit::Waistcoat, "#5f4a6e", "#c2423c", Prop::Calculator},
+    {"ashley_ross", "#5f7fb8", Motif::Bricks, fair, "#d9a94e", green,
+     true, Jaw::Square, Build::Medium, Age::Young, Mood::Smirk, Hair::Braid,
+     Beard::None, Glasses::None, Headgear::HardHat, "#f5c52c",
+     Outfit::HiVis, "#f07a28", "#e9f06a", Prop::None},
+    {"james_meyers", "#5d7f7a", Motif::Shelves, rosy, "#b9b2a6", grey,
+     false, Jaw::Long, Build::Medium, Age::Middle, Mood::Calm, Hair::None,
+     Beard::Goatee, Glasses::Round, Headgear::None, "#000000",
+     Outfit::Tweed, "#7d6344", "#2f3a44", Prop::Pipe},
+    {"olivia_brown", "#57a0a0", Motif::Window, deep, "#1d1412", dark,
+     true, Jaw::Soft, Build::Slim, Age::Adult, Mood::Smile, Hair::Puffs,
+     Beard::None, Glasses::None, Headgear::None, "#000000",
+     Outfit::DoctorCoat, "#f1f4f5", "#3d7fb5", Prop::Stethoscope},
+    {"sophie_robinson", "#7ea6cf", Motif::Road, pale, "#c2602e", green,
+     true, Jaw::Soft, Build::Medium, Age::Young, Mood::Grin, Hair::Bob,
+     Beard::None, Glasses::None, Headgear::Aviator, "#7a4a2a",
+     Outfit::FlightJacket, "#6e4327", "#f0e4cd", Prop::None},
+    {"gabriel_diaz", "#4f6478", Motif::Bricks, olive, "#201713", dark,
+     false, Jaw::Square, Build::Broad, Age::Adult, Mood::Smirk, Hair::Crop,
+     Beard::Stubble, Glasses::None, Headgear::FireHelmet, "#c92b2b",
+     Outfit::Turnout, "#c79a4d", "#f3ee8a", Prop::Axe},
+    {"arthur_thurston", "#8a4a3a", Motif::Board, umber, "#e2ded6", dark,
+     false, Jaw::Soft, Build::Medium, Age::Old, Mood::Stern, Hair::Crop,
+     Beard::Full, Glasses::Square, Headgear::None, "#000000",
+     Outfit::Waistcoat, "#394c66", "#d8a03a", Prop::None},
+    {"thomas_heart", "#8a8f5f", Motif::Pines, fair, "#5a4028", blue,
+     false, Jaw::Square, Build::Broad, Age::Young, Mood::Stern, Hair::None,
+     Beard::None, Glasses::None, Headgear::Combat, "#5f6a45",
+     Outfit::Camo, "#667149", "#d2d6d8", Prop::None},
+    {"daniel_smith", "#7a5f96", Motif::Road, brown, "#3a2a20", hazel,
+     false, Jaw::Long, Build::Broad, Age::Middle, Mood::Stern, Hair::Crop,
+     Beard::Walrus, Glasses::None, Headgear::Cowboy, "#6b4629",
+     Outfit::Uniform, "#8a6a42", "#f0c443", Prop::None},
+    {"brian_lee", "#4a5a8c", Motif::Curtain, amber, "#3a3a42", dark,
+     false, Jaw::Round, Build::Medium, Age::Middle, Mood::Grin, Hair::SidePart,
+     Beard::None, Glasses::None, Headgear::None, "#000000",
+     Outfit::MayorSuit, "#2a3550", "#c8363b", Prop::None},
+}};
+// clang-format on
+
+}  // namespace
+
+const Person& person(std::string_view id) {
+    auto found =
+        std::find_if(table.begin() + 1, table.end(), [&](const Person& p) { return p.id == id; });
+    return found == table.end() ? table.front() : *found;
+}
+
+}  // namespace dow::art

@@ -1,0 +1,57 @@
+#include "board.hpp"
+
+#include "../art/art.hpp"
+#include "scene.hpp"
+
+namespace dow::table {
+
+std::string_view name_of(BoardAction action) {
+    static constexpr std::array<std::string_view, board_actions> names{
+        "attack",  "search", "barricade", "clean",    "attract", "move",
+        "ability", "food",   "request",   "hand_off", "vote"};
+    return names[static_cast<std::size_t>(action)];
+}
+
+Board::Board() : state_(std::make_unique<State>()) {}
+Board::~Board() = default;
+
+BoardHit Board::frame(Ui& ui, const BoardModel& model, const Rect& area) {
+    if (!ui.icon_source) ui.icon_source = table_icons();
+    ui.list().Flags |= ImDrawListFlags_AllowVtxOffset;  // a full table at 4K has many corners
+    if (!state_->keys_bound) bind_board_keys(ui.input().actions());
+    state_->keys_bound = true;
+    return Scene(ui, model, *state_, area).run();
+}
+
+void Board::show_tab(SideTab tab) { state_->tab = tab; }
+
+void Board::forget() {
+    state_->log_round = 0;
+    state_->pan = {0, 0};
+    state_->tab = SideTab::log;
+}
+
+void bind_board_keys(ActionMap& actions) {
+    struct Key {
+        const char* action;
+        SDL_Keycode key;
+    };
+    static constexpr Key keys[] = {
+        {"board.attack", SDLK_a},   {"board.search", SDLK_s},  {"board.barricade", SDLK_b},
+        {"board.clean", SDLK_c},    {"board.attract", SDLK_t}, {"board.move", SDLK_m},
+        {"board.ability", SDLK_u},  {"board.food", SDLK_f},    {"board.request", SDLK_r},
+        {"board.hand_off", SDLK_h}, {"board.vote", SDLK_v},    {"board.end_turn", SDLK_e},
+        {"board.hand.1", SDLK_1},   {"board.hand.2", SDLK_2},  {"board.hand.3", SDLK_3},
+        {"board.hand.4", SDLK_4},   {"board.hand.5", SDLK_5},  {"board.hand.6", SDLK_6},
+        {"board.hand.7", SDLK_7},   {"board.hand.8", SDLK_8},  {"board.hand.9", SDLK_9},
+    };
+    for (const Key& key : keys)
+        if (actions.key_label(key.action).empty()) actions.bind_key(key.action, key.key);
+}
+
+IconSource table_icons() {
+    return
+        [](std::string_view name) { return art::has_icon(name) ? art::icon(name, "#ffffff") : ""; };
+}
+
+}  // namespace dow::table

@@ -1,0 +1,174 @@
+/// The game table as one scene, drawn from a View and nothing else. Each frame the caller fills a
+/// BoardModel, calls Board::frame() and acts on the BoardHit it gets. The board decides nothing
+/// about the rules: what may be chosen comes in as Highlights, with a reason for what may not.
+///
+/// Widget ids: "survivor.<id>", "place.<id>", "entrance.1" to "entrance.6" (gates of the colony),
+/// "entrance.<place>", "seat.A", "die.1" to "die.6" (own unused dice by face),
+/// "hand.<item>@<deck>", "gear.<item>@<deck>" (on the sheet), "action.<name>", "end_turn",
+/// "secret", "crisis", "objective", "helpless", "food", "waste", "starvation", "morale", "round",
+/// "phase", "prompt.<id>", "tab.0" to "tab.3", "menu", "log.<n>.link.<link>".
+#pragma once
+
+#include "card_faces.hpp"
+
+#include "dow/rules/view.hpp"
+
+#include "../gfx/controls.hpp"
+
+#include <array>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace dow::table {
+
+/// The buttons of the action bar, in order. Key of the label: "board.action.<name>".
+enum class BoardAction : u8 {
+    attack,
+    search,
+    barricade,
+    clean,
+    attract,
+    move,
+    ability,
+    food,
+    request,
+    hand_off,
+    vote,
+};
+inline constexpr std::size_t board_actions = 11;
+std::string_view name_of(BoardAction action);
+
+/// Whether a button may be pressed now, and if not why (a sentence, already translated).
+struct ActionLight {
+    bool enabled = false;
+    std::string reason;
+    bool selected = false;  ///< this action is being built
+};
+
+/// What can be chosen now: it glows, carries a mark and is enabled.
+struct Highlights {
+    u64 survivors = 0;
+    u16 places = 0;
+    u16 entrances = 0;  ///< bits by EntranceId: 0 to 5 the gates, 5 + place the others
+    u8 seats = 0;
+    u8 dice = 0;            ///< bits 1 to 6
+    std::set<CardId> hand;  ///< faces
+    std::set<CardId> gear;  ///< faces, on the selected survivor
+    bool crisis = false;    ///< cards may be contributed
+    std::array<ActionLight, board_actions> actions;
+    ActionLight end_turn;
+    std::string reason;  ///< why other things cannot be chosen; "" = a general sentence
+};
+
+struct SeatInfo {
+    std::string name;
+    int colour = 0;  ///< index into color::seat and the seat shapes
+    bool bot = false;
+};
+
+struct LogLine {
+    std::string text;     ///< markup; links come back as BoardHit::link
+    std::string rule;     ///< rule id, may be empty
+    SeatId seat = kNone;  ///< whose deed it was
+    u8 round = 0;         ///< round counted from 1, for the filter
+};
+
+struct PromptButton {
+    std::string id;  ///< widget "prompt.<id>", returned as BoardHit::link
+    std::string label;
+    std::string_view action;  ///< a key action, e.g. action::cancel
+    bool enabled = true;
+    std::string reason;
+    ButtonKind kind = ButtonKind::normal;
+};
+
+/// The line above the action bar: who is asked what.
+struct PromptBar {
+    std::string text;     ///< markup
+    SeatId seat = kNone;  ///< colour and badge
+    std::string rule;     ///< rule id, may be empty
+    std::vector<PromptButton> buttons;
+};
+
+struct BoardModel {
+    const View* view = nullptr;
+    const Catalog* catalog = nullptr;
+    const Texts* texts = nullptr;
+    const CardFaces* faces = nullptr;
+    Highlights lit;
+    std::vector<SeatInfo> seats;
+    SeatId me = kNone;  ///< whose hand, dice and secret are shown; kNone = public view
+    SurvivorId selected = kNone;
+    CardId picked_card = kNoCard;  ///< a hand card that has been picked
+    std::vector<LogLine> log;      ///< oldest first
+    PromptBar prompt;
+};
+
+struct BoardHit {
+    enum class Kind : u8 {
+        none,
+        survivor,
+        place,
+        entrance,
+        seat,
+        die,
+        hand_card,
+        gear_card,
+        action,
+        end_turn,
+        secret,
+        crisis,
+        objective,
+        prompt_button,
+        log_link,
+        menu,
+        helpless,
+        waste,
+        food,
+    };
+    Kind kind = Kind::none;
+    u16 id = 0;  ///< survivor, place, entrance, seat, die face, card face, BoardAction
+    SurvivorId bearer = kNone;  ///< of a gear card
+    std::string link;           ///< of a log link or prompt button
+    bool right = false;         ///< right click: look closer
+    /// Something was dropped on it: what that was.
+    Kind dropped = Kind::none;
+    u16 dropped_id = 0;
+    SurvivorId dropped_bearer = kNone;
+
+    explicit operator bool() const { return kind != Kind::none; }
+};
+
+/// Tabs of the side panel.
+enum class SideTab : u8 { log, crisis, objective, effects };
+
+class Board {
+public:
+    Board();
+    ~Board();
+    Board(const Board&) = delete;
+    Board& operator=(const Board&) = delete;
+
+    /// Draws one frame into `area` and returns what was clicked or dropped. Below 1440 × 900 units
+    /// the table keeps that size and can be panned: wheel, Shift + wheel, the bars, keyboard focus.
+    BoardHit frame(Ui& ui, const BoardModel& model, const Rect& area);
+
+    void show_tab(SideTab tab);
+    /// Forgets tab filters and pan; call when the curtain falls.
+    void forget();
+
+private:
+    friend class Scene;
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+/// Gives the board's actions their keys (A S B C T M U F R H V, E, 1 to 9) where they have none.
+void bind_board_keys(ActionMap& actions);
+
+/// The icons of the table ([icon:fuel] and so on); for Ui::icon_source.
+IconSource table_icons();
+
+}  // namespace dow::table

@@ -1,0 +1,131 @@
+// The hand of the player at the screen and their secret objective.
+#include "../art/art.hpp"
+#include "dow/match/names.hpp"
+#include "scene.hpp"
+
+namespace dow::table {
+
+namespace {
+
+struct Stack {
+    CardId face;
+    int copies;
+};
+
+std::vector<Stack> stacks(const View& view, SeatId seat) {
+    std::vector<Stack> all;
+    const auto [from, to] = view.in_zone(zone::hand(seat));
+    for (const SeenCard* c = from; c != to; ++c) {
+        const auto same = [&](const Stack& s) { return s.face == c->face; };
+        const auto found = std::find_if(all.begin(), all.end(), same);
+        if (found != all.end())
+            ++found->copies;
+        else
+            all.push_back({c->face, 1});
+    }
+    return all;
+}
+
+}  // namespace
+
+void Scene::hand() {
+    const Rect area = l_.hand.inset(u(7));
+    if (m_.me == kNone) {
+        paint::text_in(ui_, area, t("board.hand_hidden"),
+                       {Role::italic, type::body, color::dim, Align::center});
+        return;
+    }
+    const std::vector<Stack> cards = stacks(view(), m_.me);
+    if (cards.empty()) {
+        paint::text_in(ui_, area, t("board.hand_empty"),
+                       {Role::italic, type::body, color::dim, Align::center});
+        return;
+    }
+    const float width = u(148);
+    const auto n = static_cast<float>(cards.size());
+    const float step = std::min(width + u(9), n > 1 ? (area.w - width - u(6)) / (n - 1) : width);
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        const Rect card{area.x + static_cast<float>(i) * step, area.y, width, area.h};
+        const bool last = i + 1 == cards.size();
+        const Rect spot{card.x, card.y, last ? width : std::min(width, step), card.h};
+        hand_card(cards[i].face, cards[i].copies, spot, card, static_cast<int>(i) + 1);
+    }
+}
+
+void Scene::hand_card(CardId face, int copies, const Rect& place, const Rect& card, int number) {
+    const CardFace& words = m_.faces->card(face);
+    const bool lit = m_.lit.hand.count(face) > 0;
+    const std::string key = number <= 9 ? "board.hand." + std::to_string(number) : std::string();
+    const std::string why = reason();
+    Spot spot;
+    spot.enabled = lit;
+    spot.reason = why;
+    spot.draggable = lit;
+    spot.label = words.name;
+    spot.action = key;
+    const Response response =
+        thing("hand." + face_name(catalog(), face), place, hit_of(Kind::hand_card, face), spot);
+    tip(response, [&] {
+        const ItemMode mode = catalog().item_of(face).mode;
+        const char* how = mode == ItemMode::Equip   ? "mode.equip"
+                          : mode == ItemMode::Event ? "mode.event"
+                                                    : "mode.waste";
+        return with_rule("**" + words.name + "**\n" + words.kind + " · " + t(how),
+                         mode == ItemMode::Equip ? "ACT-EQUIP-01" : "ACT-PLAY-01");
+    });
+    const paint::CardLook look{lit, m_.picked_card == face, false, copies,
+                               number <= 9 ? number : 0};
+    const bool raised = response.lit() || response.held || m_.picked_card == face;
+    const auto draw = [this, look, &words](const Rect& at) { paint::card(ui_, at, words, look); };
+    if (response.dragging) {
+        const Vec2 mouse = ui_.input().mouse();
+        ui_.on_overlay([&] { draw(rect_at(mouse, card.w, card.h)); });
+    } else if (raised) {
+        const auto before = on_top_;
+        const float tall = std::max(card.h, paint::card_height(ui_, card.w, words));
+        const Rect up{card.x, card.bottom() - tall - u(16), card.w, tall};
+        on_top_ = [before, draw, up] {
+            if (before) before();
+            draw(up);
+        };
+    } else {
+        draw(card);
+    }
+}
+
+void Scene::secret() {
+    const Rect r = l_.secret.inset(u(2), u(6));
+    const bool mine = m_.me != kNone;
+    const CardId card = mine ? view().seat[m_.me].objective : kNoCard;
+    const CardId exile = mine ? view().seat[m_.me].exile : kNoCard;
+    const bool there = card != kNoCard || exile != kNoCard;
+    bool shown = false;
+    if (there) {
+        Spot spot;
+        const std::string label = t("board.secret");
+        spot.label = label;
+        const Response response = thing("secret", r, hit_of(Kind::secret), spot);
+        shown = response.held;
+        if (!shown) tip(response, [&] { return with_rule(t("board.tip.secret"), "WIN-05"); });
+    }
+    if (shown) {
+        const CardId face = exile != kNoCard ? exile : card;
+        const Rect big{r.right() - u(250), r.bottom() - u(300), u(250), u(300)};
+        on_top_ = [this, big, face] {
+            paint::story_card(ui_, big, m_.faces->card(face), "secret");
+        };
+        return;
+    }
+    if (!there) {
+        paint::frame(ui_, r, faded(color::line, 0.6F), u(8), u(1.2F));
+        return;
+    }
+    paint::card_back(ui_, r, "secret");
+    paint::fill(ui_, Rect{r.x, r.bottom() - u(54), r.w, u(54)}, rgb(0x120A18, 190), u(6));
+    paint::text_in(ui_, Rect{r.x + u(6), r.bottom() - u(50), r.w - u(12), u(24)}, t("board.secret"),
+                   {Role::bold, type::small, rgb(0xF1D9EC), Align::center});
+    paint::text_in(ui_, Rect{r.x + u(6), r.bottom() - u(27), r.w - u(12), u(20)},
+                   t("board.secret_hold"), {Role::body, type::tiny, rgb(0xC8B4C6), Align::center});
+}
+
+}  // namespace dow::table

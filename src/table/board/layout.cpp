@@ -1,0 +1,143 @@
+#include "layout.hpp"
+
+#include <algorithm>
+
+namespace dow::table {
+
+namespace {
+
+constexpr float gap = 8;
+
+PlaceLayout lay_place(const Rect& frame, float u, const PlaceDef& def) {
+    PlaceLayout p;
+    p.frame = frame.snapped();
+    Rect in = p.frame.inset(2 * u);
+    p.plate = Rect{in.x, in.y, in.w, 25 * u};
+    const float rows = std::min(86 * u, in.h - 25 * u);
+    const float drawn = std::min(in.w / 2.8F, in.h - 46 * u);
+    const float top = std::min(10 * u, in.h - 46 * u - drawn);
+    p.art = Rect{in.x, in.y + std::max(0.0F, top), in.w, drawn};
+    in.cut_top(in.h - rows);
+    in = in.inset(7 * u, 2 * u);
+    Rect people = in.cut_top(44 * u, 3 * u);
+    p.radius = 20 * u;
+    for (int i = 0; i < def.spaces; ++i)
+        p.survivors.push_back(
+            {people.x + p.radius + 1 * u + static_cast<float>(i) * 46 * u, people.center().y});
+    const Rect noise{people.right() - 46 * u, people.y, 46 * u, people.h};
+    for (int i = 0; i < 4; ++i)
+        p.noise[static_cast<std::size_t>(i)] = noise.column(i % 2, 2, 3 * u).row(i / 2, 2, 3 * u);
+    const float side = std::min(32 * u, in.h - 4 * u);
+    const float n = static_cast<float>(def.entrance_spaces);
+    p.entrance = Rect{in.x - 1 * u, in.y, n * (side + 3 * u) + 5 * u, in.h};
+    for (int i = 0; i < def.entrance_spaces; ++i)
+        p.spaces.push_back(Rect{p.entrance.x + 4 * u + static_cast<float>(i) * (side + 3 * u),
+                                in.center().y - side / 2, side, side});
+    p.deck = Rect{in.right() - 74 * u, in.y, 74 * u, in.h};
+    return p;
+}
+
+// Places 1 to 3 and 8 in the left column, 4 to 7 in the right one.
+void lay_places(Layout& l, Rect left, Rect right, float u, const Catalog& catalog) {
+    l.places.resize(catalog.places.size());
+    const int count = static_cast<int>(catalog.places.size());
+    const int rows = count > 7 ? 4 : 3;
+    for (int p = 1; p < count; ++p) {
+        const bool in_left = p <= 3 || p == 8;
+        const int row = p <= 3 ? p - 1 : p == 8 ? 3 : p - 4;
+        const Rect& column = in_left ? left : right;
+        l.places[static_cast<std::size_t>(p)] = lay_place(
+            column.row(row, rows, gap * u), u, catalog.places[static_cast<std::size_t>(p)]);
+    }
+}
+
+GateLayout lay_gate(const Rect& colony, int number, float u, int spaces) {
+    static constexpr std::array<float, 6> height{0.186F, 0.5F, 0.814F, 0.814F, 0.5F, 0.186F};
+    const bool left = number < 3;
+    const float side = 38 * u;
+    const float step = side + 3 * u;
+    const float h = static_cast<float>(spaces) * step + 7 * u;
+    GateLayout g;
+    const float x = left ? colony.x + 9 * u : colony.right() - 9 * u - 48 * u;
+    const float middle = colony.y + colony.h * height[static_cast<std::size_t>(number)];
+    g.frame = Rect{x, middle - h / 2, 48 * u, h}.snapped();
+    g.number = {left ? g.frame.right() + 13 * u : g.frame.x - 13 * u, g.frame.center().y};
+    for (int i = 0; i < spaces; ++i)
+        g.spaces.push_back(
+            Rect{g.frame.x + 5 * u, g.frame.y + 5 * u + static_cast<float>(i) * step, side, side});
+    return g;
+}
+
+// Thirty places in six columns and five rows, without the six in the middle where the fire burns.
+void lay_inhabitants(Layout& l, const Rect& yard, float u) {
+    struct Slot {
+        Vec2 at;
+        float far;
+    };
+    std::vector<Slot> slots;
+    const Rect block = rect_at(yard.center(), std::min(yard.w, 470 * u), yard.h);
+    for (int row = 0; row < 5; ++row) {
+        for (int column = 0; column < 6; ++column) {
+            if (row >= 1 && row <= 3 && (column == 2 || column == 3)) continue;
+            const Vec2 at = block.column(column, 6).row(row, 5).center();
+            const float dx = (at.x - yard.center().x) / yard.w;
+            const float dy = (at.y - yard.center().y) / yard.h;
+            slots.push_back({at, dx * dx + dy * dy});
+        }
+    }
+    std::stable_sort(slots.begin(), slots.end(),
+                     [](const Slot& a, const Slot& b) { return a.far < b.far - 1e-4F; });
+    for (std::size_t i = 0; i < l.inhabitants.size(); ++i) l.inhabitants[i] = slots[i].at;
+    l.inhabitant_radius = std::min({block.w / 12, block.h / 10, 34 * u}) - 4.5F * u;
+}
+
+void lay_colony(Layout& l, float u, const Catalog& catalog) {
+    for (int i = 0; i < kColonyEntrances; ++i)
+        l.gates[static_cast<std::size_t>(i)] =
+            lay_gate(l.colony, i, u, catalog.places[kColony].entrance_spaces);
+    Rect inner = l.colony.inset(84 * u, 10 * u);
+    l.crisis = inner.cut_top(72 * u, 8 * u).snapped();
+    l.counters = inner.cut_bottom(48 * u, 6 * u).snapped();
+    lay_inhabitants(l, inner, u);
+}
+
+void lay_side(Layout& l, float u) {
+    Rect in = l.side.inset(9 * u);
+    l.end_turn = in.cut_bottom(44 * u, 8 * u);
+    l.dice = in.cut_bottom(62 * u, 8 * u);
+    l.sheet = in.cut_top(std::min(in.h * 0.5F, 346 * u), 9 * u);
+    l.tabs = in;
+}
+
+}  // namespace
+
+Layout lay_out(const Rect& world, float unit, const Catalog& catalog) {
+    const float u = unit;
+    Layout l;
+    l.world = world;
+    Rect rest = world;
+    l.top_bar = rest.cut_top(48 * u, gap * u).snapped();
+    rest.x += gap * u;
+    rest.w -= 2 * gap * u;
+    rest.h -= gap * u;
+    l.side = rest.cut_right(332 * u, gap * u).snapped();
+    lay_side(l, u);
+    l.strip = rest.cut_top(62 * u, gap * u).snapped();
+    Rect cards = rest.cut_bottom(192 * u, gap * u).snapped();
+    l.secret = cards.cut_right(138 * u, 10 * u);
+    l.hand = cards;
+    l.actions = rest.cut_bottom(50 * u, 6 * u).snapped();
+    l.prompt = rest.cut_bottom(36 * u, 6 * u).snapped();
+    l.board = rest.snapped();
+    Rect middle = l.board;
+    const float spare = std::max(0.0F, middle.w / u - 1080);
+    const float column = (262 + std::min(60.0F, spare * 0.3F)) * u;
+    const Rect left = middle.cut_left(column, gap * u);
+    const Rect right = middle.cut_right(column, gap * u);
+    l.colony = middle.snapped();
+    lay_places(l, left, right, u, catalog);
+    lay_colony(l, u, catalog);
+    return l;
+}
+
+}  // namespace dow::table

@@ -1,0 +1,138 @@
+/// One frame of the table in the making: what it is drawn from, where, and what has been hit so
+/// far. The parts are spread over the files of this folder.
+#pragma once
+
+#include "board.hpp"
+#include "card_paint.hpp"
+#include "layout.hpp"
+
+#include <map>
+#include <unordered_map>
+
+namespace dow::table {
+
+/// What stays from frame to frame.
+struct Board::State {
+    SideTab tab = SideTab::log;
+    int log_round = 0;  ///< 0 = all rounds
+    Vec2 pan{0, 0};
+    std::unordered_map<std::string, BoardHit> things;  ///< by widget id, of this frame
+    std::unordered_map<std::string, BoardHit> before;  ///< of the frame before
+    bool keys_bound = false;
+    std::string followed;                                 ///< focus that was brought into sight
+    std::map<PlaceId, std::vector<SurvivorId>> standing;  ///< who stands on which space
+};
+
+inline BoardHit hit_of(BoardHit::Kind kind, unsigned id = 0) {
+    BoardHit hit;
+    hit.kind = kind;
+    hit.id = static_cast<u16>(id);
+    return hit;
+}
+
+class Scene {
+public:
+    Scene(Ui& ui, const BoardModel& model, Board::State& state, const Rect& area);
+    BoardHit run();
+
+private:
+    using Kind = BoardHit::Kind;
+
+    // scene.cpp: the frame and what all parts use
+    void pan();
+    void follow_wheel(const Rect& world);
+    void follow_focus();
+    void pan_bar(std::string_view id, const Rect& track, float& offset, float whole, float part,
+                 bool upright);
+    void in_board() { ui_.enter_scroller(panned_ ? "board" : ""); }  ///< after a scroll area
+    Response thing(std::string_view id, const Rect& rect, const BoardHit& hit,
+                   const Spot& spot = {});
+    void hit(const BoardHit& what);
+    Response icon_button(std::string_view id, const Rect& rect, std::string_view icon,
+                         const Spot& spot);
+    std::string t(std::string_view key) const { return std::string((*m_.texts)(key)); }
+    std::string t(std::string_view key, std::initializer_list<TextArg> args) const {
+        return m_.texts->format(key, args);
+    }
+    std::string with_rule(std::string text, std::string_view rule) const;
+    std::string reason() const;
+    float u(float units = 1) const { return ui_.u(units); }
+    const View& view() const { return *m_.view; }
+    const Catalog& catalog() const { return *m_.catalog; }
+    int seat_colour(SeatId seat) const;
+    std::string seat_name(SeatId seat) const;
+    void tip(const Response& response, const std::function<std::string()>& text);
+
+    // ground.cpp: all that does not change, in one cached picture
+    void ground();
+    void paint_ground();
+    void paint_place(PlaceId place);
+    void paint_colony();
+    std::uint64_t ground_version() const;
+
+    // top.cpp, seats.cpp: tracks, phases, players
+    void top_bar();
+    void track(std::string_view id, Rect area, std::string_view icon, int first, int last, int at,
+               int start);
+    void phases(Rect area);
+    void objective_chip(const Rect& area);
+    void seat_strip();
+    void seat_cell(SeatId seat, const Rect& cell);
+    void seat_dice(SeatId seat, const Rect& row);
+    std::string seat_tip(SeatId seat) const;
+
+    // places.cpp, colony.cpp: the board
+    void place(PlaceId place);
+    void place_extras(PlaceId place);
+    void entrance(EntranceId id, PlaceId place, std::string_view widget, const Rect& frame,
+                  const std::vector<Rect>& spaces);
+    void pawns(PlaceId place, const Vec2* slots, int count, float radius);
+    void survivor(SurvivorId id, Vec2 center, float radius);
+    std::string survivor_tip(SurvivorId id) const;
+    const std::vector<SurvivorId>& standing(PlaceId place, int slots);
+    void colony();
+    void crisis();
+    void contributions(const Rect& area);
+    void counters();
+    int inhabitants() const;
+    int food_due() const { return (inhabitants() + 1) / 2; }
+    int threshold() const;
+
+    // side.cpp, sheet.cpp, log.cpp: the side panel
+    void side();
+    void sheet();
+    float sheet_text(SurvivorId id, Vec2 at, float width, bool draw);
+    void stats(SurvivorId id, Rect row);
+    void health(SurvivorId id, Rect row);
+    float gear_row(SurvivorId bearer, const SeenCard& card, int copy, Vec2 at, float width,
+                   bool draw);
+    void log(Rect area);
+    void log_filter(const Rect& row);
+    void crisis_tab(const Rect& area);
+    void objective_tab(const Rect& area);
+    void effects_tab(const Rect& area);
+    float effects_text(Vec2 at, float width, bool draw);
+    void my_dice();
+    void end_turn();
+
+    // bars.cpp, hand.cpp
+    void prompt();
+    void actions();
+    void action(BoardAction what, const Rect& rect);
+    void hand();
+    void hand_card(CardId face, int copies, const Rect& spot, const Rect& card, int number);
+    void secret();
+
+    Ui& ui_;
+    const BoardModel& m_;
+    Board::State& s_;
+    Rect area_;
+    Layout l_;
+    BoardHit hit_;
+    bool panned_ = false;
+    Rect world_;
+    Rect across_, down_;            ///< tracks of the bars
+    std::function<void()> on_top_;  ///< what is drawn last: a raised card
+};
+
+}  // namespace dow::table

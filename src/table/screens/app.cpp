@@ -1,0 +1,204 @@
+#include "app.hpp"
+
+namespace dow::table {
+
+namespace {
+
+constexpr double pause_after_bot_action = 0.35;
+constexpr double pause_after_bot_answer = 0.03;
+
+constexpr std::array menu_names{"title", "setup", "load", "settings", "rules"};
+
+std::string_view name_of(Stage stage) {
+    switch (stage) {
+        case Stage::report: return "report";
+        case Stage::curtain: return "curtain";
+        case Stage::draft: return "draft";
+        case Stage::over: return "end";
+        default: return "game";
+    }
+}
+
+}  // namespace
+
+TableApp::TableApp(DeskOptions options) : desk_(std::move(options)), game_(std::make_unique<GameScreen>()) {
+    title_.enter(desk_);
+}
+
+bool TableApp::open(std::string_view screen) {
+    for (std::size_t i = 0; i < menu_names.size(); ++i)
+        if (screen == menu_names[i]) {
+            go(static_cast<Screen>(i));
+            return true;
+        }
+    return false;
+}
+
+void TableApp::go(Screen screen) {
+    if (screen == Screen::settings || screen == Screen::rules)
+        back_to_ = screen_ == Screen::game ? Screen::game : Screen::title;
+    screen_ = screen;
+    if (screen == Screen::title) title_.enter(desk_);
+    if (screen == Screen::setup) setup_.enter(desk_);
+    if (screen == Screen::load) load_.enter(desk_);
+}
+
+void TableApp::play(Match match, std::optional<Journal> journal) {
+    desk_.speech().name_seats(match.seats());
+    session_ = std::make_unique<Session>(std::move(match), desk_.folders(), std::move(journal));
+    game_->forget();
+    draft_ = DraftScreen();
+    last_stage_ = Stage::over;
+    screen_ = Screen::game;
+}
+
+void TableApp::start() {
+    desk_.settings().save(desk_.folders());
+    play(Match(desk_.catalog(), setup_.result(desk_)));
+}
+
+void TableApp::resume(const std::filesystem::path& journal) {
+    Resumed found = resume_journal(desk_.catalog(), journal, desk_.folders().autosaves());
+    if (found.loaded.match) {
+        play(std::move(*found.loaded.match), std::move(found.journal));
+        return;
+    }
+    go(Screen::load);
+    load_.show_problem(desk_.t("load.problem", {{"why", found.loaded.error.text()}}));
+    if (found.autosave) load_.offer(desk_, *found.autosave);
+}
+
+void TableApp::load(const std::filesystem::path& save) {
+    Loaded found = load_save(desk_.catalog(), save);
+    if (!found.match && found.snapshot_offered) found = load_save(desk_.catalog(), save, true);
+    if (found.match)
+        play(std::move(*found.match));
+    else
+        load_.show_problem(desk_.t("load.problem", {{"why", found.error.text()}}));
+}
+
+void TableApp::settings_changed() {
+    if (desk_.settings().language != desk_.texts().language()) {
+        desk_.change_language();
+        if (session_) desk_.speech().name_seats(session_->match().seats());
+    }
+    desk_.settings().save(desk_.folders());
+    if (on_settings) on_settings(desk_.settings());
+}
+
+void TableApp::follow(Go to) {
+    switch (to) {
+        case Go::stay: return;
+        case Go::back:
+            return go(screen_ == Screen::settings || screen_ == Screen::rules ? back_to_ : Screen::title);
+        case Go::setup: return go(Screen::setup);
+        case Go::load: return go(Screen::load);
+        case Go::settings: return go(Screen::settings);
+        case Go::rules: return go(Screen::rules);
+        case Go::resume: return resume(title_.journal());
+        case Go::open: return load_.chosen_is_journal() ? resume(load_.chosen()) : load(load_.chosen());
+        case Go::start: return start();
+        case Go::quit: quit_ = true; return;
+    }
+}
+
+void TableApp::frame_menu(Ui& ui) {
+    const Screen before = screen_;
+    shown_ = menu_names[static_cast<std::size_t>(screen_)];
+    switch (screen_) {
+        case Screen::title: follow(title_.frame(ui, desk_)); break;
+        case Screen::setup: follow(setup_.frame(ui, desk_)); break;
+        case Screen::load: follow(load_.frame(ui, desk_)); break;
+        case Screen::settings: {
+            const Go to = settings_.frame(ui, desk_);
+            if (settings_.changed()) settings_changed();
+            follow(to);
+            break;
+        }
+        case Screen::rules: follow(rules_screen(ui, desk_)); break;
+        default: break;
+    }
+    if (screen_ != before) ui.clock().want_frame();
+}
+
+void TableApp::leave_game(Leave leave) {
+    switch (leave) {
+        case Leave::stay: return;
+        case Leave::settings: return go(Screen::settings);
+        case Leave::rules: return go(Screen::rules);
+        case Leave::title:
+            session_.reset();
+            game_->forget();
+            return go(Screen::title);
+        case Leave::quit: quit_ = true; return;
+    }
+}
+
+void TableApp::step_bot(Ui& ui) {
+    if (session_->stage() != Stage::bot || session_->unread_crossroads() != kNoCard) return;
+    const double now = ui.clock().now();
+    if (now >= bot_at_) {
+        const bool action = session_->match().pending()->ask == Ask::Turn;
+        session_->bot_step();
+        const double pause = action && !ui.clock().reduced_motion ? pause_after_bot_action : pause_after_bot_answer;
+        bot_at_ = now + pause;
+        if (session_->stage() != Stage::bot) ui.clock().want_frame();
+    }
+    ui.clock().wake_at(bot_at_);
+}
+
+void TableApp::frame_stage(Ui& ui, Stage stage) {
+    switch (stage) {
+        case Stage::report:
+            if (report_screen(ui, desk_, *session_)) session_->close_report();
+            return;
+        case Stage::curtain:
+            switch (curtain_screen(ui, desk_, *session_)) {
+                case Curtain::down: return;
+                case Curtain::settings: return leave_game(Leave::settings);
+                case Curtain::leave: return leave_game(Leave::title);
+                default: break;
+            }
+            session_->raise_curtain();
+            session_->news_shown();
+            return;
+        case Stage::draft: return draft_.frame(ui, desk_, *session_);
+        case Stage::over:
+            session_->finish();
+            if (end_screen(ui, desk_, *session_)) leave_game(Leave::title);
+            return;
+        default: leave_game(game_->frame(ui, desk_, *session_));
+    }
+}
+
+void TableApp::frame_game(Ui& ui) {
+    const Stage stage = session_->stage();
+    const bool hides = stage == Stage::curtain || stage == Stage::report || stage == Stage::over;
+    if (stage != last_stage_ && hides) {
+        game_->forget();
+        draft_ = DraftScreen();
+    }
+    last_stage_ = stage;
+    shown_ = name_of(stage);
+    frame_stage(ui, stage);
+    if (!session_ || screen_ != Screen::game) {
+        ui.clock().want_frame();
+        return;
+    }
+    if (stage == Stage::bot) step_bot(ui);
+    if (session_->stage() != stage) {
+        ui.forget();
+        ui.clock().want_frame();
+    }
+}
+
+void TableApp::frame(Ui& ui) {
+    if (screen_ == Screen::game && session_)
+        frame_game(ui);
+    else
+        frame_menu(ui);
+    const Input& input = ui.input();
+    if (input.any_press() || input.released(MouseButton::left)) ui.clock().want_frame();  // shows what it changed
+}
+
+}  // namespace dow::table

@@ -1,0 +1,62 @@
+/// The program at the table: which screen is shown, and the way from the title to the end of a game. Draws
+/// one frame at a time; the caller owns the window.
+#pragma once
+
+#include "game.hpp"
+#include "stages.hpp"
+
+namespace dow::table {
+
+class TableApp {
+public:
+    explicit TableApp(DeskOptions options);
+
+    void frame(Ui& ui);
+
+    /// The name of what the last frame showed: title, setup, load, settings, rules, curtain, draft, game,
+    /// report, end.
+    std::string_view screen() const { return shown_; }
+    bool wants_quit() const { return quit_; }
+
+    Desk& desk() { return desk_; }
+    Session* session() { return session_.get(); }
+    /// Shows one of the screens outside a game, by name; false when there is no such screen.
+    bool open(std::string_view screen);
+    /// Goes on with a match; loading always opens at the curtain.
+    void play(Match match, std::optional<Journal> journal = std::nullopt);
+
+    /// Called when scale, motion, volume or language changed, and once at the start.
+    std::function<void(const Settings&)> on_settings;
+
+private:
+    enum class Screen : u8 { title, setup, load, settings, rules, game };
+
+    void go(Screen screen);
+    void frame_menu(Ui& ui);
+    void follow(Go to);
+    void frame_game(Ui& ui);
+    void frame_stage(Ui& ui, Stage stage);
+    void leave_game(Leave leave);
+    void step_bot(Ui& ui);
+    void start();
+    void resume(const std::filesystem::path& journal);
+    void load(const std::filesystem::path& save);
+    void settings_changed();
+
+    Desk desk_;
+    Screen screen_ = Screen::title;
+    Screen back_to_ = Screen::title;
+    std::string_view shown_ = "title";
+    bool quit_ = false;
+    TitleScreen title_;
+    SetupScreen setup_;
+    LoadScreen load_;
+    SettingsScreen settings_;
+    std::unique_ptr<Session> session_;
+    std::unique_ptr<GameScreen> game_;
+    DraftScreen draft_;
+    Stage last_stage_ = Stage::over;
+    double bot_at_ = 0;
+};
+
+}  // namespace dow::table

@@ -1,0 +1,58 @@
+/// What every screen works with: content, words, settings and folders.
+#pragma once
+
+#include "../board/card_faces.hpp"
+#include "settings.hpp"
+#include "speech.hpp"
+
+#include <functional>
+#include <memory>
+
+namespace dow::table {
+
+using SpeechMaker = std::function<std::unique_ptr<Speech>(const Content&, const Texts&)>;
+
+/// Where the screens come from.
+struct DeskOptions {
+    const Content* content = nullptr;        ///< must outlive the desk
+    std::filesystem::path data_dir;          ///< for the texts of the languages
+    SpeechMaker speech;
+    Folders folders;
+    Settings settings;
+    u64 seed = 0;                            ///< of new games; 0 = a new one each time
+};
+
+class Desk {
+public:
+    /// Throws a ContentError when the texts of the language cannot be loaded.
+    explicit Desk(DeskOptions options);
+
+    const Catalog& catalog() const { return options_.content->catalog; }
+    const Texts& texts() const { return *texts_; }
+    Speech& speech() const { return *speech_; }
+    const CardFaces& faces() const { return *faces_; }
+    const Folders& folders() const { return options_.folders; }
+    Settings& settings() { return options_.settings; }
+    const Settings& settings() const { return options_.settings; }
+    u64 seed() const { return options_.seed; }
+    const std::vector<std::string>& languages() const { return languages_; }
+
+    /// Loads the texts of settings().language; the old ones stay when that fails.
+    bool change_language();
+
+    std::string t(std::string_view key) const { return std::string((*texts_)(key)); }
+    std::string t(std::string_view key, std::initializer_list<TextArg> args) const {
+        return texts_->format(key, args);
+    }
+
+private:
+    void load(const std::string& language);
+
+    DeskOptions options_;
+    std::unique_ptr<Texts> texts_;
+    std::unique_ptr<Speech> speech_;
+    std::unique_ptr<CardFaces> faces_;
+    std::vector<std::string> languages_;
+};
+
+}  // namespace dow::table

@@ -1,0 +1,139 @@
+#include "../art/art.hpp"
+#include "dow/match/names.hpp"
+#include "stages.hpp"
+
+namespace dow::table {
+
+void DraftScreen::begin(const Session& session) {
+    const Decision& asked = *session.match().pending();
+    const std::size_t now = session.match().history().size();
+    if (seat_ == asked.by && begun_at_ == now) return;
+    seat_ = asked.by;
+    begun_at_ = now;
+    offered_.clear();
+    kept_.clear();
+    leader_ = kNone;
+    for (unsigned id : Survivors(asked.set)) offered_.push_back(static_cast<SurvivorId>(id));
+    if (asked.prompt == Prompt::DraftLeader) kept_ = offered_;
+}
+
+void DraftScreen::draw_cards(Ui& ui, const Desk& desk, const View& view, SeatId seat, Rect area) {
+    const CardId secret = view.seat[seat].objective;
+    const float height = area.h;
+    if (secret != kNoCard) {
+        const Rect place = area.cut_left(height * 1.25F, ui.u(16));
+        paint::story_card(ui, place, desk.faces().card(secret), "secret");
+    }
+    std::vector<CardId> items;
+    const auto hand = view.in_zone(zone::hand(seat));
+    for (const SeenCard* card = hand.first; card != hand.second; ++card)
+        if (card->face < desk.catalog().first_survivor) items.push_back(card->face);
+    const int count = static_cast<int>(items.size());
+    const float wide = std::min(height * 0.72F, (area.w - ui.u(10) * static_cast<float>(count - 1)) / static_cast<float>(std::max(1, count)));
+    for (int i = 0; i < count; ++i) {
+        const Rect place{area.x + static_cast<float>(i) * (wide + ui.u(10)), area.y, wide, height};
+        paint::card(ui, place.snapped(), desk.faces().card(items[static_cast<std::size_t>(i)]));
+    }
+}
+
+void DraftScreen::draw_survivor(Ui& ui, const Desk& desk, SurvivorId id, Rect area, std::size_t keep) {
+    const SurvivorDef& def = desk.catalog().survivors[id];
+    const CardFace& face = desk.faces().survivor(id);
+    const bool kept = std::find(kept_.begin(), kept_.end(), id) != kept_.end();
+    Spot spot;
+    spot.label = face.name;
+    spot.container = true;
+    const Response response = ui.hot("draft.survivor." + def.id, area.snapped(), spot);
+    if (response) {
+        const auto at = std::find(kept_.begin(), kept_.end(), id);
+        if (at != kept_.end()) {
+            kept_.erase(at);
+        } else {
+            if (kept_.size() == keep) kept_.erase(kept_.begin());
+            kept_.push_back(id);
+        }
+        const bool leads = std::find(kept_.begin(), kept_.end(), leader_) != kept_.end();
+        if (!leads) leader_ = kept_.empty() ? u8{kNone} : kept_.front();
+    }
+    paint::panel(ui, area);
+    if (kept) paint::lit_frame(ui, area, ui.u(10));
+    if (response.lit()) paint::frame(ui, area, color::glow, ui.u(10), ui.u(2));
+    Rect inner = area.inset(ui.u(14), ui.u(12));
+    Rect top = inner.cut_top(ui.u(112), ui.u(8));
+    const Rect picture = top.cut_left(top.h, ui.u(12));
+    paint::image(ui, picture, "portrait." + def.id, [&] { return art::portrait(def.id); }, ui.u(10));
+    paint::text_in(ui, top.cut_top(ui.u(30)), face.name, {Role::heading, 25, color::ink});
+    paint::text_in(ui, top.cut_top(ui.u(22), ui.u(4)), desk.faces().occupation(id), {Role::italic, type::small, color::dim});
+    paint::text_in(ui, top.cut_top(ui.u(24)), desk.t("draft.values", {{"attack", def.attack}, {"search", def.search}}),
+                   {Role::bold, type::body, color::ink});
+    paint::text_in(ui, top.cut_top(ui.u(24)), desk.t("draft.influence", {{"n", def.influence}}), {Role::body, type::small, color::dim});
+    if (kept) {
+        Button crown;
+        const bool leads = leader_ == id;
+        const std::string label = desk.t(leads ? "draft.leads" : "draft.lead");
+        crown.label = label;
+        crown.icon = "crown";
+        crown.selected = leads;
+        crown.kind = leads ? ButtonKind::primary : ButtonKind::normal;
+        if (button(ui, "draft.leader." + def.id, inner.cut_bottom(ui.u(42), ui.u(8)), crown)) leader_ = id;
+    }
+    const float used = parts::note(ui, inner, face.rules(), type::body);
+    inner.cut_top(used, ui.u(8));
+    if (inner.h > ui.u(50)) {
+        ui.push_clip(inner);
+        parts::note(ui, inner, "_" + face.story + "_", type::small, color::dim);
+        ui.pop_clip();
+    }
+}
+
+void DraftScreen::submit(Session& session) {
+    const SeatId seat = seat_;
+    const SurvivorId leader = leader_;
+    const std::vector<SurvivorId> kept = kept_;
+    std::size_t next = 0;
+    for (int guard = 0; guard < 8; ++guard) {
+        const auto& asked = session.match().pending();
+        if (!asked || asked->by != seat) return;
+        Command command;
+        command.by = seat;
+        command.what = Do::Survivor;
+        if (asked->prompt == Prompt::DraftKeep && next < kept.size())
+            command.a = kept[next++];
+        else if (asked->prompt == Prompt::DraftLeader)
+            command.a = leader;
+        else
+            return;
+        if (session.submit(command)) return;
+    }
+}
+
+void DraftScreen::frame(Ui& ui, const Desk& desk, Session& session) {
+    begin(session);
+    const Decision asked = *session.match().pending();
+    const View view = session.match().view(Seats::of(seat_));
+    const std::size_t keep = asked.prompt == Prompt::DraftLeader ? kept_.size() : asked.n;
+    paint::night(ui);
+    Rect area = ui.screen().inset(ui.u(32), ui.u(22));
+    const dow::SeatInfo& info = session.match().seats()[seat_];
+    parts::seat_banner(ui, area.cut_top(ui.u(46), ui.u(12)), info, desk.t("draft.title", {{"player", info.name}}));
+    Rect foot = area.cut_bottom(ui.u(52), ui.u(12));
+    const bool secret = view.seat[seat_].objective != kNoCard;
+    paint::text_in(ui, area.cut_top(ui.u(26), ui.u(4)), desk.t(secret ? "draft.cards" : "draft.items"), {Role::bold, type::body, color::gold});
+    draw_cards(ui, desk, view, seat_, area.cut_top(ui.u(238), ui.u(12)));
+    paint::text_in(ui, area.cut_top(ui.u(26), ui.u(4)), desk.t("draft.keep", {{"n", keep}}), {Role::bold, type::body, color::gold});
+    const std::vector<SurvivorId> offered = offered_;
+    for (std::size_t i = 0; i < offered.size(); ++i)
+        draw_survivor(ui, desk, offered[i], area.column(static_cast<int>(i), static_cast<int>(offered.size()), ui.u(14)), keep);
+    Button done;
+    const std::string label = desk.t("draft.done");
+    const std::string reason = desk.t("draft.keep", {{"n", keep}});
+    done.label = label;
+    done.kind = ButtonKind::primary;
+    done.size = type::large;
+    done.enabled = kept_.size() == keep && leader_ != kNone;
+    done.reason = reason;
+    if (button(ui, "draft.done", foot.cut_right(ui.u(320)), done)) submit(session);
+    paint::text_in(ui, foot, desk.t("draft.note"), {Role::body, type::small, color::dim});
+}
+
+}  // namespace dow::table

@@ -1,0 +1,314 @@
+#include "game.hpp"
+
+#include "../gfx/markup.hpp"
+
+namespace dow::table {
+
+namespace {
+
+std::string icon_of(const Event& e) {
+    switch (e.kind) {
+        case EventKind::ExposureRolled:
+            switch (static_cast<Face>(e.n)) {
+                case Face::Wound: return "wound";
+                case Face::Frostbite: return "frostbite";
+                case Face::Bite: return "bite";
+                default: return "blank";
+            }
+        case EventKind::AttackRolled:
+        case EventKind::DieRolled: return "dice";
+        case EventKind::SurvivorDied:
+        case EventKind::HelplessDied: return "skull";
+        case EventKind::ZombieKilled: return "zombie";
+        case EventKind::MoraleChanged: return "morale";
+        case EventKind::PlayerExiled: return "warning";
+        case EventKind::VoteDecided: return e.n ? "thumb_up" : "thumb_down";
+        case EventKind::BiteReaches: return "bite";
+        case EventKind::CardGiven: return "hand";
+        case EventKind::RequestRefused: return "request";
+        default: return {};
+    }
+}
+
+}  // namespace
+
+void GameScreen::forget() {
+    selected_ = selected_for_ = kNone;
+    popup_ = Popup::none;
+    card_ = kNoCard;
+    bearer_ = kNone;
+    refusal_.clear();
+    news_.clear();
+    thumbs_.fill(0);
+    typed_.clear();
+    typed_wrong_ = false;
+    log_.clear();
+    log_events_ = 0;
+    log_viewers_ = 0xFF;
+    board_.forget();
+}
+
+void GameScreen::refresh_log(const Desk& desk, const Session& session) {
+    const Match& match = session.match();
+    const Seats viewers = session.viewers();
+    const bool same = log_viewers_ == viewers.bits() && log_rewinds_ == match.rewinds() &&
+                      log_language_ == desk.texts().language();
+    if (same && log_events_ == match.event_count()) return;
+    if (!same) {
+        log_.clear();
+        log_events_ = 0;
+    }
+    u8 round = log_.empty() ? u8{0} : log_.back().round;
+    for (const Event& e : match.events_for(viewers, log_events_)) {
+        round = static_cast<u8>(round + (e.kind == EventKind::RoundBegan));
+        const std::string line = desk.speech().event(e);
+        if (line.empty()) continue;
+        log_.push_back({markup::escaped(line), std::string(rule_text(e.rule)), e.seat, round});
+    }
+    log_events_ = match.event_count();
+    log_rewinds_ = match.rewinds();
+    log_viewers_ = viewers.bits();
+    log_language_ = desk.texts().language();
+}
+
+PromptBar GameScreen::prompt(const Desk& desk, const Session& session, const Question& q) const {
+    PromptBar bar;
+    bar.seat = q.asked.by < kMaxSeats ? q.asked.by : q.view.active;
+    if (session.stage() == Stage::bot) {
+        bar.text = markup::escaped(desk.t("game.bot_plays", {{"player", session.match().seats()[q.asked.by].name}}));
+        return bar;
+    }
+    if (q.legal.empty()) return bar;
+    bar.text = markup::escaped(desk.speech().prompt(q.asked));
+    if (q.asked.rule != RuleId::None) bar.rule = rule_text(q.asked.rule);
+    if (q.asked.can_finish)
+        bar.buttons.push_back({"done", desk.speech().command(q.asked, q.make(Do::Done), q.view), "game.done", true, {}, ButtonKind::primary});
+    if (q.asked.can_cancel)
+        bar.buttons.push_back({"cancel", desk.t("screen.cancel"), action::cancel, true, {}, ButtonKind::normal});
+    if (q.asked.ask == Ask::Turn) {
+        const UndoCheck check = session.can_undo();
+        const auto policy = session.match().setup().options.find("undo");
+        const bool strict = policy != session.match().setup().options.end() && policy->second == "strict";
+        const bool can = check == UndoCheck::Free || (check == UndoCheck::NeedsConsent && !strict);
+        bar.buttons.push_back({"undo", desk.t("game.undo"), "game.undo", can,
+                               desk.t(check == UndoCheck::Nothing ? "refusal.nothing_to_take_back" : "game.undo_strict"),
+                               ButtonKind::normal});
+    }
+    return bar;
+}
+
+void GameScreen::build(const Desk& desk, const Session& session, const Question& q, BoardModel& model) {
+    model.view = &q.view;
+    model.catalog = &desk.catalog();
+    model.texts = &desk.texts();
+    model.faces = &desk.faces();
+    model.me = q.me;
+    model.selected = selected_;
+    model.picked_card = popup_ == Popup::hand_card ? card_ : u16{kNoCard};
+    for (const dow::SeatInfo& seat : session.match().seats())
+        model.seats.push_back({seat.name, seat.colour, seat.is_bot()});
+    model.log = log_;
+    model.prompt = prompt(desk, session, q);
+    const std::string idle = desk.t("game.not_now");
+    for (ActionLight& action : model.lit.actions) action.reason = idle;
+    model.lit.end_turn.reason = idle;
+    if (way_of(q, desk.catalog()) == Way::board)
+        light(q, session.match(), desk.speech(), selected_, model.lit);
+}
+
+bool GameScreen::give(const Desk& desk, Session& session, const Command& command) {
+    const Refusal no = session.submit(command);
+    if (no) refusal_ = desk.speech().refusal(no);
+    return !no;
+}
+
+void GameScreen::run(const Desk& desk, Session& session, const Plan& plan) {
+    for (std::size_t i = 0; i < plan.size(); ++i) {
+        if (i == 0) {
+            if (!give(desk, session, plan[0])) return;
+            continue;
+        }
+        const auto& asked = session.match().pending();
+        if (!asked || asked->by != plan[i].by) return;
+        const Refusal no = session.match().refuse(plan[i]);
+        if (!no) {
+            give(desk, session, plan[i]);
+            continue;
+        }
+        const bool same_kind = (asked->ask == Ask::Place && plan[i].what == Do::Place) ||
+                               (asked->ask == Ask::Survivor && plan[i].what == Do::Survivor) ||
+                               (asked->ask == Ask::Die && plan[i].what == Do::Die);
+        if (same_kind && asked->can_cancel) {
+            Command back = plan[i];
+            back.what = Do::Cancel;
+            back.a = back.b = 0;
+            refusal_ = desk.speech().refusal(no);
+            session.submit(back);
+        }
+        return;
+    }
+}
+
+void GameScreen::act_on_turn(const Question& q, const BoardHit& hit) {
+    using Kind = BoardHit::Kind;
+    switch (hit.kind) {
+        case Kind::hand_card:
+            card_ = hit.id;
+            popup_ = Popup::hand_card;
+            return;
+        case Kind::gear_card:
+            card_ = hit.id;
+            bearer_ = hit.bearer;
+            popup_ = Popup::gear_card;
+            return;
+        case Kind::survivor:
+            selected_ = static_cast<SurvivorId>(hit.id);
+            return;
+        case Kind::action:
+            if (hit.id == static_cast<u16>(BoardAction::ability)) popup_ = Popup::abilities;
+            if (hit.id == static_cast<u16>(BoardAction::hand_off)) popup_ = Popup::hand_offs;
+            return;
+        case Kind::end_turn: {
+            int dice = 0;
+            for (const u8 n : q.view.seat[q.me].dice) dice += n;
+            if (dice > 0) popup_ = Popup::end_turn;
+            return;
+        }
+        default: return;
+    }
+}
+
+void GameScreen::act(const Desk& desk, Session& session, const Question& q, const BoardHit& hit) {
+    using Kind = BoardHit::Kind;
+    if (!hit) return;
+    if (hit.kind == Kind::menu) {
+        popup_ = Popup::menu;
+        return;
+    }
+    if (hit.kind == Kind::prompt_button) return press(desk, session, q, hit.link);
+    if (hit.kind == Kind::crisis && hit.dropped == Kind::none && q.view.crisis != kNoCard) {
+        card_ = q.view.crisis;
+        popup_ = Popup::look;
+        return;
+    }
+    if (hit.right && (hit.kind == Kind::hand_card || hit.kind == Kind::gear_card)) {
+        card_ = hit.id;
+        popup_ = Popup::look;
+        return;
+    }
+    if (hit.kind == Kind::survivor && (q.legal.empty() || hit.right)) {
+        selected_ = static_cast<SurvivorId>(hit.id);
+        return;
+    }
+    if (q.legal.empty()) return;
+    const Plan plan = plan_for(q, hit, selected_);
+    if (!plan.empty()) {
+        run(desk, session, plan);
+        return;
+    }
+    if (q.asked.ask != Ask::Turn) return;
+    act_on_turn(q, hit);
+    if (hit.kind == Kind::end_turn && popup_ != Popup::end_turn) give(desk, session, q.make(Do::EndTurn));
+}
+
+void GameScreen::press(const Desk& desk, Session& session, const Question& q, std::string_view id) {
+    if (id == "done") give(desk, session, q.make(Do::Done));
+    if (id == "cancel") give(desk, session, q.make(Do::Cancel));
+    if (id == "undo") take_back(desk, session);
+}
+
+void GameScreen::take_back(const Desk& desk, Session& session) {
+    switch (session.can_undo()) {
+        case UndoCheck::Free: session.undo(false); return;
+        case UndoCheck::NeedsConsent: {
+            const auto& options = session.match().setup().options;
+            const auto policy = options.find("undo");
+            const std::string word = policy == options.end() ? "consent" : policy->second;
+            if (word == "strict")
+                refusal_ = desk.t("game.undo_strict");
+            else
+                popup_ = Popup::undo;
+            return;
+        }
+        default: refusal_ = desk.t("refusal.nothing_to_take_back");
+    }
+}
+
+void GameScreen::keys(Ui& ui, const Desk& desk, Session& session, const Question& q) {
+    Input& input = ui.input();
+    if (ui.typing() || !ui.layer_is_live()) return;
+    if (input.take("game.undo") && !q.legal.empty()) take_back(desk, session);
+    if (input.take(action::cancel)) popup_ = Popup::menu;
+}
+
+void GameScreen::tell(Ui& ui, std::string text, std::string icon, double seconds) {
+    if (news_.size() >= 5) news_.erase(news_.begin());
+    news_.push_back({std::move(text), std::move(icon), ui.clock().now() + seconds});
+}
+
+void GameScreen::collect_news(Ui& ui, const Desk& desk, Session& session) {
+    for (const Event& e : session.match().events_for(session.viewers(), session.news_from())) {
+        const std::string icon = icon_of(e);
+        if (icon.empty()) continue;
+        if (std::string line = desk.speech().event(e); !line.empty()) tell(ui, std::move(line), icon, 4.0);
+    }
+    session.news_shown();
+    if (!refusal_.empty()) tell(ui, std::exchange(refusal_, {}), "warning", 5.0);
+    if (!session.problem().empty() && news_.empty())
+        tell(ui, desk.t("game.not_written", {{"why", session.problem()}}), "warning", 8.0);
+}
+
+void GameScreen::draw_news(Ui& ui) {
+    const double now = ui.clock().now();
+    std::erase_if(news_, [&](const News& n) { return n.until <= now; });
+    ui.on_overlay([&] {
+        float y = ui.screen().y + ui.u(64);
+        for (const News& n : news_) {
+            ui.clock().wake_at(n.until);
+            const float text = paint::text_width(ui, n.text, {Role::bold, type::body});
+            const float wide = std::min(text + ui.u(70), ui.screen().w - ui.u(80));
+            const Rect box{ui.screen().center().x - wide / 2, y, wide, ui.u(40)};
+            const bool bad = n.icon == "warning";
+            paint::shadow(ui, box, ui.u(12), 0.8F);
+            paint::gradient(ui, box, bad ? rgb(0x5A2A22) : color::panel_top, bad ? rgb(0x3A1914) : color::panel, ui.u(20));
+            paint::frame(ui, box, bad ? color::red : color::gold, ui.u(20), ui.u(1.5F));
+            paint::icon(ui, n.icon, rect_at({box.x + ui.u(24), box.center().y}, ui.u(24), ui.u(24)));
+            paint::text_in(ui, {box.x + ui.u(44), box.y, wide - ui.u(58), box.h}, n.text, {Role::bold, type::body, color::ink});
+            y += ui.u(46);
+        }
+    });
+}
+
+Leave GameScreen::frame(Ui& ui, Desk& desk, Session& session) {
+    refresh_log(desk, session);
+    const Question q = question_of(session);
+    if (selected_for_ != q.me || (selected_ != kNone && !q.view.survivor[selected_].in_play())) {
+        selected_for_ = q.me;
+        selected_ = first_choice(q, desk.catalog());
+    }
+    if (q.asked.prompt != Prompt::CastVote) thumbs_.fill(0);
+    BoardModel model;
+    build(desk, session, q, model);
+    const std::size_t before = session.match().log().size();
+    const BoardHit hit = board_.frame(ui, model, ui.screen());
+    const Stage stage = session.stage();
+    Leave leave = Leave::stay;
+    if (popup_ != Popup::none) {
+        leave = popup(ui, desk, session, q);
+    } else if (!show_crossroads(ui, desk, session, q)) {
+        if (stage == Stage::dice)
+            ask_real_dice(ui, desk, session, q);
+        else if (!q.legal.empty() && way_of(q, desk.catalog()) != Way::board)
+            ask(ui, desk, session, q);
+        else {
+            act(desk, session, q, hit);
+            if (session.match().log().size() == before) keys(ui, desk, session, q);
+        }
+    }
+    collect_news(ui, desk, session);
+    draw_news(ui);
+    if (session.match().log().size() != before || popup_ != Popup::none) ui.clock().want_frame();
+    return leave;
+}
+
+}  // namespace dow::table

@@ -1,0 +1,243 @@
+// Questions that are asked in dialogs.
+#include "../art/art.hpp"
+#include "../gfx/markup.hpp"
+#include "dow/match/names.hpp"
+#include "game.hpp"
+
+namespace dow::table {
+
+namespace {
+
+const dow::SeatInfo* asked_seat(const Session& session, const Question& q) {
+    return q.asked.by < session.match().seats().size() ? &session.match().seats()[q.asked.by] : nullptr;
+}
+
+std::string face_id(const Catalog& catalog, CardId face) { return face_name(catalog, face); }
+
+}  // namespace
+
+void GameScreen::ask(Ui& ui, const Desk& desk, Session& session, const Question& q) {
+    switch (way_of(q, desk.catalog())) {
+        case Way::cards: return ask_cards(ui, desk, session, q);
+        case Way::list: return ask_list(ui, desk, session, q);
+        case Way::crossroads: return ask_crossroads(ui, desk, session, q);
+        case Way::vote: return ask_vote(ui, desk, session, q);
+        case Way::search: return ask_search(ui, desk, session, q);
+        case Way::dice_faces: return ask_faces(ui, desk, session, q);
+        default: return;
+    }
+}
+
+void GameScreen::ask_list(Ui& ui, const Desk& desk, Session& session, const Question& q) {
+    parts::ChoiceDialog dialog;
+    dialog.id = "ask";
+    dialog.title = desk.speech().prompt(q.asked);
+    dialog.seat = asked_seat(session, q);
+    const bool card = q.asked.card < desk.catalog().card_count;
+    if (card && (q.asked.ask == Ask::Confirm || q.asked.ask == Ask::Vote)) {
+        const CardFace& face = desk.faces().card(q.asked.card);
+        dialog.text = "**" + markup::escaped(face.name) + "**\n" + face.rules();
+    }
+    if (q.asked.ask == Ask::Vote && q.asked.seat < q.view.seats)
+        dialog.text = markup::escaped(desk.t("vote.exile", {{"player", session.match().seats()[q.asked.seat].name}}));
+    std::vector<Command> commands;
+    for (const Command& c : q.legal) {
+        if (c.what == Do::Cancel) {
+            dialog.cancel = desk.t("screen.cancel");
+            continue;
+        }
+        parts::Choice choice;
+        choice.id = std::to_string(commands.size() + 1);
+        choice.title = desk.speech().command(q.asked, c, q.view);
+        if (c.what == Do::Boost) choice.text = desk.speech().source_rules(c.a, q.view);
+        if (c.what == Do::Survivor) choice.text = desk.faces().survivor(static_cast<SurvivorId>(c.a)).rules();
+        if (c.what == Do::Done) {
+            choice.id = "done";
+            choice.kind = ButtonKind::primary;
+            if (q.asked.prompt == Prompt::Boosts) choice.title = desk.t("game.without");
+        }
+        dialog.choices.push_back(std::move(choice));
+        commands.push_back(c);
+    }
+    const int answer = parts::choose(ui, dialog);
+    if (answer >= 0) give(desk, session, commands[static_cast<std::size_t>(answer)]);
+    if (answer == -2) give(desk, session, q.make(Do::Cancel));
+}
+
+void GameScreen::ask_cards(Ui& ui, const Desk& desk, Session& session, const Question& q) {
+    parts::CardDialog dialog;
+    dialog.id = "ask";
+    dialog.title = desk.speech().prompt(q.asked);
+    dialog.seat = asked_seat(session, q);
+    if (q.asked.card < desk.catalog().card_count) {
+        const CardFace& face = desk.faces().card(q.asked.card);
+        dialog.text = "**" + markup::escaped(face.name) + "** " + face.rules();
+    }
+    std::vector<Command> commands;
+    for (const Command& c : q.all(Do::Card)) {
+        dialog.cards.emplace_back(face_id(desk.catalog(), c.a), &desk.faces().card(c.a));
+        commands.push_back(c);
+    }
+    std::vector<Command> buttons;
+    for (const Do what : {Do::Done, Do::Cancel})
+        if (q.offers(q.make(what))) {
+            dialog.buttons.push_back({.id = what == Do::Done ? "done" : "cancel",
+                                      .title = desk.speech().command(q.asked, q.make(what), q.view),
+                                      .kind = what == Do::Done ? ButtonKind::primary : ButtonKind::quiet});
+            buttons.push_back(q.make(what));
+        }
+    dialog.cancel_button = "cancel";
+    const int answer = parts::pick_card(ui, dialog);
+    if (answer >= 0) give(desk, session, commands[static_cast<std::size_t>(answer)]);
+    if (answer <= -2) give(desk, session, buttons[static_cast<std::size_t>(-2 - answer)]);
+}
+
+void GameScreen::ask_search(Ui& ui, const Desk& desk, Session& session, const Question& q) {
+    parts::CardDialog dialog;
+    dialog.id = "search";
+    dialog.title = desk.speech().prompt(q.asked);
+    dialog.seat = asked_seat(session, q);
+    dialog.text = desk.t("search.note", {{"place", desk.faces().place(q.asked.place)}});
+    std::vector<Command> cards;
+    std::vector<Command> buttons;
+    for (const Command& c : q.legal) {
+        if (c.what == Do::Card) {
+            dialog.cards.emplace_back(face_id(desk.catalog(), c.a), &desk.faces().card(c.a));
+            cards.push_back(c);
+        } else if (c.what == Do::Noise) {
+            const int noise = q.asked.place < kMaxPlaces ? q.view.place[q.asked.place].noise : 0;
+            dialog.buttons.push_back({.id = "noise", .title = desk.t("search.noise", {{"n", noise}}), .text = desk.t("search.noise_tip")});
+            buttons.push_back(c);
+        } else if (c.what == Do::Boost) {
+            dialog.buttons.push_back({.id = "boost." + std::to_string(buttons.size()),
+                                      .title = desk.t("search.boost", {{"source", desk.speech().source(c.a, q.view)}}),
+                                      .text = desk.speech().source_rules(c.a, q.view)});
+            buttons.push_back(c);
+        }
+    }
+    const int answer = parts::pick_card(ui, dialog);
+    if (answer >= 0) give(desk, session, cards[static_cast<std::size_t>(answer)]);
+    if (answer <= -2) give(desk, session, buttons[static_cast<std::size_t>(-2 - answer)]);
+}
+
+void GameScreen::ask_vote(Ui& ui, const Desk& desk, Session& session, const Question& q) {
+    const auto& seats = session.match().seats();
+    std::vector<SeatId> rows;
+    for (SeatId i = 0; i < q.view.seats; ++i) {
+        const bool votes = (q.view.seat[i].flags & (kExiled | kOut)) == 0 || i == q.asked.by;
+        if (votes && !seats[i].is_bot()) rows.push_back(i);
+    }
+    const bool exile = q.asked.seat < q.view.seats;
+    const bool card = q.asked.card < desk.catalog().card_count;
+    std::string text = desk.t("vote.how");
+    if (card) {
+        const CardFace& face = desk.faces().card(q.asked.card);
+        text = "_" + face.story + "_\n\n" + face.rules() + "\n\n" + text;
+    }
+    const float width = ui.u(card ? 820 : 620);
+    const float tall = parts::note_height(ui, width - ui.u(48), text);
+    const Dialog box(ui, width, ui.u(120) + tall + ui.u(58) * static_cast<float>(rows.size()));
+    Rect area = box.rect().inset(ui.u(24));
+    const std::string title = exile ? desk.t("vote.exile", {{"player", seats[q.asked.seat].name}})
+                                    : desk.t("vote.card", {{"card", desk.faces().card(q.asked.card).name}});
+    parts::heading(ui, area.cut_top(ui.u(38), ui.u(8)), title, 30);
+    area.cut_top(parts::note(ui, area, text), ui.u(14));
+    for (const SeatId seat : rows) {
+        Rect row = area.cut_top(ui.u(50), ui.u(8));
+        int& thumb = thumbs_[seat];
+        const std::string id = "vote." + std::string(seat_name(seat));
+        for (const bool up : {false, true}) {
+            Button look;
+            const std::string label = desk.t(up ? "vote.up" : "vote.down");
+            look.label = label;
+            look.icon = up ? "thumb_up" : "thumb_down";
+            look.selected = thumb == (up ? 2 : 1);
+            look.kind = look.selected ? ButtonKind::primary : ButtonKind::normal;
+            if (button(ui, id + (up ? ".up" : ".down"), row.cut_right(ui.u(120), ui.u(8)), look)) thumb = up ? 2 : 1;
+        }
+        parts::seat_banner(ui, row, seats[seat], seats[seat].name);
+    }
+    for (const SeatId seat : rows)
+        if (thumbs_[seat] == 0) return;
+    for (int guard = 0; guard < kMaxSeats; ++guard) {
+        const auto& asked = session.match().pending();
+        if (!asked || asked->prompt != Prompt::CastVote || asked->by >= kMaxSeats || thumbs_[asked->by] == 0) return;
+        Command vote;
+        vote.by = asked->by;
+        vote.what = thumbs_[asked->by] == 2 ? Do::Yes : Do::No;
+        session.read_crossroads();
+        if (!give(desk, session, vote)) return;
+    }
+}
+
+void GameScreen::ask_faces(Ui& ui, const Desk& desk, Session& session, const Question& q) {
+    const Dialog box(ui, ui.u(640), ui.u(230));
+    Rect area = box.rect().inset(ui.u(24));
+    if (const dow::SeatInfo* seat = asked_seat(session, q))
+        parts::seat_banner(ui, area.cut_top(ui.u(40), ui.u(14)), *seat, desk.speech().prompt(q.asked));
+    Rect foot = area.cut_bottom(ui.u(44), ui.u(10));
+    const auto dice = q.all(Do::Die);
+    for (std::size_t i = 0; i < dice.size(); ++i) {
+        const float side = ui.u(64);
+        const Rect place{area.x + static_cast<float>(i) * (side + ui.u(14)), area.y, side, side};
+        const Response response = ui.hot("ask.die." + std::to_string(dice[i].a), place);
+        paint::die(ui, place, dice[i].a, false, response.lit());
+        if (response) {
+            give(desk, session, dice[i]);
+            return;
+        }
+    }
+    for (const Do what : {Do::Done, Do::Cancel}) {
+        if (!q.offers(q.make(what))) continue;
+        Button look;
+        const std::string label = desk.speech().command(q.asked, q.make(what), q.view);
+        look.label = label;
+        look.kind = what == Do::Done ? ButtonKind::primary : ButtonKind::quiet;
+        if (what == Do::Cancel) look.action = action::cancel;
+        if (button(ui, what == Do::Done ? "ask.done" : "ask.cancel", foot.cut_left(ui.u(200), ui.u(10)), look)) {
+            give(desk, session, q.make(what));
+            return;
+        }
+    }
+}
+
+void GameScreen::ask_real_dice(Ui& ui, const Desk& desk, Session& session, const Question& q) {
+    const Decision& d = q.asked;
+    const bool exposure = d.ask == Ask::ExposureDie;
+    const std::size_t count = d.ask == Ask::ActionDice ? d.n : 1;
+    const Dialog box(ui, ui.u(680), ui.u(290));
+    Rect area = box.rect().inset(ui.u(24));
+    parts::heading(ui, area.cut_top(ui.u(36), ui.u(6)), desk.speech().prompt(d));
+    area.cut_top(parts::note(ui, area, desk.t(exposure ? "dice.exposure" : "dice.action", {{"n", count}})), ui.u(12));
+    Rect row = area.cut_top(ui.u(72), ui.u(14));
+    const int sides = exposure ? 4 : 6;
+    for (int i = 0; i < sides; ++i) {
+        const Rect place = row.cut_left(ui.u(72), ui.u(14));
+        const std::string id = "dice.face." + std::to_string(exposure ? i : i + 1);
+        const Response response = ui.hot(id, place);
+        if (exposure) {
+            const std::string name(name_of(static_cast<Face>(i)));
+            paint::image(ui, place, "exposure." + name, [&] { return art::exposure_face(name); });
+            if (response.lit()) paint::lit_frame(ui, place, ui.u(10));
+        } else {
+            paint::die(ui, place, i + 1, false, response.lit());
+        }
+        if (response) typed_.push_back(static_cast<u8>(exposure ? i : i + 1));
+    }
+    Rect shown = area.cut_top(ui.u(44));
+    for (const u8 face : typed_)
+        if (!exposure) paint::die(ui, shown.cut_left(ui.u(40), ui.u(8)), face, false);
+    Button back;
+    const std::string label = desk.t("dice.back");
+    back.label = label;
+    back.kind = ButtonKind::quiet;
+    back.enabled = !typed_.empty();
+    back.reason = label;
+    if (button(ui, "dice.back", shown.cut_right(ui.u(160)), back)) typed_.pop_back();
+    if (typed_.size() < count) return;
+    typed_wrong_ = !session.type_dice(typed_);
+    typed_.clear();
+    if (typed_wrong_) refusal_ = desk.speech().refusal({d.rule, Reason::BadOutcome});
+}
+
+}  // namespace dow::table

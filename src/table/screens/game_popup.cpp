@@ -1,0 +1,172 @@
+// Menus that a person opens: what to do with a card, abilities, end of turn, undo, the menu.
+#include "../gfx/markup.hpp"
+#include "dow/match/names.hpp"
+#include "dow/match/seal.hpp"
+#include "game.hpp"
+
+namespace dow::table {
+
+namespace {
+
+std::string_view picture_of(const Catalog& c, CardId face) {
+    if (face >= c.first_secret) return "secret";
+    if (face >= c.first_crossroads) return "crossroads";
+    return "crisis";
+}
+
+}  // namespace
+
+Leave GameScreen::popup(Ui& ui, const Desk& desk, Session& session, const Question& q) {
+    switch (popup_) {
+        case Popup::hand_card:
+        case Popup::gear_card: popup_card(ui, desk, session, q); break;
+        case Popup::abilities:
+        case Popup::hand_offs: popup_commands(ui, desk, session, q); break;
+        case Popup::end_turn: popup_end_turn(ui, desk, session, q); break;
+        case Popup::undo: popup_undo(ui, desk, session); break;
+        case Popup::look: popup_look(ui, desk); break;
+        case Popup::menu: return popup_menu(ui, desk, session);
+        default: break;
+    }
+    return Leave::stay;
+}
+
+/// A card of the hand, or on a survivor: what can be done with it, and why not.
+void GameScreen::popup_card(Ui& ui, const Desk& desk, Session& session, const Question& q) {
+    const CardFace& face = desk.faces().card(card_);
+    std::vector<Command> commands;
+    const bool gear = popup_ == Popup::gear_card;
+    if (gear) {
+        for (const Command& c : q.all(Do::Ability))
+            if (c.a == source::item(card_) && c.b == bearer_) commands.push_back(c);
+        commands.push_back(q.make(Do::HandOff, card_, bearer_));
+        commands.push_back(q.make(Do::ContributeGear, card_, bearer_));
+    } else {
+        commands.push_back(q.make(Do::Play, card_));
+        commands.push_back(q.make(Do::Contribute, card_));
+    }
+    parts::ChoiceDialog dialog;
+    dialog.id = "card";
+    dialog.title = face.name;
+    dialog.text = face.rules();
+    dialog.cancel = desk.t("screen.cancel");
+    dialog.width = 560;
+    for (const Command& c : commands) {
+        const Refusal no = session.match().refuse(c);
+        parts::Choice choice;
+        choice.id = std::string(name_of(c.what));
+        choice.title = desk.speech().command(q.asked, c, q.view);
+        choice.enabled = !no;
+        if (no) choice.reason = desk.speech().refusal(no);
+        dialog.choices.push_back(std::move(choice));
+    }
+    const int answer = parts::choose(ui, dialog);
+    if (answer == -1) return;
+    popup_ = Popup::none;
+    if (answer >= 0) give(desk, session, commands[static_cast<std::size_t>(answer)]);
+}
+
+void GameScreen::popup_commands(Ui& ui, const Desk& desk, Session& session, const Question& q) {
+    const Do what = popup_ == Popup::abilities ? Do::Ability : Do::HandOff;
+    std::vector<Command> commands;
+    for (const Command& c : q.all(what))
+        if (c.b == selected_ || (what == Do::Ability && c.b == kNone)) commands.push_back(c);
+    if (commands.size() == 1) {
+        popup_ = Popup::none;
+        give(desk, session, commands.front());
+        return;
+    }
+    parts::ChoiceDialog dialog;
+    dialog.id = "pick";
+    dialog.title = desk.t(what == Do::Ability ? "game.which_ability" : "game.which_item");
+    dialog.cancel = desk.t("screen.cancel");
+    for (const Command& c : commands) {
+        parts::Choice choice;
+        choice.id = std::to_string(dialog.choices.size() + 1);
+        choice.title = what == Do::Ability ? desk.speech().source(c.a, q.view) : desk.speech().command(q.asked, c, q.view);
+        if (what == Do::Ability) choice.text = desk.speech().source_rules(c.a, q.view);
+        dialog.choices.push_back(std::move(choice));
+    }
+    const int answer = parts::choose(ui, dialog);
+    if (answer == -1) return;
+    popup_ = Popup::none;
+    if (answer >= 0) give(desk, session, commands[static_cast<std::size_t>(answer)]);
+}
+
+void GameScreen::popup_end_turn(Ui& ui, const Desk& desk, Session& session, const Question& q) {
+    int dice = 0;
+    if (q.me < q.view.seats)
+        for (const u8 n : q.view.seat[q.me].dice) dice += n;
+    parts::ChoiceDialog dialog;
+    dialog.id = "sure";
+    dialog.title = desk.t("game.end_turn");
+    dialog.text = desk.t("game.unused_dice", {{"n", dice}});
+    dialog.cancel = desk.t("game.go_on");
+    dialog.width = 520;
+    dialog.choices.push_back({.id = "yes", .title = desk.t("game.end_turn_now"), .kind = ButtonKind::primary});
+    const int answer = parts::choose(ui, dialog);
+    if (answer == -1) return;
+    popup_ = Popup::none;
+    if (answer == 0) give(desk, session, q.make(Do::EndTurn));
+}
+
+void GameScreen::popup_undo(Ui& ui, const Desk& desk, Session& session) {
+    parts::ChoiceDialog dialog;
+    dialog.id = "undo";
+    dialog.title = desk.t("game.undo");
+    dialog.text = desk.t("game.undo_consent");
+    dialog.cancel = desk.t("screen.cancel");
+    dialog.width = 560;
+    dialog.choices.push_back({.id = "agreed", .title = desk.t("game.undo_agreed"), .kind = ButtonKind::danger});
+    const int answer = parts::choose(ui, dialog);
+    if (answer == -1) return;
+    popup_ = Popup::none;
+    if (answer == 0) session.undo(true);
+}
+
+void GameScreen::popup_look(Ui& ui, const Desk& desk) {
+    const float tall = std::min(ui.u(640), ui.screen().h - ui.u(60));
+    const Dialog box(ui, ui.u(460), tall);
+    Rect area = box.rect().inset(ui.u(20));
+    const Rect foot = area.cut_bottom(ui.u(44), ui.u(12));
+    const CardFace& face = desk.faces().card(card_);
+    if (card_ < desk.catalog().first_crisis) {
+        paint::CardLook look;
+        look.text_size = type::large;
+        paint::card(ui, area, face, look);
+    } else {
+        paint::story_card(ui, area, face, picture_of(desk.catalog(), card_));
+    }
+    Button close;
+    const std::string label = desk.t("screen.close");
+    close.label = label;
+    close.action = action::cancel;
+    if (button(ui, "look.close", foot, close)) popup_ = Popup::none;
+}
+
+Leave GameScreen::popup_menu(Ui& ui, const Desk& desk, Session& session) {
+    parts::ChoiceDialog dialog;
+    dialog.id = "menu";
+    dialog.title = desk.t("menu.title");
+    dialog.cancel = desk.t("menu.resume");
+    dialog.width = 440;
+    for (const char* id : {"save", "settings", "rules", "leave", "quit"})
+        dialog.choices.push_back({.id = id, .title = desk.t("menu." + std::string(id))});
+    const int answer = parts::choose(ui, dialog);
+    if (answer == -1) return Leave::stay;
+    popup_ = Popup::none;
+    switch (answer) {
+        case 0: {
+            session.save(desk.folders().saves() / (hex(session.match().id()) + ".json"));
+            if (session.problem().empty()) tell(ui, desk.t("menu.saved"), "save", 4.0);
+            return Leave::stay;
+        }
+        case 1: return Leave::settings;
+        case 2: return Leave::rules;
+        case 3: return Leave::title;
+        case 4: return Leave::quit;
+        default: return Leave::stay;
+    }
+}
+
+}  // namespace dow::table

@@ -1,0 +1,100 @@
+/// The screens outside a game. Each draws itself and says where to go next.
+#pragma once
+
+#include "dow/match/journal.hpp"
+#include "parts.hpp"
+
+#include <array>
+
+namespace dow::table {
+
+enum class Go : u8 { stay, back, setup, load, settings, rules, resume, open, start, quit };
+
+class TitleScreen {
+public:
+    /// Looks for games that can go on.
+    void enter(const Desk& desk);
+    Go frame(Ui& ui, const Desk& desk);
+    const std::filesystem::path& journal() const { return journal_; }
+
+private:
+    std::filesystem::path journal_;   ///< the last unfinished game, may be empty
+    std::string players_;
+    bool saves_ = false;
+};
+
+/// Who plays, what for, and by which rules.
+class SetupScreen {
+public:
+    void enter(const Desk& desk);
+    Go frame(Ui& ui, Desk& desk);
+    /// What was agreed; check_setup accepts it when frame() returned Go::start.
+    MatchSetup result(const Desk& desk) const;
+
+private:
+    struct Seat {
+        std::string name;
+        u8 colour = 0;
+        bool bot = false;
+        int same_as = -1;   ///< played by the person of that seat
+    };
+    Setup rules(const Desk& desk) const;
+    void draw_seats(Ui& ui, const Desk& desk, Rect area);
+    void draw_seat(Ui& ui, const Desk& desk, Rect row, std::size_t index);
+    void draw_person(Ui& ui, const Desk& desk, const Rect& place, std::size_t index);
+    void draw_objective(Ui& ui, const Desk& desk, Rect area);
+    void draw_rules(Ui& ui, const Desk& desk, Rect area);
+    void draw_table(Ui& ui, const Desk& desk, Rect area);
+    bool variant(Ui& ui, const Desk& desk, Rect& area, std::string_view name, u8 Ruleset::* rule);
+    void fit_variants();
+    u8 side_of(const Desk& desk) const;
+
+    std::vector<Seat> seats_;
+    Ruleset rules_;
+    std::vector<std::string> objectives_;   ///< ids, "" = random
+    std::size_t objective_ = 0;
+    int undo_ = 0;
+    bool real_dice_ = false;
+};
+
+class LoadScreen {
+public:
+    void enter(const Desk& desk);
+    Go frame(Ui& ui, const Desk& desk);
+    const std::filesystem::path& chosen() const { return chosen_; }
+    bool chosen_is_journal() const { return journal_; }
+    void show_problem(std::string text) { problem_ = std::move(text); }
+    /// A file that may take the place of one that is broken comes first in the list.
+    void offer(const Desk& desk, const std::filesystem::path& autosave);
+
+private:
+    struct Row {
+        std::filesystem::path path;
+        std::string title;
+        std::string text;
+        std::string problem;
+        bool journal = false;
+    };
+    void add_journals(const Desk& desk);
+    std::vector<Row> rows_;
+    std::filesystem::path chosen_;
+    std::filesystem::path doomed_;   ///< to be deleted when confirmed
+    bool journal_ = false;
+    std::string problem_;
+};
+
+class SettingsScreen {
+public:
+    /// Go::back when done; changed() when the window must follow.
+    Go frame(Ui& ui, Desk& desk);
+    bool changed() { return std::exchange(changed_, false); }
+
+private:
+    void draw(Ui& ui, Desk& desk, Rect area);
+    bool changed_ = false;
+};
+
+/// How a turn goes, on one page.
+Go rules_screen(Ui& ui, const Desk& desk);
+
+}  // namespace dow::table

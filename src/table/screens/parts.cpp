@@ -1,0 +1,86 @@
+#include "parts.hpp"
+
+#include "../art/art.hpp"
+
+namespace dow::table::parts {
+
+void backdrop(Ui& ui, float shade) {
+    const Rect screen = ui.screen();
+    paint::image_cover(ui, screen, "title_backdrop", [] { return art::title_backdrop(); }, 1600.0F / 900.0F);
+    if (shade > 0) paint::fill(ui, screen, rgb(0x0A1016, static_cast<unsigned>(shade * 255)));
+}
+
+void snow(Ui& ui) {
+    paint::night(ui);
+    const Rect screen = ui.screen();
+    std::uint32_t seed = 7;
+    const auto next = [&] {
+        seed = seed * 1664525U + 1013904223U;
+        return static_cast<float>(seed >> 8) / static_cast<float>(1U << 24U);
+    };
+    for (int i = 0; i < 140; ++i) {
+        const Vec2 at{screen.x + next() * screen.w, screen.y + next() * screen.h};
+        ui.list().AddCircleFilled(at, ui.u(1.0F + next() * 2.6F), rgb(0xC8D7E2, 50 + static_cast<unsigned>(next() * 90)));
+    }
+}
+
+void heading(Ui& ui, const Rect& rect, std::string_view text, float size, Align align) {
+    paint::text_in(ui, rect, text, {Role::heading, size, color::ink, align});
+}
+
+float note(Ui& ui, const Rect& rect, std::string_view markup, float size, Color tint, Role role, Align align) {
+    TextStyle style{role, size, tint, align};
+    style.line_gap = 2;
+    return paint::rich(ui, rect.min(), rect.w, markup, style);
+}
+
+float note_height(Ui& ui, float width, std::string_view markup, float size, Role role) {
+    TextStyle style{role, size, color::ink};
+    style.line_gap = 2;
+    return markup.empty() ? 0 : ui.block(markup, style, width).height();
+}
+
+void seat_banner(Ui& ui, const Rect& rect, const dow::SeatInfo& seat, std::string_view text) {
+    const Color tint = color::seat[seat.colour % color::seat.size()];
+    paint::gradient(ui, rect, mix(color::panel_top, tint, 0.22F), mix(color::panel, tint, 0.12F), ui.u(9));
+    paint::fill(ui, {rect.x, rect.y, ui.u(7), rect.h}, tint, ui.u(3));
+    Rect inner = rect.inset(ui.u(16), 0);
+    const Rect badge = inner.cut_left(ui.u(30), ui.u(10));
+    paint::seat_badge(ui, seat.colour, badge.center(), ui.u(15));
+    paint::text_in(ui, inner, text, {Role::bold, type::large, color::ink});
+}
+
+std::vector<std::string> folded(const std::vector<std::string>& lines) {
+    std::vector<std::string> out;
+    int times = 1;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (i + 1 < lines.size() && lines[i + 1] == lines[i]) {
+            ++times;
+            continue;
+        }
+        out.push_back(times > 1 ? lines[i] + "  **× " + std::to_string(times) + "**" : lines[i]);
+        times = 1;
+    }
+    return out;
+}
+
+void sentences(Ui& ui, std::string_view id, const Rect& rect, const std::vector<std::string>& lines,
+               bool stick_to_end) {
+    paint::well(ui, rect, ui.u(10));
+    const Rect inner = rect.inset(ui.u(14), ui.u(10));
+    const float width = inner.w - ui.u(22);
+    float height = 0;
+    for (const std::string& line : lines) height += note_height(ui, width, line) + ui.u(7);
+    const ScrollArea area(ui, id, inner, height, stick_to_end);
+    Vec2 at = area.origin();
+    for (const std::string& line : lines) {
+        const float tall = note_height(ui, width, line);
+        if (at.y + tall >= inner.y && at.y <= inner.bottom()) {
+            ui.list().AddCircleFilled({at.x + ui.u(4), at.y + ui.u(11)}, ui.u(2.5F), color::gold);
+            note(ui, {at.x + ui.u(14), at.y, width, tall}, line);
+        }
+        at.y += tall + ui.u(7);
+    }
+}
+
+}  // namespace dow::table::parts

@@ -1,0 +1,68 @@
+/// Pieces that several screens share.
+#pragma once
+
+#include "../board/card_paint.hpp"
+#include "../gfx/controls.hpp"
+#include "desk.hpp"
+
+#include <span>
+
+namespace dow::table::parts {
+
+/// The snowed-in colony over the whole window, darkened by `shade` (0–1).
+void backdrop(Ui& ui, float shade);
+/// A plain night with still snow; says nothing about any game.
+void snow(Ui& ui);
+void heading(Ui& ui, const Rect& rect, std::string_view text, float size = type::title,
+             Align align = Align::left);
+/// Rich text in a rectangle; returns the height used.
+float note(Ui& ui, const Rect& rect, std::string_view markup, float size = type::body,
+           Color tint = color::ink, Role role = Role::body, Align align = Align::left);
+float note_height(Ui& ui, float width, std::string_view markup, float size = type::body,
+                  Role role = Role::body);
+/// A coloured stripe with the badge and the name of a seat.
+void seat_banner(Ui& ui, const Rect& rect, const dow::SeatInfo& seat, std::string_view text);
+/// A list of sentences in a well, scrolled to its end; `id` names the scroll area.
+void sentences(Ui& ui, std::string_view id, const Rect& rect, const std::vector<std::string>& lines,
+               bool stick_to_end = true);
+/// The same sentence several times in a row becomes one with "× n".
+std::vector<std::string> folded(const std::vector<std::string>& lines);
+
+/// One way to answer, in a dialog.
+struct Choice {
+    std::string id{};
+    std::string title{};
+    std::string text{};            ///< markup under the title
+    bool enabled = true;
+    std::string reason{};
+    ButtonKind kind = ButtonKind::normal;
+};
+
+/// A dialog with choices under each other, or side by side; the index of the chosen one, −1 while
+/// nobody chose. `cancel` is a quiet button and Esc; it returns −2. Empty: there is no way back.
+struct ChoiceDialog {
+    std::string_view id;
+    std::string title;
+    std::string text;              ///< markup under the title
+    const dow::SeatInfo* seat = nullptr;   ///< whose decision it is
+    std::vector<Choice> choices;
+    std::string cancel;
+    bool side_by_side = false;
+    float width = 640;             ///< units
+};
+int choose(Ui& ui, const ChoiceDialog& dialog);
+
+/// A dialog with cards to pick from. Returns the index of the card, −1 while nobody chose; button k
+/// returns −2 − k.
+struct CardDialog {
+    std::string_view id;
+    std::string title;
+    std::string text;
+    const dow::SeatInfo* seat = nullptr;
+    std::vector<std::pair<std::string, const CardFace*>> cards;   ///< id, face
+    std::vector<Choice> buttons;
+    std::string cancel_button;     ///< id of the button that Esc presses
+};
+int pick_card(Ui& ui, const CardDialog& dialog);
+
+}  // namespace dow::table::parts

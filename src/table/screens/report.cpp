@@ -1,0 +1,105 @@
+#include "stages.hpp"
+
+namespace dow::table {
+
+namespace {
+
+struct Step {
+    std::string title;
+    std::vector<std::string> lines;
+    CardId crisis = kNoCard;
+};
+
+std::vector<Step> steps_of(const Desk& desk, const std::vector<Event>& events) {
+    std::vector<Step> steps;
+    int sum = 0;
+    for (const Event& e : events) {
+        if (e.kind == EventKind::PhaseBegan && e.n == static_cast<i16>(Phase::Colony)) {
+            const auto n = static_cast<std::size_t>(e.m);
+            steps.push_back({desk.t("report.step", {{"n", n}, {"name", desk.t("step." + std::to_string(n))}}), {}, kNoCard});
+            sum = 0;
+            continue;
+        }
+        if (e.kind == EventKind::RoundBegan) steps.push_back({desk.t("report.round", {{"n", e.n}}), {}, kNoCard});
+        if (steps.empty()) continue;
+        if (e.kind == EventKind::CrisisRevealed) steps.back().crisis = e.card;
+        std::string line = desk.speech().event(e);
+        if (line.empty() || e.kind == EventKind::RoundBegan) continue;
+        if (e.kind == EventKind::CrisisCardScored) {
+            sum += e.n;
+            line = desk.t("report.sum", {{"line", line}, {"sum", sum}});
+        }
+        steps.back().lines.push_back(line);
+    }
+    for (Step& step : steps) {
+        step.lines = parts::folded(step.lines);
+        if (step.lines.empty()) step.lines.push_back(desk.t("report.nothing"));
+    }
+    return steps;
+}
+
+float height_of(Ui& ui, const Step& step, float width) {
+    float height = ui.u(46);
+    for (const std::string& line : step.lines) height += parts::note_height(ui, width - ui.u(30), line) + ui.u(5);
+    return height + ui.u(10);
+}
+
+void draw_step(Ui& ui, const Step& step, Rect area) {
+    paint::gradient(ui, area, color::panel_top, color::panel, ui.u(10));
+    paint::frame(ui, area, color::line, ui.u(10), ui.u(1.2F));
+    Rect inner = area.inset(ui.u(15), ui.u(8));
+    parts::heading(ui, inner.cut_top(ui.u(30), ui.u(4)), step.title, 23);
+    for (const std::string& line : step.lines) inner.cut_top(parts::note(ui, inner, line), ui.u(5));
+}
+
+}  // namespace
+
+bool report_screen(Ui& ui, const Desk& desk, const Session& session) {
+    paint::night(ui);
+    const View view = session.match().view(Seats());
+    Rect area = ui.screen().inset(ui.u(44), ui.u(28));
+    parts::heading(ui, area.cut_top(ui.u(56), ui.u(2)), desk.t("report.title"), 46);
+    paint::text_in(ui, area.cut_top(ui.u(28), ui.u(14)),
+                   desk.t("report.tracks", {{"morale", view.morale}, {"food", view.food}, {"waste", view.waste}, {"round", view.round}}),
+                   {Role::body, type::large, color::dim});
+    const Rect foot = area.cut_bottom(ui.u(56), ui.u(14));
+    const std::vector<Step> steps = steps_of(desk, session.report());
+    CardId crisis = kNoCard;
+    for (const Step& step : steps)
+        if (step.crisis != kNoCard) crisis = step.crisis;
+    if (crisis != kNoCard) {
+        Rect side = area.cut_right(ui.u(330), ui.u(20));
+        paint::text_in(ui, side.cut_top(ui.u(26), ui.u(6)), desk.t("report.crisis"), {Role::bold, type::body, color::gold});
+        paint::story_card(ui, {side.x, side.y, side.w, std::min(side.h, ui.u(470))}, desk.faces().card(crisis), "crisis");
+    }
+    const float wide = (area.w - ui.u(14) - ui.u(18)) / 2;
+    std::vector<float> tall;
+    float all = 0;
+    for (const Step& step : steps) all += tall.emplace_back(height_of(ui, step, wide) + ui.u(12));
+    float heights[2] = {0, 0};
+    std::vector<std::pair<int, float>> places;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const bool left = heights[1] <= 0 && (i == 0 || heights[0] + tall[i] / 2 <= all / 2);
+        const int column = left ? 0 : 1;
+        places.emplace_back(column, heights[column]);
+        heights[column] += tall[i];
+    }
+    {
+        const ScrollArea scroll(ui, "report.scroll", area, std::max(heights[0], heights[1]));
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+            const auto [column, y] = places[i];
+            draw_step(ui, steps[i],
+                      {scroll.origin().x + static_cast<float>(column) * (wide + ui.u(14)), scroll.origin().y + y, wide,
+                       height_of(ui, steps[i], wide)});
+        }
+    }
+    Button go;
+    const std::string label = desk.t("report.continue");
+    go.label = label;
+    go.kind = ButtonKind::primary;
+    go.size = type::large;
+    go.action = action::accept;
+    return button(ui, "report.continue", {foot.right() - ui.u(320), foot.y, ui.u(320), foot.h}, go).clicked;
+}
+
+}  // namespace dow::table

@@ -1,0 +1,189 @@
+#include "session.hpp"
+
+#include <algorithm>
+
+namespace dow::table {
+
+Session::Session(Match match, const Folders& folders, std::optional<Journal> journal)
+    : match_(std::move(match)), folders_(folders), journal_(std::move(journal)) {
+    for (std::size_t i = 0; i < match_.seats().size(); ++i)
+        bots_.emplace_back(match_.setup().seed * 8 + i + match_.log().size());
+    if (!journal_) {
+        FileError error;
+        journal_ = Journal::create(folders_.journals(), match_, error);
+        if (error) problem_ = error.text();
+    }
+    left_at_.assign(nobody, 0);
+    rewinds_ = match_.rewinds();
+    watched_ = news_ = match_.event_count();
+    if (const auto all = people(); all.size() == 1) holder_ = all.front();
+    advance();
+}
+
+std::vector<u8> Session::people() const {
+    std::vector<u8> all;
+    for (const dow::SeatInfo& seat : match_.seats())
+        if (!seat.is_bot() && std::find(all.begin(), all.end(), seat.person) == all.end())
+            all.push_back(seat.person);
+    return all;
+}
+
+Seats Session::seats_of(u8 person) const {
+    Seats seats;
+    for (std::size_t i = 0; i < match_.seats().size(); ++i)
+        if (!match_.seats()[i].is_bot() && match_.seats()[i].person == person)
+            seats.add(static_cast<unsigned>(i));
+    return seats;
+}
+
+bool Session::bot_decides() const {
+    const auto& asked = match_.pending();
+    return asked && asked->by < match_.seats().size() && match_.seats()[asked->by].is_bot();
+}
+
+Stage Session::stage() const {
+    if (report_) return Stage::report;
+    const auto& asked = match_.pending();
+    if (!asked) return Stage::over;
+    if (asked->by == kChance) return Stage::dice;
+    if (bot_decides()) return Stage::bot;
+    if (asked->secret && person_of(asked->by) != holder_) return Stage::curtain;
+    const bool draft = asked->prompt == Prompt::DraftKeep || asked->prompt == Prompt::DraftLeader;
+    return draft ? Stage::draft : Stage::play;
+}
+
+/// Everybody at the table is meant to read the screen.
+bool Session::table_looks() const {
+    const auto& asked = match_.pending();
+    const bool crossroads = asked && asked->ask == Ask::Option && asked->card >= match_.catalog().first_crossroads &&
+                            asked->card < match_.catalog().first_secret;
+    return unread_ != kNoCard || crossroads || (asked && asked->ask == Ask::Vote);
+}
+
+Seats Session::viewers() const {
+    if (match_.over() || holder_ == nobody) return {};
+    if (solo()) return seats_of(holder_);
+    if (table_looks()) return {};
+    const auto& asked = match_.pending();
+    const SeatId who = asked->by == kChance || bot_decides() ? match_.view(Seats()).active : asked->by;
+    const bool own = who < match_.seats().size() && seats_of(holder_).has(who);
+    return own ? seats_of(holder_) : Seats();
+}
+
+SeatId Session::me() const {
+    const Seats seen = viewers();
+    if (seen.empty()) return kNone;
+    const auto& asked = match_.pending();
+    if (asked && asked->by < kMaxSeats && seen.has(asked->by)) return asked->by;
+    const SeatId active = match_.view(Seats()).active;
+    return seen.has(active) ? active : static_cast<SeatId>(seen.lowest());
+}
+
+void Session::look_at_events() {
+    if (match_.rewinds() != rewinds_) {
+        rewinds_ = match_.rewinds();
+        watched_ = std::min(watched_, match_.event_count());
+        news_ = match_.event_count();
+        colony_began_.reset();
+        report_.reset();
+        unread_ = kNoCard;
+    }
+    const auto events = match_.events_for(Seats(), watched_);
+    bool turn_began = false;
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        const Event& e = events[i];
+        const std::size_t at = watched_ + i;
+        turn_began |= e.kind == EventKind::TurnBegan;
+        if (e.kind == EventKind::CrossroadsRevealed) unread_ = e.card;
+        if (e.kind == EventKind::PhaseBegan && e.n == static_cast<i16>(Phase::Colony) && !colony_began_)
+            colony_began_ = at;
+        if ((e.kind == EventKind::TurnBegan || e.kind == EventKind::SeatResult) && colony_began_) {
+            report_ = Range{*colony_began_, at};
+            colony_began_.reset();
+        }
+    }
+    watched_ = match_.event_count();
+    if (!turn_began) return;
+    if (const FileError error = autosave(match_, folders_.autosaves())) problem_ = error.text();
+}
+
+void Session::advance() {
+    match_.run_chance();
+    look_at_events();
+    if (!journal_) return;
+    const FileError error = journal_->sync(match_);
+    problem_ = error ? error.text() : std::string();
+}
+
+Refusal Session::submit(const Command& command) {
+    if (holder_ < left_at_.size()) left_at_[holder_] = match_.event_count();
+    const Refusal no = match_.submit(command);
+    if (!no) advance();
+    return no;
+}
+
+void Session::bot_step() {
+    if (!bot_decides()) return;
+    CommandList legal;
+    match_.legal(legal);
+    const Decision asked = *match_.pending();
+    const BotInput input(match_.state_for_tools(), match_.catalog(), asked, legal, Seats::of(asked.by));
+    submit(legal[bots_[asked.by].choose(input)]);
+}
+
+bool Session::type_dice(std::span<const u8> faces) {
+    if (!match_.type_dice(faces)) return false;
+    advance();
+    return true;
+}
+
+void Session::raise_curtain() {
+    const auto& asked = match_.pending();
+    if (asked && asked->by < match_.seats().size()) holder_ = person_of(asked->by);
+}
+
+UndoCheck Session::can_undo() const {
+    const auto& asked = match_.pending();
+    return asked && asked->by < kMaxSeats ? match_.can_undo(asked->by) : UndoCheck::Nothing;
+}
+
+bool Session::undo(bool consent) {
+    const auto& asked = match_.pending();
+    if (!asked || asked->by >= kMaxSeats || !match_.undo(asked->by, consent)) return false;
+    if (consent && !solo()) {  // the question may be another person's now
+        const auto& now = match_.pending();
+        if (now && now->by < kMaxSeats && person_of(now->by) != holder_) holder_ = nobody;
+    }
+    advance();
+    return true;
+}
+
+std::vector<Event> Session::report() const {
+    if (!report_) return {};
+    auto events = match_.events_for(Seats(), report_->from);
+    events.resize(std::min(events.size(), report_->to - report_->from));
+    return events;
+}
+
+std::vector<Event> Session::recap(SeatId seat) const {
+    const std::size_t left = left_at_[person_of(seat)];
+    auto events = match_.events_for(Seats());
+    std::size_t from = 0;
+    for (std::size_t i = 0; i < events.size(); ++i)
+        if (events[i].kind == EventKind::TurnEnded && events[i].seat == seat) from = i;
+    from = std::min(std::max(from, left), events.size());
+    events.erase(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(from));
+    return events;
+}
+
+void Session::save(const std::filesystem::path& path) {
+    const FileError error = save_match(match_, path);
+    problem_ = error ? error.text() : std::string();
+}
+
+void Session::finish() {
+    if (journal_) journal_->finish();
+    journal_.reset();
+}
+
+}  // namespace dow::table

@@ -1,0 +1,102 @@
+/// A match at one device: who holds it, what the screen may show, when the curtain falls, bots, journal,
+/// and what happened since people last looked. Knows nothing of drawing.
+#pragma once
+
+#include "dow/bots/bot.hpp"
+#include "dow/match/journal.hpp"
+
+#include <deque>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace dow::table {
+
+inline constexpr u8 nobody = 255;
+
+/// What stands between the table and the next answer.
+enum class Stage : u8 {
+    report,   ///< a colony phase is over and has not been read
+    curtain,  ///< the next private thing belongs to somebody else
+    draft,    ///< a person chooses the group
+    dice,     ///< real dice to type in
+    bot,      ///< a bot thinks
+    play,     ///< a person answers
+    over,
+};
+
+class Session {
+public:
+    /// The catalog must outlive the session. A new match gets a journal unless one is given.
+    Session(Match match, const Folders& folders, std::optional<Journal> journal = std::nullopt);
+
+    const Match& match() const { return match_; }
+    Stage stage() const;
+
+    /// Whether one person plays everything that is not a bot's.
+    bool solo() const { return people().size() <= 1; }
+    std::vector<u8> people() const;
+    Seats seats_of(u8 person) const;
+    u8 person_of(SeatId seat) const { return match_.seats()[seat].person; }
+    u8 holder() const { return holder_; }
+
+    /// Whose eyes the screen has now: nobody's while another person answers in public, or while the
+    /// whole table looks at it: votes and crossroads cards.
+    Seats viewers() const;
+    /// The seat whose hand, dice and secret are shown; kNone while the screen is public.
+    SeatId me() const;
+    View view() const { return match_.view(viewers()); }
+
+    /// Lets Chance answer, writes the journal and looks at what happened.
+    void advance();
+    Refusal submit(const Command& command);
+    void bot_step();
+    bool type_dice(std::span<const u8> faces);
+    void raise_curtain();
+    /// The screen becomes nobody's, e.g. before somebody looks at own cards out of turn.
+    void lower_curtain() { holder_ = nobody; }
+    void close_report() { report_.reset(); }
+
+    UndoCheck can_undo() const;
+    bool undo(bool consent);
+
+    /// Public sentences come from these: the last colony phase, and what the person of a seat missed.
+    std::vector<Event> report() const;
+    std::vector<Event> recap(SeatId seat) const;
+    /// A crossroads card that was revealed and not read yet.
+    CardId unread_crossroads() const { return unread_; }
+    void read_crossroads() { unread_ = kNoCard; }
+
+    /// Where the newest events begin that the screen has not shown as news.
+    std::size_t news_from() const { return std::min(news_, match_.event_count()); }
+    void news_shown() { news_ = match_.event_count(); }
+
+    const std::string& problem() const { return problem_; }  ///< the journal could not be written
+    void save(const std::filesystem::path& path);
+    void finish();  ///< the game is over or kept elsewhere: no journal is left
+
+private:
+    void look_at_events();
+    bool bot_decides() const;
+    bool table_looks() const;
+
+    Match match_;
+    Folders folders_;
+    std::optional<Journal> journal_;
+    std::vector<RandomBot> bots_;
+    u8 holder_ = nobody;
+    std::vector<std::size_t> left_at_;   ///< by person: events before the last answer
+    std::size_t watched_ = 0;
+    std::size_t news_ = 0;
+    u32 rewinds_ = 0;
+    std::optional<std::size_t> colony_began_;
+    struct Range {
+        std::size_t from;
+        std::size_t to;
+    };
+    std::optional<Range> report_;
+    CardId unread_ = kNoCard;
+    std::string problem_;
+};
+
+}  // namespace dow::table

@@ -1,0 +1,25 @@
+/// What the people of this computer prefer; kept in the XDG config folder.
+#pragma once
+
+#include "dow/match/files.hpp"
+#include "dow/match/match.hpp"
+
+#include <string>
+#include <vector>
+
+namespace dow::table {
+
+struct Settings {
+    float scale = 1.0F;
+    bool reduced_motion = false;
+    int volume = 70;                 ///< 0 to 100
+    std::string language = "en";
+    std::vector<std::string> names;  ///< of the last table, by seat
+
+    /// Values that cannot be are replaced by the standard ones.
+    static Settings load(const Folders& folders);
+    /// Empty when it was written, else why not.
+    std::string save(const Folders& folders) const;
+};
+
+}  // namespace dow::table

@@ -1,0 +1,294 @@
+#include "menus.hpp"
+
+#include <random>
+
+namespace dow::table {
+
+namespace {
+
+constexpr std::array undo_words{"free", "consent", "strict"};
+
+bool used(const std::vector<u8>& taken, u8 colour) {
+    return std::find(taken.begin(), taken.end(), colour) != taken.end();
+}
+
+
+}  // namespace
+
+void SetupScreen::enter(const Desk& desk) {
+    if (!seats_.empty()) return;
+    const auto& names = desk.settings().names;
+    for (std::size_t i = 0; i < 3; ++i) {
+        Seat seat;
+        seat.name = i < names.size() && !names[i].empty() ? names[i] : desk.t("setup.player", {{"n", i + 1}});
+        seat.colour = static_cast<u8>(i);
+        seats_.push_back(seat);
+    }
+    for (const ObjectiveDef& side : desk.catalog().objectives) {
+        const bool known = std::find(objectives_.begin(), objectives_.end(), side.id) != objectives_.end();
+        if (known) continue;
+        objectives_.insert(side.id == "we_need_more_samples" ? objectives_.begin() : objectives_.end(), side.id);
+    }
+    objectives_.insert(objectives_.begin() + (objectives_.empty() ? 0 : 1), std::string());
+}
+
+u8 SetupScreen::side_of(const Desk& desk) const {
+    const auto& all = desk.catalog().objectives;
+    const bool hard = rules_.hard || rules_.coop;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (all[i].id == objectives_[objective_] && all[i].hard == hard) return static_cast<u8>(i);
+    return kNone;
+}
+
+Setup SetupScreen::rules(const Desk& desk) const {
+    Setup setup;
+    setup.seats = static_cast<u8>(seats_.size());
+    setup.rules = rules_;
+    setup.objective = side_of(desk);
+    return setup;
+}
+
+MatchSetup SetupScreen::result(const Desk& desk) const {
+    MatchSetup made;
+    made.setup = rules(desk);
+    made.seed = desk.seed() != 0 ? desk.seed() : (u64{std::random_device{}()} << 20) ^ std::random_device{}();
+    made.real_dice = real_dice_;
+    made.options["undo"] = undo_words[static_cast<std::size_t>(undo_)];
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+        const Seat& seat = seats_[i];
+        const bool shared = !seat.bot && seat.same_as >= 0;
+        made.seats.push_back({.name = seat.name,
+                              .colour = seat.colour,
+                              .person = static_cast<u8>(shared ? static_cast<std::size_t>(seat.same_as) : i),
+                              .bot = seat.bot ? "random" : ""});
+    }
+    return made;
+}
+
+/// Two players play the two-player variant, more cannot; the betrayer needs secrets (VAR-02, VAR-07).
+void SetupScreen::fit_variants() {
+    const bool two = seats_.size() == 2;
+    if (two) rules_.coop = 1;
+    rules_.two_player = two;
+    if (rules_.coop) rules_.betrayer = 0;
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+        const int other = seats_[i].same_as;
+        const bool gone = other >= static_cast<int>(seats_.size()) ||
+                          (other >= 0 && (seats_[static_cast<std::size_t>(other)].bot ||
+                                          seats_[static_cast<std::size_t>(other)].same_as >= 0));
+        if (gone || seats_[i].bot) seats_[i].same_as = -1;
+    }
+}
+
+void SetupScreen::draw_person(Ui& ui, const Desk& desk, const Rect& place, std::size_t index) {
+    Seat& seat = seats_[index];
+    std::vector<int> choices{-1};
+    for (std::size_t i = 0; i < seats_.size(); ++i)
+        if (i != index && !seats_[i].bot && seats_[i].same_as < 0) choices.push_back(static_cast<int>(i));
+    bool leads = false;
+    for (const Seat& other : seats_) leads |= other.same_as == static_cast<int>(index);
+    const std::string label =
+        seat.bot ? desk.t("setup.by_program")
+        : seat.same_as < 0
+            ? desk.t("setup.by_self")
+            : desk.t("setup.by_other", {{"player", seats_[static_cast<std::size_t>(seat.same_as)].name}});
+    const std::string tip = desk.t("setup.person_tip");
+    const std::string why = desk.t(seat.bot ? "setup.bot_alone" : "setup.person_leads");
+    Button look;
+    look.label = label;
+    look.size = type::small;
+    look.kind = ButtonKind::quiet;
+    look.tooltip = tip;
+    look.enabled = !seat.bot && !leads;
+    look.reason = why;
+    if (!button(ui, "setup.person." + std::to_string(index), place, look)) return;
+    const auto now = std::find(choices.begin(), choices.end(), seat.same_as);
+    seat.same_as = now == choices.end() || now + 1 == choices.end() ? choices.front() : *(now + 1);
+}
+
+void SetupScreen::draw_seat(Ui& ui, const Desk& desk, Rect row, std::size_t index) {
+    Seat& seat = seats_[index];
+    const std::string n = std::to_string(index);
+    const Color tint = color::seat[seat.colour];
+    paint::gradient(ui, row, mix(color::panel_top, tint, 0.14F), mix(color::panel, tint, 0.07F), ui.u(9));
+    paint::fill(ui, {row.x, row.y, ui.u(6), row.h}, tint, ui.u(3));
+    row = row.inset(ui.u(14), ui.u(9));
+    const Rect badge = row.cut_left(row.h, ui.u(10));
+    const std::string colour_tip = desk.t("setup.colour_tip");
+    const Response turn = ui.hot("setup.colour." + n, badge);
+    ui.tooltip(turn, colour_tip);
+    paint::seat_badge(ui, seat.colour, badge.center(), badge.h * (turn.lit() ? 0.5F : 0.44F));
+    if (turn) {
+        std::vector<u8> taken;
+        for (const Seat& other : seats_) taken.push_back(other.colour);
+        for (int i = 0; i < kMaxSeats && used(taken, seat.colour); ++i) {
+            seat.colour = static_cast<u8>((seat.colour + 1) % kMaxSeats);
+            if (!used(taken, seat.colour)) break;
+        }
+    }
+    Button remove;
+    remove.label = "×";
+    remove.kind = ButtonKind::quiet;
+    remove.size = type::large;
+    remove.enabled = seats_.size() > 2;
+    const std::string least = desk.t("setup.least");
+    remove.reason = least;
+    const bool gone = button(ui, "setup.remove." + n, row.cut_right(row.h, ui.u(8)), remove).clicked;
+    draw_person(ui, desk, row.cut_right(ui.u(190), ui.u(8)), index);
+    Button kind;
+    const std::string kind_label = desk.t(seat.bot ? "setup.bot" : "setup.human");
+    const std::string kind_tip = desk.t("setup.kind_tip");
+    kind.label = kind_label;
+    kind.icon = seat.bot ? "dice" : "survivor";
+    kind.tooltip = kind_tip;
+    if (button(ui, "setup.kind." + n, row.cut_right(ui.u(118), ui.u(8)), kind)) seat.bot = !seat.bot;
+    text_field(ui, "setup.name." + n, row, seat.name, 24, desk.t("setup.name"));
+    if (gone) {
+        seats_.erase(seats_.begin() + static_cast<std::ptrdiff_t>(index));
+        for (Seat& other : seats_) other.same_as = other.same_as == static_cast<int>(index) ? -1
+                                                   : other.same_as > static_cast<int>(index) ? other.same_as - 1
+                                                                                             : other.same_as;
+    }
+}
+
+void SetupScreen::draw_seats(Ui& ui, const Desk& desk, Rect area) {
+    paint::panel(ui, area);
+    area = area.inset(ui.u(18));
+    parts::heading(ui, area.cut_top(ui.u(34), ui.u(8)), desk.t("setup.players"));
+    for (std::size_t i = 0; i < seats_.size(); ++i) draw_seat(ui, desk, area.cut_top(ui.u(56), ui.u(9)), i);
+    if (seats_.size() < kMaxSeats) {
+        Button add;
+        const std::string label = desk.t("setup.add");
+        add.label = label;
+        add.kind = ButtonKind::quiet;
+        if (button(ui, "setup.add", area.cut_top(ui.u(44), ui.u(10)), add)) {
+            std::vector<u8> taken;
+            for (const Seat& seat : seats_) taken.push_back(seat.colour);
+            Seat seat;
+            while (used(taken, seat.colour)) ++seat.colour;
+            seat.name = desk.t("setup.player", {{"n", seats_.size() + 1}});
+            seats_.push_back(seat);
+        }
+    }
+    parts::note(ui, area, desk.t("setup.seats_note"), type::small, color::dim);
+}
+
+void SetupScreen::draw_objective(Ui& ui, const Desk& desk, Rect area) {
+    paint::panel(ui, area);
+    area = area.inset(ui.u(18));
+    parts::heading(ui, area.cut_top(ui.u(34), ui.u(8)), desk.t("setup.objective"));
+    Rect row = area.cut_top(ui.u(46), ui.u(10));
+    Button step;
+    const std::string previous = desk.t("setup.previous");
+    const std::string next = desk.t("setup.next");
+    step.label = "‹";
+    step.size = type::title;
+    step.tooltip = previous;
+    if (button(ui, "setup.objective.previous", row.cut_left(ui.u(48), ui.u(8)), step))
+        objective_ = (objective_ + objectives_.size() - 1) % objectives_.size();
+    step.label = "›";
+    step.tooltip = next;
+    if (button(ui, "setup.objective.next", row.cut_right(ui.u(48), ui.u(8)), step))
+        objective_ = (objective_ + 1) % objectives_.size();
+    paint::well(ui, row, ui.u(8));
+    const u8 side = side_of(desk);
+    const bool random = objectives_[objective_].empty();
+    const std::string name = random ? desk.t("setup.random") : desk.faces().objective(side).name;
+    paint::text_in(ui, row.inset(ui.u(10), 0), name, {Role::heading, 25, color::gold, Align::center});
+    std::string text = random ? desk.t("setup.random_text") : desk.faces().objective(side).rules();
+    if (!random) {
+        const ObjectiveDef& def = desk.catalog().objectives[side];
+        text = desk.t("setup.objective_facts", {{"rounds", def.rounds}, {"morale", def.morale}}) + "\n" + text;
+    }
+    const float height = parts::note_height(ui, area.w - ui.u(22), text, type::body);
+    const ScrollArea scroll(ui, "setup.objective.text", area, height);
+    parts::note(ui, {scroll.origin().x, scroll.origin().y, area.w - ui.u(22), height}, text, type::body);
+}
+
+bool SetupScreen::variant(Ui& ui, const Desk& desk, Rect& area, std::string_view name, u8 Ruleset::* rule) {
+    const std::string key = "variant." + std::string(name);
+    Rect row = area.cut_top(ui.u(46), ui.u(5));
+    bool on = rules_.*rule != 0;
+    Setup changed = rules(desk);
+    changed.rules.*rule = !on;
+    if (rule == &Ruleset::coop && !on) changed.rules.betrayer = 0;
+    changed.objective = kNone;
+    const Refusal no = check_setup(desk.catalog(), changed);
+    std::string reason;
+    if (no) reason = desk.t(key + ".why") + " (" + std::string(rule_text(no.rule)) + ")";
+    const Rect text{row.x + ui.u(54), row.y + ui.u(23), row.w - ui.u(54), ui.u(22)};
+    const Rect top{row.x, row.y, row.w, ui.u(26)};
+    const std::string label = desk.t(key + ".name");
+    const bool flipped = toggle(ui, "setup.variant." + std::string(name), top, label, on, !no, reason);
+    paint::text_in(ui, text, no ? reason : desk.t(key + ".line"), {Role::body, type::small, color::dim});
+    if (flipped) rules_.*rule = on;
+    return flipped;
+}
+
+void SetupScreen::draw_rules(Ui& ui, const Desk& desk, Rect area) {
+    paint::panel(ui, area);
+    area = area.inset(ui.u(18));
+    parts::heading(ui, area.cut_top(ui.u(34), ui.u(8)), desk.t("setup.rules"));
+    variant(ui, desk, area, "coop", &Ruleset::coop);
+    variant(ui, desk, area, "two_player", &Ruleset::two_player);
+    variant(ui, desk, area, "betrayer", &Ruleset::betrayer);
+    variant(ui, desk, area, "hard", &Ruleset::hard);
+    variant(ui, desk, area, "elimination", &Ruleset::elimination);
+}
+
+void SetupScreen::draw_table(Ui& ui, const Desk& desk, Rect area) {
+    paint::panel(ui, area);
+    area = area.inset(ui.u(18));
+    Rect row = area.cut_top(ui.u(30), ui.u(4));
+    paint::text_in(ui, row.cut_left(ui.u(110)), desk.t("setup.undo"), {Role::bold, type::body, color::ink});
+    const std::array labels{desk.t("setup.undo.free"), desk.t("setup.undo.consent"), desk.t("setup.undo.strict")};
+    undo_ = tabs(ui, "setup.undo", row, labels, undo_);
+    const auto chosen = std::string(undo_words[static_cast<std::size_t>(undo_)]);
+    paint::text_in(ui, area.cut_top(ui.u(22), ui.u(8)), desk.t("setup.undo." + chosen + ".line"),
+                   {Role::body, type::small, color::dim});
+    const std::string dice = desk.t("setup.real_dice");
+    toggle(ui, "setup.real_dice", area.cut_top(ui.u(26)), dice, real_dice_);
+    paint::text_in(ui, area.cut_top(ui.u(22)).inset(ui.u(54), 0), desk.t("setup.real_dice.line"),
+                   {Role::body, type::small, color::dim});
+}
+
+Go SetupScreen::frame(Ui& ui, Desk& desk) {
+    fit_variants();
+    parts::backdrop(ui, 0.62F);
+    Rect area = ui.screen().inset(ui.u(40), ui.u(28));
+    parts::heading(ui, area.cut_top(ui.u(54), ui.u(10)), desk.t("setup.title"), 44);
+    Rect foot = area.cut_bottom(ui.u(54), ui.u(16));
+    Rect right = area.cut_right(area.w * 0.46F, ui.u(18));
+    const Rect rules_area = right.cut_bottom(ui.u(336), ui.u(14));
+    draw_table(ui, desk, area.cut_bottom(ui.u(152), ui.u(14)));
+    draw_seats(ui, desk, area);
+    draw_objective(ui, desk, right);
+    draw_rules(ui, desk, rules_area);
+    Go go = Go::stay;
+    Button back;
+    const std::string back_label = desk.t("screen.back");
+    back.label = back_label;
+    back.kind = ButtonKind::quiet;
+    back.action = action::cancel;
+    if (button(ui, "setup.back", foot.cut_left(ui.u(200)), back)) go = Go::back;
+    fit_variants();
+    const Refusal no = check_setup(desk.catalog(), rules(desk));
+    bool named = true;
+    for (const Seat& seat : seats_) named &= !seat.name.empty();
+    Button start;
+    const std::string label = desk.t("setup.start");
+    const std::string reason = named ? desk.speech().refusal(no) : desk.t("setup.name_all");
+    start.label = label;
+    start.kind = ButtonKind::primary;
+    start.size = type::large;
+    start.enabled = !no && named;
+    start.reason = reason;
+    if (button(ui, "setup.start", foot.cut_right(ui.u(320)), start)) {
+        desk.settings().names.clear();
+        for (const Seat& seat : seats_) desk.settings().names.push_back(seat.name);
+        go = Go::start;
+    }
+    return go;
+}
+
+}  // namespace dow::table

@@ -1,0 +1,39 @@
+/// The screens of a game that are not the board itself: curtain, draft, report of the colony phase, end.
+/// Each draws from what its audience may know and nothing else.
+#pragma once
+
+#include "menus.hpp"
+#include "session.hpp"
+
+namespace dow::table {
+
+/// Between two people: nothing secret exists behind it. Shows whose turn it is and what everybody saw
+/// since that person last answered.
+enum class Curtain : u8 { down, raised, settings, leave };
+Curtain curtain_screen(Ui& ui, const Desk& desk, const Session& session);
+
+/// One person's private start: secret objective, items, survivors to keep and the leader.
+class DraftScreen {
+public:
+    void frame(Ui& ui, const Desk& desk, Session& session);
+
+private:
+    void begin(const Session& session);
+    void draw_cards(Ui& ui, const Desk& desk, const View& view, SeatId seat, Rect area);
+    void draw_survivor(Ui& ui, const Desk& desk, SurvivorId id, Rect area, std::size_t keep);
+    void submit(Session& session);
+
+    SeatId seat_ = kNone;
+    std::size_t begun_at_ = 0;
+    std::vector<SurvivorId> offered_;
+    std::vector<SurvivorId> kept_;
+    SurvivorId leader_ = kNone;
+};
+
+/// What the colony phase did, step by step; true when it was read.
+bool report_screen(Ui& ui, const Desk& desk, const Session& session);
+
+/// Every secret, who won and why. True when people go back to the title.
+bool end_screen(Ui& ui, const Desk& desk, const Session& session);
+
+}  // namespace dow::table

@@ -1,0 +1,52 @@
+#include <ostream>
+
+#include "dow/text_mode/text_game.hpp"
+
+namespace dow::text_mode {
+
+Command bot_answer(const Match& match, Bot& bot) {
+    CommandList legal;
+    match.legal(legal);
+    const Decision& asked = *match.pending();
+    const BotInput input(match.state_for_tools(), match.catalog(), asked, legal, Seats::of(asked.by));
+    return legal[bot.choose(input)];
+}
+
+int play_bots(const Content& content, const Texts& texts, std::ostream& out, const BotGame& game) {
+    MatchSetup setup;
+    setup.setup.seats = game.seats;
+    setup.setup.rules.coop = setup.setup.rules.two_player = game.seats == 2;
+    setup.setup.objective = 0;
+    for (std::size_t i = 0; i < content.catalog.objectives.size(); ++i) {
+        const ObjectiveDef& side = content.catalog.objectives[i];
+        if (side.id == "we_need_more_samples" && side.hard == (game.seats == 2))
+            setup.setup.objective = static_cast<u8>(i);
+    }
+    setup.seed = game.seed;
+    for (int i = 0; i < game.seats; ++i)
+        setup.seats.push_back({.name = texts.format("text.bot_name", {{"n", i + 1}}),
+                               .colour = static_cast<u8>(i),
+                               .person = static_cast<u8>(i),
+                               .bot = "random"});
+    Match match(content.catalog, setup);
+    Wording words(content, texts);
+    words.name_seats(match.seats());
+    std::vector<RandomBot> bots;
+    for (u64 i = 0; i < game.seats; ++i) bots.emplace_back(game.seed * 8 + i);
+
+    std::size_t shown = 0;
+    const auto print_news = [&] {
+        for (const Event& event : match.events_for(Seats(), shown))
+            if (const std::string line = words.event(event); !line.empty()) out << line << '\n';
+        shown = match.event_count();
+    };
+    while (match.run_chance() == Waiting::Seat) {
+        if (match.submit(bot_answer(match, bots[match.pending()->by]))) return 1;
+        print_news();
+    }
+    print_news();
+    for (const std::string& line : describe_end(words, match.view(Seats()))) out << line << '\n';
+    return match.over() && out.good() ? 0 : 1;
+}
+
+}  // namespace dow::text_mode

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <istream>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "dow/text_mode/wording.hpp"
+
+namespace dow::text_mode {
+
+/// Lines out, answers in. When the input ends, every question is answered with nothing.
+class Console {
+  public:
+    Console(std::istream& in, std::ostream& out, const Texts& texts, bool terminal)
+        : in_(in), out_(out), texts_(texts), terminal_(terminal) {}
+
+    void say(std::string_view line = {}) { out_ << line << '\n'; }
+    void say_key(std::string_view key) { say(texts_(key)); }
+    void say_all(const std::vector<std::string>& lines) {
+        for (const std::string& line : lines) say(line);
+    }
+    /// One line of input without blanks at its ends; nothing when the input has ended.
+    std::optional<std::string> ask(std::string_view question);
+    /// A number from 1 to `most`; an empty line gives `standard` when that is not 0.
+    std::optional<int> ask_number(std::string_view question, int least, int most, int standard = 0);
+    std::optional<bool> ask_yes(std::string_view question, bool standard);
+    /// A numbered list; the index of the chosen line.
+    std::optional<int> choose(std::string_view question, const std::vector<std::string>& choices);
+    /// Nothing that was written before can be read any more.
+    void clear();
+    bool ended() const { return ended_; }
+    bool good() const { return out_.good(); }
+
+  private:
+    std::istream& in_;
+    std::ostream& out_;
+    const Texts& texts_;
+    bool terminal_;
+    bool ended_ = false;
+};
+
+/// The number in a line, or nothing when it is not just a number.
+std::optional<int> number_in(std::string_view line);
+
+/// Asks what a match begins with; nothing when the input ends.
+std::optional<MatchSetup> ask_setup(Console& console, const Wording& words, u64 seed);
+
+}  // namespace dow::text_mode

@@ -1,0 +1,91 @@
+#include <random>
+
+#include "console.hpp"
+#include "dow/match/names.hpp"
+
+namespace dow::text_mode {
+
+namespace {
+
+bool ask_seats(Console& console, const Texts& texts, MatchSetup& setup) {
+    const auto count = console.ask_number(texts("text.ask_seats"), 2, kMaxSeats, 2);
+    if (!count) return false;
+    setup.setup.seats = static_cast<u8>(*count);
+    for (int i = 0; i < *count; ++i) {
+        const auto name = console.ask(texts.format("text.ask_name", {{"n", i + 1}}));
+        if (!name) return false;
+        dow::SeatInfo seat;
+        seat.colour = static_cast<u8>(i);
+        seat.person = static_cast<u8>(i);
+        if (name->empty()) {
+            seat.name = texts.format("text.bot_name", {{"n", i + 1}});
+            seat.bot = "random";
+        } else {
+            seat.name = *name;
+            for (const dow::SeatInfo& known : setup.seats)
+                if (!known.is_bot() && known.name == seat.name) {  // one person, several groups
+                    seat.person = known.person;
+                    seat.name = texts.format("text.group_name", {{"player", *name}, {"n", i + 1}});
+                }
+        }
+        setup.seats.push_back(std::move(seat));
+    }
+    return true;
+}
+
+bool ask_variant(Console& console, const Texts& texts, MatchSetup& setup) {
+    Ruleset& rules = setup.setup.rules;
+    if (setup.setup.seats == 2) {
+        rules.coop = rules.two_player = 1;
+        console.say_key("text.two_player_note");
+        return true;
+    }
+    const auto variant = console.choose(
+        texts("text.ask_variant"), {std::string(texts("variant.none.text")),
+                                    std::string(texts("variant.coop.text")),
+                                    std::string(texts("variant.betrayer.text"))});
+    if (!variant) return false;
+    rules.coop = *variant == 1;
+    rules.betrayer = *variant == 2;
+    return true;
+}
+
+bool ask_objective(Console& console, const Wording& words, MatchSetup& setup) {
+    const bool hard = setup.setup.rules.coop;
+    std::vector<std::string> names;
+    std::vector<u8> ids;
+    const auto& all = words.catalog().objectives;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (all[i].hard != hard) continue;
+        const bool first = all[i].id == "we_need_more_samples";
+        const auto at = first ? names.begin() : names.end();
+        names.insert(at, words.objective(static_cast<u8>(i)));
+        ids.insert(first ? ids.begin() : ids.end(), static_cast<u8>(i));
+    }
+    names.push_back(words.objective(kNone));
+    ids.push_back(kNone);
+    const auto chosen = console.choose(words.texts()("text.ask_objective"), names);
+    if (!chosen) return false;
+    setup.setup.objective = ids[static_cast<std::size_t>(*chosen)];
+    return true;
+}
+
+}  // namespace
+
+std::optional<MatchSetup> ask_setup(Console& console, const Wording& words, u64 seed) {
+    const Texts& texts = words.texts();
+    MatchSetup setup;
+    setup.seed = seed != 0 ? seed : std::random_device{}();
+    if (!ask_seats(console, texts, setup) || !ask_variant(console, texts, setup)) return std::nullopt;
+    if (!ask_objective(console, words, setup)) return std::nullopt;
+    const auto real = console.ask_yes(texts("text.ask_real_dice"), false);
+    if (!real) return std::nullopt;
+    setup.real_dice = *real;
+    if (const Refusal no = check_setup(words.catalog(), setup.setup)) {
+        console.say(words.refusal(no));
+        return std::nullopt;
+    }
+    return setup;
+}
+
+}  // namespace dow::text_mode

@@ -1,0 +1,208 @@
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <cstdio>
+#include <cstring>
+#include <fstream>
+#include <iostream>
+#include <memory>
+
+#include "allocations.hpp"
+#include "bench.hpp"
+#include "commands.hpp"
+#include "dow/match/match.hpp"
+#include "dow/match/save.hpp"
+#include "dow/match/seal.hpp"
+
+namespace dow::tool {
+
+namespace {
+
+/// Seconds that one call takes: the best of several rounds, so that a busy machine matters little.
+template <class F>
+double seconds(int rounds, int calls, F&& f) {
+    double best = 1e9;
+    for (int round = 0; round < rounds; ++round) {
+        const auto begin = std::chrono::steady_clock::now();
+        for (int call = 0; call < calls; ++call) f();
+        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+        best = std::min(best, took.count() / calls);
+    }
+    return best;
+}
+
+double copy_ratio(const Catalog& catalog) {
+    static State from = new_game(catalog, Setup{});
+    static State to;
+    static unsigned char raw_from[sizeof(State)];
+    static unsigned char raw_to[sizeof(State)];
+    const auto escape = [](void* p) { asm volatile("" : : "g"(p) : "memory"); };
+    const double copy = seconds(20, 20000, [&] {
+        to = from;
+        escape(&to);
+    });
+    const double plain = seconds(20, 20000, [&] {
+        std::memcpy(raw_to, raw_from, sizeof raw_to);
+        escape(raw_to);
+    });
+    return copy / plain;
+}
+
+double load_ratio(const Tool& tool) {
+    std::vector<std::string> texts;
+    for (const auto& entry : std::filesystem::directory_iterator(tool.data() / "base")) {
+        if (entry.path().extension() != ".json") continue;
+        std::ifstream in(entry.path());
+        texts.emplace_back(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
+    }
+    const double parse = seconds(8, 3, [&] {
+        for (const std::string& text : texts)
+            if (nlohmann::json::parse(text).is_discarded()) std::abort();
+    });
+    const double load = seconds(8, 3, [&] { (void)tool.catalog(); });
+    return load / parse;
+}
+
+/// A finished game as a match, to save and to replay.
+Match finished_match(const Catalog& catalog) {
+    MatchSetup setup;
+    setup.setup.seats = 4;
+    setup.seed = 7;
+    Match match(catalog, setup);
+    u64 pick = 12345;
+    auto legal = std::make_unique<CommandList>();
+    for (int turn = 0; match.run_chance() == Waiting::Seat && turn < 20000; ++turn) {
+        match.legal(*legal);
+        pick = pick * 6364136223846793005u + 1442695040888963407u;
+        const int n = legal->size() > 1 && (*legal)[legal->size() - 1].what == Do::Cancel ? legal->size() - 1 : legal->size();
+        match.submit((*legal)[static_cast<int>((pick >> 33) % static_cast<u64>(n))]);
+    }
+    return match;
+}
+
+void measure_files(const Catalog& catalog, Bench& bench) {
+    const Match match = finished_match(catalog);
+    const auto folder = std::filesystem::temp_directory_path() / ("dow-bench-" + hex(match.id()));
+    std::filesystem::create_directories(folder);
+    const std::string text = save_text(match);
+    const double bare = seconds(5, 5, [&] { write_atomic(folder / "bare", text); });
+    const double save = seconds(5, 5, [&] { save_match(match, folder / "save.json", 0); });
+    bench.save_to_write = save / bare;
+    bench.replay_ms = 1000 * seconds(5, 3, [&] {
+        Match again(catalog, match.setup());
+        for (const Step& step : match.history()) again.submit(match.log()[step.entry].command);
+        if (again.hash() != match.hash()) std::abort();
+    });
+    std::filesystem::remove_all(folder);
+}
+
+/// Instructions that this program takes for a run of games, counted by callgrind.
+u64 instructions(const Tool& tool, u64 games, bool events) {
+    const std::string command = "valgrind --tool=callgrind --callgrind-out-file=/dev/null '" + tool.program +
+                                "' " + (tool.data_dir.empty() ? "" : "--data '" + tool.data_dir + "' ") + "bench-run --games " +
+                                std::to_string(games) + (events ? " --events" : "") + " 2>&1";
+    FILE* pipe = popen(command.c_str(), "r");
+    if (!pipe) throw ToolError("valgrind cannot be started");
+    u64 count = 0;
+    char line[512];
+    while (std::fgets(line, sizeof line, pipe))
+        if (const char* found = std::strstr(line, "Collected : ")) count = std::strtoull(found + 12, nullptr, 10);
+    if (pclose(pipe) != 0 || count == 0) throw ToolError("callgrind gave no count; is valgrind installed?");
+    return count;
+}
+
+void measure_instructions(const Tool& tool, const Catalog& catalog, Bench& bench) {
+    constexpr u64 few = 2;
+    constexpr u64 many = 22;
+    const auto per_action = [&](bool events) {
+        const u64 actions = play_plain_games(catalog, many, events).actions - play_plain_games(catalog, few, events).actions;
+        const u64 count = instructions(tool, many, events) - instructions(tool, few, events);
+        return static_cast<double>(count) / static_cast<double>(actions);
+    };
+    bench.instructions_per_action = per_action(false);
+    bench.log_cost = per_action(true) / bench.instructions_per_action;
+}
+
+void print(const Bench& bench, u64 games, bool json) {
+    const auto per_action = [](const PlayCount& count) {
+        return static_cast<double>(count.allocations) / static_cast<double>(count.actions);
+    };
+    if (json) {
+        Json out = Json::object();
+        out["games"] = games;
+        out["actions"] = bench.quiet.actions;
+        out["commands"] = bench.quiet.commands;
+        out["signature"] = hex(bench.quiet.signature);
+        out["state_bytes"] = sizeof(State);
+        out["copy_to_memcpy"] = bench.copy_to_memcpy;
+        out["allocations_per_action"] = per_action(bench.quiet);
+        out["allocations_per_action_with_events"] = per_action(bench.logged);
+        if (bench.instructions_per_action > 0) {
+            out["instructions_per_action"] = bench.instructions_per_action;
+            out["event_log_cost"] = bench.log_cost;
+        }
+        out["content_load_to_parse"] = bench.load_to_parse;
+        out["save_to_write"] = bench.save_to_write;
+        out["replay_ms"] = bench.replay_ms;
+        std::cout << out.dump(2) << "\n";
+        return;
+    }
+    const std::string unknown = "(--callgrind)";
+    const bool counted = bench.instructions_per_action > 0;
+    print_table({
+        {"what", "now", "must", "aim"},
+        {"instructions per action", counted ? decimal(bench.instructions_per_action, 0) : unknown, "5000", "2500"},
+        {"allocations per action", decimal(per_action(bench.quiet), 3), "0.5", "0"},
+        {"allocations per action, events on", decimal(per_action(bench.logged), 3), "0.5", "0"},
+        {"state bytes", std::to_string(sizeof(State)), "8192", "5837"},
+        {"copy / memcpy", decimal(bench.copy_to_memcpy), "12", "2"},
+        {"event log, on / off", counted ? decimal(bench.log_cost) : unknown, "1.30", "1.15"},
+        {"content load / bare parse", decimal(bench.load_to_parse), "5", "2"},
+        {"save / bare write", decimal(bench.save_to_write), "5", "2"},
+        {"replay of a finished game, ms", decimal(bench.replay_ms), "50", "5"},
+    });
+    std::cout << games << " games, " << bench.quiet.actions << " actions, " << bench.quiet.commands
+              << " commands, signature " << hex(bench.quiet.signature) << "\n";
+}
+
+struct Options {
+    u64 games = 200;
+    bool callgrind = false;
+    bool events = false;
+    bool json = false;
+};
+
+int run(const Options& options, const Tool& tool) {
+    const Catalog catalog = tool.catalog();
+    Bench bench;
+    play_plain_games(catalog, 1, true);  // what is made once is made now
+    bench.quiet = play_plain_games(catalog, options.games, false);
+    bench.logged = play_plain_games(catalog, options.games, true);
+    if (bench.quiet.signature != bench.logged.signature) throw ToolError("events change the game");
+    bench.copy_to_memcpy = copy_ratio(catalog);
+    bench.load_to_parse = load_ratio(tool);
+    measure_files(catalog, bench);
+    if (options.callgrind) measure_instructions(tool, catalog, bench);
+    print(bench, options.games, options.json);
+    return 0;
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app, Tool& tool) {
+    auto* sub = app.add_subcommand("bench", "Measure: counts and ratios, for a release build");
+    auto options = std::make_shared<Options>();
+    sub->add_option("--games", options->games, "Games for the counts")->capture_default_str();
+    sub->add_flag("--callgrind", options->callgrind, "Also count instructions (needs valgrind, takes a minute)");
+    sub->add_flag("--json", options->json, "Print the numbers as JSON");
+    sub->callback([options, &tool] { tool.exit_code = run(*options, tool); });
+
+    auto* child = app.add_subcommand("bench-run", "Play plain games, for callgrind");
+    child->group("");
+    child->add_option("--games", options->games, "Games");
+    child->add_flag("--events", options->events, "Keep an event log");
+    child->callback([options, &tool] {
+        std::cout << hex(play_plain_games(tool.catalog(), options->games, options->events).signature) << "\n";
+    });
+}
+
+}  // namespace dow::tool

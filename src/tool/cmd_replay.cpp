@@ -1,0 +1,107 @@
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+
+#include "commands.hpp"
+#include "dow/match/save.hpp"
+#include "dow/match/seal.hpp"
+#include "log_words.hpp"
+
+namespace dow::tool {
+
+namespace {
+
+struct Options {
+    std::string file;
+    std::string language = "en";
+    bool quiet = false;
+    bool json = false;
+};
+
+struct Replay {
+    std::size_t commands = 0;
+    std::size_t differences = 0;
+    std::vector<Event> events;
+    u64 hash = 0;
+};
+
+/// Plays every command of the log again on a new game, undo included, and compares each hash.
+Replay replay(const Catalog& catalog, const Match& match) {
+    Replay out;
+    State state = match.beginning().state;
+    for (const Step& step : match.history()) {
+        const LogEntry& entry = match.log()[step.entry];
+        ++out.commands;
+        if (apply(state, catalog, entry.command, &out.events) || hash_of(state) != entry.hash) ++out.differences;
+    }
+    out.hash = hash_of(state);
+    return out;
+}
+
+int run(const Options& options, const Tool& tool) {
+    const Catalog catalog = tool.catalog();
+    const Loaded loaded = load_save(catalog, options.file);
+    if (loaded.error || !loaded.match) {
+        std::cerr << options.file << ": " << loaded.error.text() << "\n";
+        return 1;
+    }
+    const Replay result = replay(catalog, *loaded.match);
+    const bool good = result.differences == 0 && result.hash == loaded.match->hash() && !loaded.from_snapshot;
+    if (options.json) {
+        Json out = Json::object();
+        out["commands"] = result.commands;
+        out["differences"] = result.differences;
+        out["from_snapshot"] = loaded.from_snapshot;
+        out["not_replayed"] = loaded.not_replayed;
+        out["hash"] = hex(result.hash);
+        out["over"] = loaded.match->over();
+        Json events = Json::array();
+        for (const Event& event : result.events) events.push_back(event_json(catalog, event));
+        out["events"] = std::move(events);
+        std::cout << out.dump(2) << "\n";
+        return good ? 0 : 1;
+    }
+    if (!options.quiet) {
+        Diagnostics findings;
+        const Texts texts = load_texts(tool.data(), options.language, {}, findings);
+        for (const Event& event : result.events) std::cout << log_line(catalog, texts, event) << "\n";
+    }
+    if (loaded.from_snapshot)
+        std::cout << "made with other content: " << loaded.not_replayed << " commands cannot be replayed\n";
+    std::cout << result.commands << " commands replayed, " << result.differences << " hashes differ, last "
+              << hex(result.hash) << "\n";
+    return good ? 0 : 1;
+}
+
+int unseal_file(const std::string& file) {
+    const auto text = read_file(file);
+    if (const auto* error = std::get_if<FileError>(&text)) throw ToolError(error->text());
+    LoadError error;
+    const std::string open = unseal_text(std::get<std::string>(text), error);
+    if (error) throw ToolError(file + ": " + error.text());
+    std::cout << open << "\n";
+    return 0;
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app, Tool& tool) {
+    auto* sub = app.add_subcommand("replay", "Play a save again, compare every hash, print the log");
+    auto options = std::make_shared<Options>();
+    sub->add_option("file", options->file, "A save")->required()->check(CLI::ExistingFile);
+    sub->add_option("--language", options->language, "Language of the log")->capture_default_str();
+    sub->add_flag("-q,--quiet", options->quiet, "Print only the result");
+    sub->add_flag("--json", options->json, "Print the result and all events as JSON");
+    sub->callback([options, &tool] { tool.exit_code = run(*options, tool); });
+}
+
+void add_unseal(CLI::App& app, Tool& tool) {
+    auto* sub = app.add_subcommand("unseal", "Print a save or journal with its secrets, as JSON");
+    auto file = std::make_shared<std::string>();
+    auto json = std::make_shared<bool>(false);
+    sub->add_option("file", *file, "A save or journal")->required()->check(CLI::ExistingFile);
+    sub->add_flag("--json", *json, "(the output is always JSON)");
+    sub->callback([file, json, &tool] { tool.exit_code = unseal_file(*file); });
+}
+
+}  // namespace dow::tool

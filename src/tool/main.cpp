@@ -1,0 +1,47 @@
+#include <CLI/CLI.hpp>
+#include <cstdlib>
+#include <iostream>
+#include <new>
+
+#include "allocations.hpp"
+#include "commands.hpp"
+#include "dow/base/build_paths.hpp"
+
+// `bench` counts heap allocations: every operator new of this program passes here.
+[[gnu::noinline]] void* operator new(std::size_t size) {
+    dow::tool::allocation_count.fetch_add(1, std::memory_order_relaxed);
+    if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
+    throw std::bad_alloc();
+}
+[[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
+[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+int main(int argc, char** argv) {
+    using namespace dow::tool;
+    allocations_are_counted = true;
+    Tool tool;
+    CLI::App app("Tools for people who work on the game: they prove, measure and look inside.", "dow-tool");
+    app.set_version_flag("--version", std::string(dow::build_paths::version));
+    app.add_option("--data", tool.data_dir, "Folder of the content (data)");
+    app.require_subcommand(1);
+    std::error_code error;
+    tool.program = std::filesystem::read_symlink("/proc/self/exe", error).string();
+    add_scenario(app, tool);
+    add_sim(app, tool);
+    add_replay(app, tool);
+    add_bench(app, tool);
+    add_rules(app, tool);
+    add_cards(app, tool);
+    add_lint(app, tool);
+    add_unseal(app, tool);
+    add_kill_test(app, tool);
+    try {
+        app.parse(argc, argv);
+        return tool.exit_code;
+    } catch (const CLI::ParseError& e) {
+        return app.exit(e);
+    } catch (const std::exception& e) {
+        std::cerr << e.what() << "\n";
+        return 2;
+    }
+}

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "dow/rules/engine.hpp"
+#include "names.hpp"
+
+/// Given/when/then files: a game is set up by hand, commands are played, and what came of it is
+/// compared with what the file says. docs/scenario-format.md is the reference for writers.
+namespace dow::tool {
+
+/// Fails unless every key of the object is known.
+void only_keys(const Json& object, const std::vector<std::string_view>& known,
+               const std::string& where);
+
+/// The game a "given" object describes: the action menu of the seat whose turn it is. Everything not
+/// said has a default. Throws ToolError for what cannot be.
+State build_given(const Catalog& catalog, const Json& given);
+
+/// The whole game in the words of "given": what "then" is compared with.
+Json describe(const Catalog& catalog, const State& state);
+
+/// The commands a word of a file may mean, likeliest first. Empty if none was asked in this way.
+std::vector<Command> commands_meant(const Catalog& catalog, const State& state,
+                                    const Decision& asked, const Json& word);
+
+/// {"attack": x, "target": y} is two commands: one word per key (ability, hand_off … keep their
+/// second key).
+std::vector<Json> words_of(const Json& step);
+
+struct Difference {
+    std::string path;
+    std::string expected;
+    std::string found;
+};
+
+/// Every path of `expected` that `found` answers differently.
+void compare(const Json& expected, const Json& found, const std::string& path,
+             std::vector<Difference>& out);
+
+/// Whether an event (as event_json) is what the file describes.
+bool event_matches(const Catalog& catalog, const Json& expected, const Event& event);
+
+struct ScenarioResult {
+    std::string file;
+    std::string name;
+    std::vector<std::string> rules;  ///< rule ids it says it shows
+    std::vector<Difference> differences;
+    std::string error;  ///< it could not be played to its end
+
+    bool passed() const { return error.empty() && differences.empty(); }
+};
+
+ScenarioResult run_scenario(const Catalog& catalog, const Json& scenario);
+
+/// One result per scenario of the file; a file may hold a list. Reading errors are results too.
+std::vector<ScenarioResult> run_scenario_file(const Catalog& catalog,
+                                              const std::filesystem::path& file);
+
+/// The files named, and for folders every *.json below them, sorted.
+std::vector<std::filesystem::path> scenario_files(const std::vector<std::string>& named);
+
+/// The rule ids and name of a file without playing it.
+std::vector<ScenarioResult> read_scenario_tags(const std::filesystem::path& file);
+
+}  // namespace dow::tool

@@ -1,0 +1,419 @@
+#include <algorithm>
+#include <fstream>
+
+#include "dow/match/chance.hpp"
+#include "dow/rules/invariants.hpp"
+#include "scenario.hpp"
+
+namespace dow::tool {
+
+namespace {
+
+/// Plays one scenario: words of the file answer questions, the "chance" list answers Chance, and what
+/// has only one answer is answered without a word.
+class Runner {
+  public:
+    Runner(const Catalog& catalog, const Json& scenario, ScenarioResult& result)
+        : c_(catalog), file_(scenario), result_(result) {}
+
+    void run() {
+        only_keys(file_, {"name", "about", "rules", "given", "chance", "when", "then"}, "the scenario");
+        s_ = build_given(c_, file_.value("given", Json::object()));
+        check_promises();
+        before_ = describe(c_, s_);
+        chance_ = file_.value("chance", Json::array());
+        for (const Json& step : file_.value("when", Json::array())) play(step);
+        go_on(nullptr);
+        if (used_chance_ < chance_.size())
+            differ("chance", one_line(chance_.at(used_chance_)) + " comes up",
+                   "no such question was asked");
+        expect(file_.value("then", Json::object()), "then");
+    }
+
+  private:
+    void differ(std::string path, std::string expected, std::string found) {
+        result_.differences.push_back({std::move(path), std::move(expected), std::move(found)});
+    }
+
+    void play(const Json& step) {
+        if (step.is_object() && step.contains("expect")) {
+            go_on(nullptr);
+            return expect(step.at("expect"), "when.expect");
+        }
+        if (step.is_object() && step.contains("refused")) {
+            go_on(nullptr);
+            return expect_refused(step, "when.refused");
+        }
+        const std::size_t began = events_.size();
+        std::vector<Json> settled;  // answers to questions that had only one
+        bool starts = true;
+        for (const Json& word : words_of(step)) {
+            if (!go_on(&word, starts)) settled.push_back(word);
+            starts = false;
+        }
+        if (settled.empty()) return;
+        go_on(nullptr);
+        for (const Json& word : settled)
+            if (!was_done(word, began)) throw ToolError(one_line(word) + " was neither asked nor done");
+    }
+
+    /// Answers what needs no word, then `word` (or stops at the first real question). False if the word
+    /// fits nothing that is asked; that is an error for the word that starts a step.
+    bool go_on(const Json* word, bool must = true) {
+        for (int i = 0; i < 10000; ++i) {
+            const auto asked = pending(s_, c_);
+            if (!asked) {
+                if (word && must) throw ToolError("the game is over before " + one_line(*word));
+                return false;
+            }
+            if (asked->by == kChance) {
+                do_it(luck(*asked), *asked);
+                continue;
+            }
+            legal_commands(s_, c_, legal_);
+            if (word) {
+                if (const Command* meant = legal_meaning(*asked, *word)) return do_it(Command(*meant), *asked), true;
+            }
+            const Command* forced = forced_answer(*asked);
+            if (!forced) {
+                if (!word || !must) return false;
+                throw ToolError(cannot(*asked, *word));
+            }
+            do_it(Command(*forced), *asked);
+        }
+        throw ToolError("the game asks on and on");
+    }
+
+    /// Whether the events of this step tell of what the word says.
+    bool was_done(const Json& word, std::size_t from) const {
+        if (!word.is_object()) return false;
+        const std::string key = word.begin().key();
+        const Json& value = word.begin().value();
+        for (std::size_t i = from; i < events_.size(); ++i) {
+            const Event& e = events_[i];
+            const std::string name = value.is_string() ? value.get<std::string>() : std::string();
+            if (key == "die" && e.kind == EventKind::DieSpent && value == e.n) return true;
+            if (key == "entrance" && value.is_number() && value.get<int>() == e.n + 1) return true;
+            if (key == "target" && e.kind == EventKind::Attacked)
+                return name == (e.other == kNone ? "zombie" : survivor_name(c_, e.other));
+            if (key != "die" && key != "target" && key != "entrance" && !name.empty() &&
+                (name == survivor_name(c_, e.survivor) || name == survivor_name(c_, e.other) ||
+                 name == place_name(c_, e.place) || plain_name(c_, e.card).rfind(name + "@", 0) == 0))
+                return true;
+        }
+        return false;
+    }
+
+    const Command* legal_meaning(const Decision& asked, const Json& word) const {
+        for (const Command& meant : commands_meant(c_, s_, asked, word))
+            for (const Command& legal : legal_)
+                if (legal == meant) return &legal;
+        return nullptr;
+    }
+
+    /// The only answer there is; no boost where boosts are offered but none is named.
+    const Command* forced_answer(const Decision& asked) const {
+        if (asked.ask == Ask::Turn) return nullptr;
+        const Command* only = nullptr;
+        int answers = 0;
+        for (const Command& command : legal_) {
+            if (command.what == Do::Cancel) continue;
+            if (asked.ask == Ask::Boost && command.what == Do::Done) return &command;
+            only = &command;
+            ++answers;
+        }
+        return answers == 1 ? only : nullptr;
+    }
+
+    std::string cannot(const Decision& asked, const Json& word) const {
+        std::string text = one_line(word) + " is not possible: ";
+        const auto meant = commands_meant(c_, s_, asked, word);
+        const Refusal no = refuse(s_, c_, meant.front());
+        text += word_for(no.reason) + " (" + std::string(rule_text(no.rule)) + "). Seat " +
+                letter(asked.by) + " is asked " + word_for(asked.prompt) + "; possible:";
+        for (const Command& command : legal_) text += " " + one_line(command_json(c_, asked, command));
+        return text;
+    }
+
+    void do_it(const Command& command, const Decision& asked) {
+        const std::string said = one_line(command_json(c_, asked, command));
+        if (const Refusal no = apply(s_, c_, command, &events_))
+            throw ToolError(said + " was refused: " + word_for(no.reason));
+        if (const std::string broken = first_violation(s_, c_); !broken.empty())
+            throw ToolError("after " + said + ": " + broken);
+    }
+
+    void check_promises() const {
+        if (const std::string broken = first_violation(s_, c_); !broken.empty())
+            throw ToolError("given: " + broken);
+    }
+
+    // -- chance -------------------------------------------------------------------------------------
+
+    Command luck(const Decision& asked) {
+        chance_outcomes(s_, c_, outcomes_);
+        if (outcomes_.size == 0) throw ToolError("Chance has no answer to " + word_for(asked.ask));
+        Command answer;
+        answer.what = Do::Outcome;
+        answer.by = kChance;
+        if (used_chance_ < chance_.size()) {
+            if (const auto value = scripted(asked, chance_.at(used_chance_))) {
+                ++used_chance_;
+                answer.value = *value;
+                return answer;
+            }
+        }
+        answer.value = usual(asked);
+        return answer;
+    }
+
+    bool possible(u64 value) const {
+        const auto begin = outcomes_.items.begin();
+        return std::any_of(begin, begin + outcomes_.size, [&](const Outcome& o) { return o.value == value; });
+    }
+
+    std::optional<u64> scripted(const Decision& asked, const Json& says) const {
+        switch (asked.ask) {
+            case Ask::ActionDice: return scripted_dice(asked, says);
+            case Ask::SupplyDie:
+                if (!says.is_number() || !possible(says.get<u64>())) return std::nullopt;
+                return says.get<u64>();
+            case Ask::ExposureDie:
+                if (!says.is_string()) return std::nullopt;
+                if (const auto face = face_from(says.get<std::string>())) return static_cast<u64>(*face);
+                return std::nullopt;
+            case Ask::Draw:
+            case Ask::HandCard: return scripted_card(says);
+            case Ask::FirstPlayer:
+                if (says.is_string())
+                    if (const auto seat = seat_from(says.get<std::string>()); seat && possible(*seat)) return *seat;
+                return std::nullopt;
+            default: return std::nullopt;
+        }
+    }
+
+    static std::optional<u64> scripted_dice(const Decision& asked, const Json& says) {
+        std::vector<u8> faces;
+        if (says.is_array())
+            for (const Json& face : says) faces.push_back(face.get<u8>());
+        else if (says.is_number())
+            faces.push_back(says.get<u8>());
+        if (faces.size() != asked.n) return std::nullopt;
+        return pack_dice(faces);
+    }
+
+    std::optional<u64> scripted_card(const Json& says) const {
+        if (!says.is_string()) return std::nullopt;
+        const std::string name = says.get<std::string>();
+        for (int i = 0; i < outcomes_.size; ++i) {
+            const auto card = static_cast<CardId>(outcomes_.items[static_cast<std::size_t>(i)].value);
+            const std::string found = plain_name(c_, card);
+            if (found == name || found.substr(0, found.find('@')) == name) return card;
+        }
+        return std::nullopt;
+    }
+
+    u64 usual(const Decision& asked) const {
+        if (asked.ask == Ask::SupplyDie) return 6;
+        if (asked.ask == Ask::ExposureDie) return static_cast<u64>(Face::Blank);
+        if (asked.ask == Ask::ActionDice) return pack_dice(std::vector<u8>(asked.n, 3));
+        return outcomes_.items[0].value;
+    }
+
+    // -- what came of it ----------------------------------------------------------------------------
+
+    void expect(const Json& then, const std::string& path) {
+        Json state = Json::object();
+        for (const auto& [key, value] : then.items()) {
+            const std::string here = path + "." + key;
+            if (key == "events")
+                expect_events(value, here);
+            else if (key == "no_events")
+                expect_no_events(value, here);
+            else if (key == "legal" || key == "not_legal")
+                expect_legal(value, key == "legal", here);
+            else if (key == "refused")
+                for (const Json& one : value) expect_refused(one, here);
+            else if (key == "asks")
+                expect_question(value, here);
+            else if (key == "change")
+                expect_change(value, here);
+            else
+                state[key] = value;
+        }
+        const Json found = describe(c_, s_);
+        compare(state, found, path, result_.differences);
+        for (const auto& [key, value] : state.items())
+            if (!found.contains(key)) throw ToolError(path + " has an unknown word \"" + key + "\"");
+    }
+
+    void expect_events(const Json& wanted, const std::string& path) {
+        std::size_t next = 0;
+        for (std::size_t i = 0; i < wanted.size(); ++i) {
+            std::size_t at = next;
+            while (at < events_.size() && !event_matches(c_, wanted.at(i), events_[at])) ++at;
+            if (at == events_.size())
+                differ(path + "." + std::to_string(i), one_line(wanted.at(i)), happened(next));
+            else
+                next = at + 1;
+        }
+    }
+
+    std::string happened(std::size_t from) const {
+        std::string text;
+        for (std::size_t i = from; i < events_.size(); ++i)
+            text += "\n      " + one_line(event_json(c_, events_[i]));
+        return text.empty() ? "nothing more happened" : text;
+    }
+
+    void expect_no_events(const Json& unwanted, const std::string& path) {
+        for (const Json& one : unwanted)
+            for (const Event& event : events_)
+                if (event_matches(c_, one, event)) differ(path, "no " + one_line(one), one_line(event_json(c_, event)));
+    }
+
+    void expect_legal(const Json& words, bool wanted, const std::string& path) {
+        const auto asked = pending(s_, c_);
+        if (!asked) return differ(path, one_line(words), "the game is over");
+        legal_commands(s_, c_, legal_);
+        for (const Json& step : words)
+            for (const Json& word : words_of(step))
+                if ((legal_meaning(*asked, word) != nullptr) != wanted)
+                    differ(path, one_line(word) + (wanted ? " is legal" : " is not legal"),
+                           wanted ? cannot(*asked, word) : "it is");
+    }
+
+    void expect_refused(const Json& step, const std::string& path) {
+        only_keys(step, {"refused", "rule", "reason"}, path);
+        const auto asked = pending(s_, c_);
+        if (!asked) return differ(path, one_line(step), "the game is over");
+        const auto words = words_of(step.at("refused"));
+        const auto meant = commands_meant(c_, s_, *asked, words.front());
+        for (const Command& command : meant)
+            if (!refuse(s_, c_, command)) return differ(path, one_line(words.front()) + " is refused", "it is legal");
+        const Refusal no = refuse(s_, c_, meant.front());
+        if (step.contains("rule") && step.at("rule") != rule_text(no.rule))
+            differ(path + ".rule", one_line(step.at("rule")), std::string(rule_text(no.rule)));
+        if (step.contains("reason") && step.at("reason") != word_for(no.reason))
+            differ(path + ".reason", one_line(step.at("reason")), word_for(no.reason));
+    }
+
+    void expect_question(const Json& wanted, const std::string& path) {
+        const auto asked = pending(s_, c_);
+        if (!asked) return differ(path, one_line(wanted), "the game is over");
+        Json found = Json::object();
+        found["ask"] = word_for(asked->ask);
+        found["prompt"] = word_for(asked->prompt);
+        found["by"] = letter(asked->by);
+        found["rule"] = std::string(rule_text(asked->rule));
+        if (asked->survivor != kNone) found["survivor"] = survivor_name(c_, asked->survivor);
+        compare(wanted, found, path, result_.differences);
+    }
+
+    void expect_change(const Json& wanted, const std::string& path) {
+        const Json now = describe(c_, s_);
+        for (const auto& [where, by] : wanted.items()) {
+            std::string pointer = "/" + where;
+            std::replace(pointer.begin(), pointer.end(), '.', '/');
+            const Json::json_pointer at(pointer);
+            const auto size = [&](const Json& in) {
+                if (!in.contains(at)) throw ToolError(path + ": there is no " + where);
+                const Json& value = in.at(at);
+                return value.is_array() ? static_cast<int>(value.size()) : value.get<int>();
+            };
+            const int change = size(now) - size(before_);
+            if (change != by.get<int>()) differ(path + "." + where, one_line(by), std::to_string(change));
+        }
+    }
+
+    const Catalog& c_;
+    const Json& file_;
+    ScenarioResult& result_;
+    State s_{};
+    Json before_;
+    Json chance_;
+    std::size_t used_chance_ = 0;
+    EventSink events_;
+    CommandList legal_;
+    OutcomeList outcomes_;
+};
+
+void read_tags(const Json& scenario, ScenarioResult& result) {
+    if (!scenario.is_object()) throw ToolError("a scenario is an object");
+    result.name = scenario.value("name", std::string());
+    for (const Json& rule : scenario.value("rules", Json::array())) {
+        const std::string id = rule.get<std::string>();
+        if (!rule_from_text(id)) throw ToolError("there is no rule \"" + id + "\"");
+        result.rules.push_back(id);
+    }
+}
+
+template <class Use>
+std::vector<ScenarioResult> each_scenario(const std::filesystem::path& file, Use&& use) {
+    std::vector<ScenarioResult> results;
+    const auto one = [&](const Json& scenario) {
+        ScenarioResult result;
+        try {
+            use(scenario, result);
+        } catch (const std::exception& e) {
+            result.error = e.what();
+        }
+        result.file = file.filename().string();
+        results.push_back(std::move(result));
+    };
+    try {
+        std::ifstream in(file);
+        if (!in) throw ToolError("cannot be read");
+        const Json json = Json::parse(in, nullptr, true, true);
+        if (json.is_array())
+            for (const Json& scenario : json) one(scenario);
+        else
+            one(json);
+    } catch (const std::exception& e) {
+        ScenarioResult broken;
+        broken.file = file.filename().string();
+        broken.error = e.what();
+        results.push_back(std::move(broken));
+    }
+    return results;
+}
+
+}  // namespace
+
+ScenarioResult run_scenario(const Catalog& catalog, const Json& scenario) {
+    ScenarioResult result;
+    try {
+        read_tags(scenario, result);
+        Runner(catalog, scenario, result).run();
+    } catch (const std::exception& e) {
+        result.error = e.what();
+    }
+    return result;
+}
+
+std::vector<ScenarioResult> run_scenario_file(const Catalog& catalog,
+                                              const std::filesystem::path& file) {
+    return each_scenario(file, [&](const Json& scenario, ScenarioResult& result) {
+        result = run_scenario(catalog, scenario);
+    });
+}
+
+std::vector<ScenarioResult> read_scenario_tags(const std::filesystem::path& file) {
+    return each_scenario(file, read_tags);
+}
+
+std::vector<std::filesystem::path> scenario_files(const std::vector<std::string>& named) {
+    std::vector<std::filesystem::path> files;
+    for (const std::string& name : named) {
+        if (!std::filesystem::is_directory(name)) {
+            files.emplace_back(name);
+            continue;
+        }
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(name))
+            if (entry.is_regular_file() && entry.path().extension() == ".json") files.push_back(entry.path());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+}  // namespace dow::tool

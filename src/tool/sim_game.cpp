@@ -1,0 +1,193 @@
+#include <cstring>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <pcg_random.hpp>
+
+#include "dow/bots/bot.hpp"
+#include "dow/match/codec.hpp"
+#include "dow/rules/invariants.hpp"
+#include "names.hpp"
+#include "sim.hpp"
+
+namespace dow::tool {
+
+namespace {
+
+constexpr u32 kMostCommands = 20000;
+
+u64 mix(u64 hash, u64 value) {
+    hash ^= value + 0x9E3779B97F4A7C15u + (hash << 6) + (hash >> 2);
+    hash *= 0xFF51AFD7ED558CCDu;
+    return hash ^ (hash >> 33);
+}
+
+u64 mix(u64 hash, const Command& c) {
+    hash = mix(hash, c.value);
+    return mix(hash, (u64{c.a} << 32) | (u64{c.b} << 16) | (u64{static_cast<u8>(c.what)} << 8) | c.by);
+}
+
+bool same(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
+
+/// Plays one game and, if asked, looks at everything after every command.
+class Game {
+  public:
+    Game(const Catalog& catalog, const Setup& setup, u64 seed, bool verify)
+        : c_(catalog), verify_(verify), luck_(seed), mutations_(mix(seed, 77)) {
+        result_.seed = seed;
+        result_.setup = setup;
+        for (u64 seat = 0; seat < setup.seats; ++seat) bots_.emplace_back(mix(seed, seat + 1));
+        s_ = new_game(catalog, setup);
+    }
+
+    GameResult play() {
+        check_state();
+        while (result_.violation.empty()) {
+            const auto asked = pending(s_, c_);
+            if (!asked) break;
+            if (result_.commands >= kMostCommands) {
+                fail("the game does not come to an end");
+                break;
+            }
+            const auto command = asked->by == kChance ? chance(*asked) : choice(*asked);
+            if (!command) break;
+            if (verify_) try_others(*command);
+            if (result_.violation.empty()) step(*command);
+        }
+        result_.end = static_cast<End>(s_.end);
+        result_.winners = s_.winners;
+        result_.rounds = static_cast<u32>(s_.first_round - s_.round + (s_.end == static_cast<u8>(End::Rounds) ? 0 : 1));
+        result_.signature = mix(signature_, hash_of(s_));
+        return result_;
+    }
+
+  private:
+    void fail(std::string what) {
+        if (!result_.violation.empty()) return;
+        result_.violation = std::move(what);
+        result_.at_command = result_.commands;
+    }
+
+    std::optional<Command> chance(const Decision& asked) {
+        if (verify_) {
+            chance_outcomes(s_, c_, outcomes_);
+            if (outcomes_.size == 0 || outcomes_.total == 0) {
+                fail("Chance has no answer to " + word_for(asked.ask));
+                return std::nullopt;
+            }
+        }
+        const auto value = luck_.answer(s_, c_, asked, chances_++);
+        if (!value) {
+            fail("Chance gives no answer to " + word_for(asked.ask));
+            return std::nullopt;
+        }
+        Command command;
+        command.what = Do::Outcome;
+        command.by = kChance;
+        command.value = *value;
+        return command;
+    }
+
+    std::optional<Command> choice(const Decision& asked) {
+        legal_commands(s_, c_, legal_);
+        if (legal_.empty()) {
+            fail("seat " + letter(asked.by) + " has no answer to " + word_for(asked.prompt));
+            return std::nullopt;
+        }
+        if (verify_) check_legal(asked);
+        const BotInput input(s_, c_, asked, legal_, Seats::of(asked.by));
+        ++result_.actions;
+        return legal_[bots_[asked.by].choose(input)];
+    }
+
+    void check_legal(const Decision& asked) {
+        if (legal_.size() == CommandList::kCapacity) fail("the legal list overflows");
+        for (int i = 0; i < legal_.size(); ++i) {
+            if (const Refusal no = refuse(s_, c_, legal_[i]))
+                return fail(one_line(command_json(c_, asked, legal_[i])) + " is legal but refused: " +
+                            word_for(no.reason) + " (" + word_for(asked.prompt) + ")");
+            for (int j = 0; j < i; ++j)
+                if (legal_[i] == legal_[j])
+                    return fail(one_line(command_json(c_, asked, legal_[i])) + " is listed twice");
+        }
+    }
+
+    /// Commands near the chosen one: apply accepts exactly what is listed, and a refusal leaves no trace.
+    void try_others(const Command& chosen) {
+        for (int i = 0; i < 4; ++i) {
+            Command other = chosen;
+            switch (mutations_(6)) {
+                case 0: other.a = static_cast<u16>(mutations_(64)); break;
+                case 1: other.a = static_cast<u16>(mutations_(0x10000)); break;
+                case 2: other.b = static_cast<u16>(mutations_(256)); break;
+                case 3: other.what = static_cast<Do>(mutations_(static_cast<u32>(Do::Outcome) + 1)); break;
+                case 4: other.by = static_cast<u8>(mutations_(6)); break;
+                default: other.value = mutations_(); break;
+            }
+            bool listed = other.by == kChance;
+            if (!listed)
+                for (const Command& legal : legal_) listed |= legal == other && chosen.by != kChance;
+            const Refusal no = refuse(s_, c_, other);
+            if (chosen.by != kChance && !no && !listed)
+                return fail("accepted but not listed: command " + std::to_string(static_cast<int>(other.what)) + " " +
+                            std::to_string(other.a) + " " + std::to_string(other.b) + " by " + letter(other.by));
+            if (!no) continue;
+            scratch_ = s_;
+            events_.clear();
+            if (apply(scratch_, c_, other, &events_) != no || !same(scratch_, s_) || !events_.empty())
+                return fail("a refused command changes something");
+        }
+    }
+
+    void step(const Command& command) {
+        if (verify_) scratch_ = s_;
+        events_.clear();
+        if (const Refusal no = apply(s_, c_, command, verify_ ? &events_ : nullptr))
+            return fail("the chosen command is refused: " + word_for(no.reason));
+        ++result_.commands;
+        signature_ = mix(signature_, command);
+        if (!verify_) return;
+        apply(scratch_, c_, command, nullptr);
+        if (!same(scratch_, s_)) return fail("events change the game");
+        check_state();
+        round_trip();
+    }
+
+    void check_state() {
+        if (!verify_) return;
+        if (std::string broken = dow::first_violation(s_, c_); !broken.empty()) fail(std::move(broken));
+    }
+
+    void round_trip() {
+        if (!result_.violation.empty()) return;
+        try {
+            const std::string text = to_json(c_, s_).dump();
+            const State parsed = state_from_json(c_, nlohmann::json::parse(text));
+            if (hash_of(parsed) != hash_of(s_)) return fail("the state is not the same after a round trip through JSON");
+            s_ = parsed;
+        } catch (const std::exception& e) {
+            fail(std::string("the state cannot be read back: ") + e.what());
+        }
+    }
+
+    const Catalog& c_;
+    const bool verify_;
+    SeededChance luck_;
+    pcg32 mutations_;
+    std::vector<RandomBot> bots_;
+    State s_{};
+    State scratch_{};
+    GameResult result_;
+    CommandList legal_;
+    OutcomeList outcomes_;
+    EventSink events_;
+    u64 chances_ = 0;
+    u64 signature_ = 0;
+};
+
+}  // namespace
+
+GameResult play_game(const Catalog& catalog, const Setup& setup, u64 seed, bool verify) {
+    return Game(catalog, setup, seed, verify).play();
+}
+
+}  // namespace dow::tool

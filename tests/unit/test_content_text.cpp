@@ -1,0 +1,174 @@
+#include <unistd.h>
+
+#include <atomic>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "catch.hpp"
+#include "dow/base/build_paths.hpp"
+#include "dow/content/text.hpp"
+
+namespace {
+
+using namespace dow;
+using Catch::Matchers::ContainsSubstring;
+namespace fs = std::filesystem;
+
+/// A data folder of its own for one test, gone afterwards.
+class Folder {
+public:
+    Folder() {
+        static std::atomic<int> count{0};
+        path_ = fs::temp_directory_path() /
+                ("dow-text-" + std::to_string(getpid()) + '-' + std::to_string(count++));
+        write("text/en/a.json", R"({"hello": "Hello, {name}!",
+  "dead": "{n} {n:zombie|zombies}", "only": "Only here"})");
+        write("text/en/words.json", R"({"do.x": "Kill {n} [icon:fuel]<?n=2: at {where}>."})");
+        write("text/fr/a.json", R"({"hello": "Bonjour, {name} !", "dead": "{n} {n:mort|morts}"})");
+    }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    ~Folder() { fs::remove_all(path_); }
+
+    const fs::path& path() const { return path_; }
+    void write(const fs::path& name, const std::string& text) const {
+        fs::create_directories((path_ / name).parent_path());
+        std::ofstream(path_ / name, std::ios::binary) << text;
+    }
+    Texts load(std::string_view language, const std::vector<fs::path>& packs = {}) const {
+        Diagnostics out;
+        Texts texts = load_texts(path_, language, packs, out);
+        CHECK(out.empty());
+        return texts;
+    }
+
+private:
+    fs::path path_;
+};
+
+std::size_t characters(std::string_view text) {
+    std::size_t count = 0;
+    for (const char c : text) count += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+    return count;
+}
+
+TEST_CASE("Plural forms follow the language", "[text]") {
+    struct Row {
+        const char* language;
+        int zero, one, two, minus_one;
+    };
+    for (const Row& row : {Row{"en", 1, 0, 1, 0}, Row{"it", 1, 0, 1, 0}, Row{"fr", 0, 0, 1, 0},
+                           Row{"pt-BR", 0, 0, 1, 0}, Row{"qps", 1, 0, 1, 0}}) {
+        CAPTURE(row.language);
+        CHECK(plural_form(row.language, 0) == row.zero);
+        CHECK(plural_form(row.language, 1) == row.one);
+        CHECK(plural_form(row.language, 2) == row.two);
+        CHECK(plural_form(row.language, -1) == row.minus_one);
+    }
+}
+
+TEST_CASE("Placeholders are filled in", "[text]") {
+    const auto say = [](std::string_view pattern, const std::vector<TextArg>& args) {
+        return format_text(pattern, args, "en");
+    };
+    CHECK(say("{a} and {b}", {{"b", 2}, {"a", "x"}}) == "x and 2");
+    CHECK(say("{n:one card|{n} cards} for {who}", {{"n", 1}, {"who", "Ann"}}) ==
+          "one card for Ann");
+    CHECK(say("{n:one card|{n} cards} for {who}", {{"n", 3}, {"who", "Ann"}}) == "3 cards for Ann");
+    CHECK(say("{n:a|{m:b|c}}", {{"n", 2}, {"m", 2}}) == "c");
+    CHECK(say("{n:same}", {{"n", 2}}) == "same");
+    CHECK(say("{gone} {n:x|y}", {{"n", "text"}}) == "{gone} {n:x|y}");
+    CHECK(say("{{a} {", {{"a", 1}}) == "{a} {");
+    CHECK(say("{a}", {{"a", "{b}"}, {"b", 1}}) == "{b}");
+    CHECK(placeholders("{b} {a:{c}|x} {b}") == std::vector<std::string>{"a", "b", "c"});
+}
+
+TEST_CASE("A language falls back to English and says what it lacks", "[text]") {
+    const Folder folder;
+    const Texts english = folder.load("en");
+    CHECK(english.format("hello", {{"name", "Ann"}}) == "Hello, Ann!");
+    CHECK(english.format("dead", {{"n", 0}}) == "0 zombies");
+    CHECK(english.missing_keys().empty());
+
+    const Texts french = folder.load("fr");
+    CHECK(french.format("hello", {{"name", "Ann"}}) == "Bonjour, Ann !");
+    CHECK(french.format("dead", {{"n", 0}}) == "0 mort");
+    CHECK(french("only") == "Only here");
+    CHECK(french.missing_keys() == std::vector<std::string>{"do.x", "only"});
+    CHECK(french("no.such") == "⟦no.such⟧");
+    CHECK(french.missing_keys() == std::vector<std::string>{"do.x", "no.such", "only"});
+    CHECK_FALSE(french.has("no.such"));
+    CHECK(available_languages(folder.path()) == std::vector<std::string>{"en", "fr", "qps"});
+}
+
+TEST_CASE("The pseudo-language stretches English and keeps placeholders", "[text]") {
+    const std::string english = "Search the {place} for {n:card|cards} with [icon:fuel] now";
+    const std::string pseudo = pseudo_text(english);
+    CHECK_THAT(pseudo, ContainsSubstring("{place}"));
+    CHECK_THAT(pseudo, ContainsSubstring("{n:card|cards}"));
+    CHECK_THAT(pseudo, ContainsSubstring("[icon:fuel]"));
+    CHECK_THAT(pseudo, ContainsSubstring("Šéárçh thé "));
+    CHECK(pseudo.substr(0, 3) == "‹");
+    CHECK(pseudo.substr(pseudo.size() - 3) == "›");
+    const std::string plain(100, 'a');
+    CHECK(characters(pseudo_text(plain)) == 132);
+    CHECK(pseudo_text("Kill {n}<?n=two: at the {x}>", true) == "Kíll {n}<?n=two: át thé {x}>");
+
+    const Folder folder;
+    const Texts texts = folder.load(kPseudoLanguage);
+    CHECK_THAT(texts.format("hello", {{"name", "Ann"}}), ContainsSubstring("Ann"));
+    CHECK(texts("do.x") == "Kíll {n} [icon:fuel]<?n=2: át {where}>.");
+    CHECK(texts.missing_keys().empty());
+}
+
+TEST_CASE("Broken tables of the game are errors", "[text]") {
+    const auto complaint = [](const std::string& file, const std::string& text,
+                              std::string_view language = "en") -> std::string {
+        const Folder folder;
+        folder.write(file, text);
+        Diagnostics out;
+        try {
+            load_texts(folder.path(), language, {}, out);
+        } catch (const ContentError& error) {
+            return error.what();
+        }
+        return "no complaint";
+    };
+    CHECK(complaint("text/en/b.json", "{\"new\": \"x\"}") == "no complaint");
+    const std::string twice = complaint("text/en/b.json", "{\"new\": \"x\",\n  \"only\": \"y\"}");
+    CHECK_THAT(twice, ContainsSubstring("text/en/b.json:2:3: \"only\" is already in "));
+    CHECK_THAT(twice, ContainsSubstring("text/en/a.json"));
+    CHECK_THAT(complaint("text/en/b.json", "{\"x\": \"1\",\n \"x\": \"2\"}"),
+               ContainsSubstring("b.json:2:2: duplicate key \"x\""));
+    CHECK_THAT(complaint("text/en/b.json", "{\"x\": 1}"),
+               ContainsSubstring("b.json:1:7: expected text, found a number"));
+    CHECK_THAT(complaint("text/en/b.json", "[]"), ContainsSubstring("b.json:1:1: expected"));
+    CHECK_THAT(complaint("text/x", "", "de"), ContainsSubstring("text/de: holds no texts"));
+}
+
+TEST_CASE("A pack brings texts, and a broken one only loses its own", "[text]") {
+    const Folder folder;
+    folder.write("good/text/en/t.json", "{\"only\": \"Mine\", \"more\": \"More\"}");
+    folder.write("bad/text/en/t.json", "{\"only\": 1}");
+    CHECK(folder.load("en", {folder.path() / "good", folder.path() / "none"})("only") == "Mine");
+    Diagnostics out;
+    const Texts texts = load_texts(folder.path(), "en", {folder.path() / "bad"}, out);
+    CHECK(texts("only") == "Only here");
+    REQUIRE(out.size() == 1);
+    CHECK_THAT(out[0].text(), ContainsSubstring("bad/text/en/t.json:1:10: "));
+}
+
+TEST_CASE("The texts of the game load in every language", "[text]") {
+    for (const std::string& language : available_languages(build_paths::data_dir())) {
+        Diagnostics out;
+        try {
+            const Texts texts = load_texts(build_paths::data_dir(), language, {}, out);
+            CHECK(texts.has("survivor.sparky.name"));
+        } catch (const ContentError& error) {
+            FAIL(error.what());
+        }
+    }
+}
+
+}  // namespace

@@ -1,0 +1,86 @@
+// What the tests of the match share: the real content, random games and a folder that goes away.
+#pragma once
+
+#include <stdlib.h>
+
+#include <filesystem>
+#include <pcg_random.hpp>
+#include <string>
+
+#include "dow/base/build_paths.hpp"
+#include "dow/content/load.hpp"
+#include "dow/match/match.hpp"
+
+namespace dow::match_test {
+
+inline const Catalog& catalog() {
+    static const Catalog loaded = [] {
+        Diagnostics findings;
+        return load_catalog(build_paths::data_dir(), {}, findings);
+    }();
+    return loaded;
+}
+
+inline Setup table_of(u8 seats) {
+    Setup setup;
+    setup.seats = seats;
+    setup.rules.two_player = setup.rules.coop = seats == 2 ? 1 : 0;
+    return setup;
+}
+
+inline Match new_match(u64 seed, u8 seats = 3) {
+    MatchSetup setup;
+    setup.setup = table_of(seats);
+    setup.seed = seed;
+    setup.id = seed * 2 + 1;
+    return {catalog(), setup};
+}
+
+/// A random legal command; takes nothing back, ends a turn only now and then.
+inline Command random_command(const Match& match, pcg32& random) {
+    CommandList legal;
+    match.legal(legal);
+    for (int tries = 0; tries < 20; ++tries) {
+        const Command& c = legal[static_cast<int>(random(static_cast<u32>(legal.size())))];
+        if (c.what == Do::Cancel) continue;
+        if (c.what == Do::EndTurn && random(4) != 0) continue;
+        return c;
+    }
+    return legal[static_cast<int>(random(static_cast<u32>(legal.size())))];
+}
+
+/// Plays up to n answers of seats; `each` sees the match before every answer.
+template <class F>
+void play(Match& match, int n, u64 seed, F&& each) {
+    pcg32 random(seed);
+    for (int i = 0; i < n && match.run_chance() == Waiting::Seat; ++i) {
+        const Command command = random_command(match, random);
+        each(command);
+        if (match.submit(command)) return;
+    }
+    match.run_chance();
+}
+
+inline void play(Match& match, int n, u64 seed = 7) {
+    play(match, n, seed, [](const Command&) {});
+}
+
+class TempFolder {
+public:
+    TempFolder() {
+        std::string name = (std::filesystem::temp_directory_path() / "dow-match-XXXXXX").string();
+        if (mkdtemp(name.data())) path_ = name;
+    }
+    ~TempFolder() {
+        std::error_code ignored;
+        if (!path_.empty()) std::filesystem::remove_all(path_, ignored);
+    }
+    TempFolder(const TempFolder&) = delete;
+    TempFolder& operator=(const TempFolder&) = delete;
+    const std::filesystem::path& path() const { return path_; }
+
+private:
+    std::filesystem::path path_;
+};
+
+}  // namespace dow::match_test

@@ -1,0 +1,331 @@
+// Two games that differ only in what a seat may not know must look the same to it: its view, its legal
+// commands, its refusals and its events, until an event teaches it the difference.
+#include <cstring>
+#include <optional>
+#include <pcg_random.hpp>
+
+#include "catch.hpp"
+#include "dow/rules/invariants.hpp"
+#include "dow/rules/view.hpp"
+#include "tool_support.hpp"
+
+using namespace dow;
+using namespace dow::test;
+
+namespace {
+
+template <class T>
+bool same_bytes(const T& a, const T& b) {
+    static_assert(flat<T>);
+    return std::memcmp(&a, &b, sizeof a) == 0;
+}
+
+/// The first field in which two views differ, or "".
+std::string difference(const View& a, const View& b) {
+#define DOW_SAME(field) \
+    if (!same_bytes(a.field, b.field)) return #field
+    DOW_SAME(pending);
+    DOW_SAME(survivor);
+    DOW_SAME(seat);
+    DOW_SAME(place);
+    DOW_SAME(entrance);
+    DOW_SAME(lasting);
+    DOW_SAME(cards);
+    DOW_SAME(rules);
+    DOW_SAME(dead);
+    DOW_SAME(card_count);
+    DOW_SAME(deck_size);
+    DOW_SAME(crisis);
+    DOW_SAME(waste);
+    DOW_SAME(requirement);
+    DOW_SAME(viewers);
+    DOW_SAME(has_pending);
+    DOW_SAME(objective);
+    DOW_SAME(objective_marks);
+    DOW_SAME(seats);
+    DOW_SAME(phase);
+    DOW_SAME(step);
+    DOW_SAME(morale);
+    DOW_SAME(round);
+    DOW_SAME(first_round);
+    DOW_SAME(food);
+    DOW_SAME(starvation);
+    DOW_SAME(first);
+    DOW_SAME(active);
+    DOW_SAME(end);
+    DOW_SAME(completed);
+    DOW_SAME(winners);
+    DOW_SAME(lasting_count);
+    DOW_SAME(crossroads_held);
+#undef DOW_SAME
+    return "";
+}
+
+enum class Class : u8 { Item, Survivor, Crisis, Crossroads, Secret, Exile };
+
+Class class_of(CardId card) {
+    const Catalog& c = base_catalog();
+    if (card < c.first_survivor) return Class::Item;
+    if (card < c.first_crisis) return Class::Survivor;
+    if (card < c.first_crossroads) return Class::Crisis;
+    if (card < c.first_secret) return Class::Crossroads;
+    return card < c.first_exile ? Class::Secret : Class::Exile;
+}
+
+/// Whether something that is being resolved names this card: its identity has been used already.
+bool in_use(const State& s, CardId card) {
+    const u16 face = base_catalog().face(card);
+    for (int i = 0; i < s.depth; ++i) {
+        const Frame& f = s.frame[i];
+        if (f.card == card || f.card == face) return true;
+        for (const u16 paid : f.paid)
+            if (paid == face) return true;
+        for (const u16 src : f.source)
+            if (src != source::kNothing && source::type(src) == source::kItem && source::index(src) == face) return true;
+    }
+    return false;
+}
+
+/// Where a card may lie without these seats knowing which it is (docs/rules.md part 5).
+bool hidden(const State& s, CardId card, Seats viewers) {
+    const u8 z = s.zones[card];
+    const auto of_others = [&](int first) {
+        return z >= first && z < first + s.seats && !viewers.has(static_cast<unsigned>(z - first));
+    };
+    if (z == zone::GoneUnseen || z == zone::Held) return true;
+    if (z >= zone::FirstBag && z < zone::FirstTop) return true;
+    if (z >= zone::FirstTop && z < zone::FirstHand) return (spot::known_by(s.spots[card]) & viewers).empty();
+    if (of_others(zone::FirstHand) || of_others(zone::FirstGift)) return true;
+    if (!of_others(zone::FirstSecret)) return z == zone::Box && class_of(card) == Class::Secret;
+    const SeatState& owner = s.seat[z - zone::FirstSecret];
+    // An innocent who is exiled has shown the card (AMB-110).
+    return card == owner.exile || !owner.exiled();
+}
+
+template <class T>
+void swap_bits(T* words, CardId a, CardId b) {
+    const auto get = [&](CardId i) { return (words[i / 64] >> (i % 64)) & 1; };
+    if (get(a) == get(b)) return;
+    words[a / 64] ^= u64{1} << (a % 64);
+    words[b / 64] ^= u64{1} << (b % 64);
+}
+
+/// Exchanges two cards of one class, and everything that goes with their places.
+void swap_cards(State& s, CardId a, CardId b) {
+    std::swap(s.zones[a], s.zones[b]);
+    std::swap(s.spots[a], s.spots[b]);
+    if (class_of(a) == Class::Item) {
+        swap_bits(s.used_item, a, b);
+        swap_bits(s.marked, a, b);
+    }
+    const auto other = [&](u16& card) { card = card == a ? b : card == b ? a : card; };
+    other(s.held);
+    for (SeatState& seat : s.seat) {
+        other(seat.objective);
+        other(seat.exile);
+        if (seat.objective == kNoCard) continue;
+        const bool betrayer = seat.objective >= base_catalog().first_betrayal;
+        seat.flags = static_cast<u8>(betrayer ? seat.flags | kBetrayerDealt : seat.flags & ~kBetrayerDealt);
+    }
+}
+
+struct Twins {
+    State one;
+    State two;
+    CardId a = kNoCard;
+    CardId b = kNoCard;
+};
+
+/// A twin of this game for these viewers, or nothing when nothing is hidden from them.
+std::optional<Twins> make_twins(const State& s, Seats viewers, pcg32& random) {
+    const Catalog& c = base_catalog();
+    std::vector<CardId> cards;
+    for (CardId card = 0; card < c.card_count; ++card)
+        if (hidden(s, card, viewers) && !in_use(s, card)) cards.push_back(card);
+    for (int i = 0; i < 200 && cards.size() > 1; ++i) {
+        const CardId a = cards[random(static_cast<u32>(cards.size()))];
+        const CardId b = cards[random(static_cast<u32>(cards.size()))];
+        if (class_of(a) != class_of(b) || s.zones[a] == s.zones[b] || c.face(a) == c.face(b)) continue;
+        // Most cards lie in bags; half of the twins should differ in somebody's hand.
+        const bool in_bags = s.zones[a] < zone::FirstTop && s.zones[b] < zone::FirstTop;
+        if (in_bags && i < 150) continue;
+        Twins twins{s, s, a, b};
+        swap_cards(twins.two, a, b);
+        if (!first_violation(twins.two, c).empty()) continue;
+        return twins;
+    }
+    return std::nullopt;
+}
+
+Command random_command(pcg32& random, SeatId by) {
+    Command command;
+    command.by = by;
+    command.what = static_cast<Do>(random(static_cast<u32>(Do::Outcome)));
+    command.a = static_cast<u16>(random(4) == 0 ? random(0x10000) : random(320));
+    if (command.what == Do::Boost || command.what == Do::Ability)
+        if (random(2) == 0) command.a = static_cast<u16>(source::kItem | random(320));
+    if (random(3) == 0) command.b = static_cast<u16>(random(64));
+    return command;
+}
+
+/// What these seats can tell the twins apart by now, or "".
+std::string seen_difference(const Twins& t, Seats viewers, pcg32& random) {
+    const Catalog& c = base_catalog();
+    if (std::string d = difference(view_for(t.one, c, viewers), view_for(t.two, c, viewers)); !d.empty())
+        return "view." + d;
+    const auto asked = pending(t.one, c);
+    if (asked.has_value() != pending(t.two, c).has_value()) return "pending";
+    if (asked && viewers.has(asked->by)) {
+        static CommandList one;
+        static CommandList two;
+        legal_commands(t.one, c, one);
+        legal_commands(t.two, c, two);
+        if (one.size() != two.size() || !std::equal(one.begin(), one.end(), two.begin())) return "legal commands";
+    }
+    for (const unsigned seat : viewers)
+        for (int i = 0; i < 200; ++i) {
+            const Command command = random_command(random, static_cast<SeatId>(seat));
+            if (refuse(t.one, c, command) != refuse(t.two, c, command)) return "refusals";
+        }
+    return "";
+}
+
+/// Whether this event, as it is seen, tells something about a hidden card.
+bool teaches(const Event& e) {
+    return e.card != kNoCard || e.kind == EventKind::PlayerExiled || e.kind == EventKind::SeatResult;
+}
+
+/// One answer for both twins, as long as both can take it.
+std::optional<Command> common_answer(const Twins& t, const Decision& asked, pcg32& random) {
+    const Catalog& c = base_catalog();
+    static CommandList legal;
+    static OutcomeList outcomes;
+    for (int i = 0; i < 40; ++i) {
+        Command command;
+        if (asked.by == kChance) {
+            chance_outcomes(t.one, c, outcomes);
+            command.what = Do::Outcome;
+            command.by = kChance;
+            if (asked.ask == Ask::ActionDice) {
+                for (int die = 0; die < asked.n; ++die) command.value |= u64{1 + random(6)} << (3 * die);
+            } else {
+                command.value = outcomes.items[random(static_cast<u32>(outcomes.size))].value;
+            }
+        } else {
+            legal_commands(t.one, c, legal);
+            command = legal[static_cast<int>(random(static_cast<u32>(legal.size())))];
+            if (command.what == Do::Cancel && legal.size() > 1) continue;
+        }
+        if (!refuse(t.two, c, command)) return command;
+    }
+    return std::nullopt;
+}
+
+/// Plays both on with the same answers until these seats learn the difference.
+std::string play_on(Twins& t, Seats viewers, pcg32& random) {
+    const Catalog& c = base_catalog();
+    EventSink one;
+    EventSink two;
+    for (int step = 0; step < 60; ++step) {
+        const auto asked = pending(t.one, c);
+        if (!asked) return "";
+        const auto answer = common_answer(t, *asked, random);
+        if (!answer) return "";
+        one.clear();
+        two.clear();
+        apply(t.one, c, *answer, &one);
+        apply(t.two, c, *answer, &two);
+        for (std::size_t i = 0; i < std::max(one.size(), two.size()); ++i) {
+            const Event a = i < one.size() ? seen_by(one[i], viewers) : Event{};
+            const Event b = i < two.size() ? seen_by(two[i], viewers) : Event{};
+            if (i < one.size() && i < two.size() && a == b) continue;
+            if (teaches(a) || teaches(b)) return "";  // now they know
+            return "events: " + std::string(event_name(a.kind)) + " / " + std::string(event_name(b.kind));
+        }
+        if (std::string d = seen_difference(t, viewers, random); !d.empty())
+            return d + " after " + std::to_string(step + 1) + " answers, ask " +
+                   std::to_string(static_cast<int>(asked->ask));
+    }
+    return "";
+}
+
+std::string describe(const Twins& t) {
+    const Catalog& c = base_catalog();
+    return std::string(c.card_name(t.a)) + " in zone " + std::to_string(t.one.zones[t.a]) + " for " +
+           std::string(c.card_name(t.b)) + " in zone " + std::to_string(t.one.zones[t.b]);
+}
+
+/// Visits states all along random games: f(state, random).
+template <class F>
+void each_state(u64 games, int one_in, F&& f) {
+    for (u64 seed = 1; seed <= games; ++seed) {
+        RandomGame game(3 + static_cast<int>(seed % 3), seed);
+        pcg32 random(seed, 3);
+        while (game.step())
+            if (random(static_cast<u32>(one_in)) == 0 && !game.state().over()) f(game.state(), random);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("Twins look the same to a seat until an event teaches it", "[twins]") {
+    int made = 0;
+    each_state(24, 25, [&](const State& s, pcg32& random) {
+        const Seats viewers = Seats::of(random(s.seats));
+        auto twins = make_twins(s, viewers, random);
+        if (!twins) return;
+        ++made;
+        const std::string what = describe(*twins) + ", viewers " + std::to_string(viewers.bits()) + ", prompt " +
+                                 std::to_string(static_cast<int>(pending(s, base_catalog())->prompt));
+        INFO(what);
+        REQUIRE(seen_difference(*twins, viewers, random) == "");
+        REQUIRE(play_on(*twins, viewers, random) == "");
+    });
+    CHECK(made > 200);
+}
+
+TEST_CASE("Twins look the same at the curtain", "[twins]") {
+    int made = 0;
+    each_state(12, 25, [&](const State& s, pcg32& random) {
+        auto twins = make_twins(s, Seats(), random);
+        if (!twins) return;
+        ++made;
+        INFO(describe(*twins));
+        REQUIRE(seen_difference(*twins, Seats(), random) == "");
+        REQUIRE(play_on(*twins, Seats(), random) == "");
+    });
+    CHECK(made > 100);
+}
+
+TEST_CASE("Twins look the same to everybody but one", "[twins]") {
+    int made = 0;
+    each_state(12, 25, [&](const State& s, pcg32& random) {
+        Seats viewers = s.all_seats();
+        viewers.drop(random(s.seats));
+        auto twins = make_twins(s, viewers, random);
+        if (!twins) return;
+        ++made;
+        INFO(describe(*twins));
+        REQUIRE(seen_difference(*twins, viewers, random) == "");
+        REQUIRE(play_on(*twins, viewers, random) == "");
+    });
+    CHECK(made > 100);
+}
+
+TEST_CASE("The owner of a swapped hand card does see the difference", "[twins]") {
+    int seen = 0;
+    each_state(6, 20, [&](const State& s, pcg32& random) {
+        const auto twins = make_twins(s, Seats(), random);
+        if (!twins) return;
+        for (const CardId card : {twins->a, twins->b}) {
+            const u8 z = s.zones[card];
+            if (z < zone::FirstHand || z >= zone::FirstHand + s.seats) continue;
+            const Seats owner = Seats::of(static_cast<unsigned>(z - zone::FirstHand));
+            if (!hidden(s, twins->a, owner) || !hidden(s, twins->b, owner)) {
+                CHECK(seen_difference(*twins, owner, random) != "");
+                ++seen;
+            }
+        }
+    });
+    CHECK(seen > 20);
+}

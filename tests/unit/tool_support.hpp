@@ -1,0 +1,66 @@
+#pragma once
+
+#include "dow/base/build_paths.hpp"
+#include "dow/bots/bot.hpp"
+#include "dow/content/load.hpp"
+#include "dow/match/chance.hpp"
+#include "dow/rules/engine.hpp"
+
+/// What the tests of bots, twins, invariants and scenarios share.
+namespace dow::test {
+
+/// The content of the game, loaded once.
+inline const Catalog& base_catalog() {
+    static const Catalog catalog = [] {
+        Diagnostics findings;
+        return load_catalog(build_paths::data_dir(), {}, findings);
+    }();
+    return catalog;
+}
+
+inline Setup setup_for(int seats) {
+    Setup setup;
+    setup.seats = static_cast<u8>(seats);
+    if (seats == 2) setup.rules.two_player = setup.rules.coop = setup.rules.hard = 1;
+    return setup;
+}
+
+/// A game of random bots that can be stopped after any command.
+class RandomGame {
+  public:
+    RandomGame(int seats, u64 seed) : luck_(seed), state_(new_game(base_catalog(), setup_for(seats))) {
+        for (int i = 0; i < seats; ++i) bots_.emplace_back(seed * 31 + static_cast<u64>(i));
+    }
+
+    const State& state() const { return state_; }
+
+    /// Plays one command; false when the game is over.
+    bool step(EventSink* events = nullptr) {
+        const auto asked = pending(state_, base_catalog());
+        if (!asked) return false;
+        Command command;
+        if (asked->by == kChance) {
+            command.what = Do::Outcome;
+            command.by = kChance;
+            command.value = luck_.answer(state_, base_catalog(), *asked, k_++).value();
+        } else {
+            legal_commands(state_, base_catalog(), legal_);
+            const BotInput input(state_, base_catalog(), *asked, legal_, Seats::of(asked->by));
+            command = legal_[bots_[asked->by].choose(input)];
+        }
+        last_ = command;
+        return !apply(state_, base_catalog(), command, events);
+    }
+
+    const Command& last() const { return last_; }
+
+  private:
+    SeededChance luck_;
+    std::vector<RandomBot> bots_;
+    State state_;
+    CommandList legal_;
+    Command last_;
+    u64 k_ = 0;
+};
+
+}  // namespace dow::test
