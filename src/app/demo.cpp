@@ -18,7 +18,8 @@ Match demo_match(const Content& content, const Texts& texts, u64 seed) {
     setup.setup.seats = 4;
     setup.setup.objective = kNone;
     for (std::size_t i = 0; i < content.catalog.objectives.size(); ++i)
-        if (content.catalog.objectives[i].id == "we_need_more_samples" && !content.catalog.objectives[i].hard)
+        if (content.catalog.objectives[i].id == "we_need_more_samples" &&
+            !content.catalog.objectives[i].hard)
             setup.setup.objective = static_cast<u8>(i);
     setup.seed = seed;
     setup.id = seed;
@@ -39,7 +40,8 @@ bool shows(const Session& session, std::string_view screen) {
     const View view = session.match().view(Seats());
     const Catalog& c = session.match().catalog();
     if (screen == "draft") return stage == Stage::draft;
-    if (screen == "curtain") return stage == Stage::curtain && asked->ask == Ask::Turn && view.round < view.first_round;
+    if (screen == "curtain")
+        return stage == Stage::curtain && asked->ask == Ask::Turn && view.round < view.first_round;
     if (stage != Stage::play) return false;
     if (screen == "game") return asked->ask == Ask::Turn && view.round + 1 < view.first_round;
     if (screen == "search") return asked->ask == Ask::Search;
@@ -71,9 +73,7 @@ bool play_until(Session& session, std::string_view screen, u64 seed) {
             case Stage::report: session.close_report(); break;
             case Stage::curtain: session.raise_curtain(); break;
             case Stage::over: return false;
-            default:
-                session.read_crossroads();
-                answer(session, random, screen == "vote");
+            default: session.read_crossroads(); answer(session, random, screen == "vote");
         }
     }
     return false;
@@ -82,8 +82,8 @@ bool play_until(Session& session, std::string_view screen, u64 seed) {
 }  // namespace
 
 std::vector<std::string> demo_screens() {
-    return {"title", "setup", "load", "settings", "rules", "curtain", "draft", "game",
-            "search", "crossroads", "vote", "report", "end"};
+    return {"title", "setup",  "load",       "settings", "rules",  "curtain", "draft",
+            "game",  "search", "crossroads", "vote",     "report", "end"};
 }
 
 bool show_demo(table::TableApp& app, const Content& content, std::string_view screen) {
@@ -100,7 +100,8 @@ bool show_demo(table::TableApp& app, const Content& content, std::string_view sc
 }
 
 std::filesystem::path demo_folder() {
-    return std::filesystem::temp_directory_path() / ("hold-till-spring-demo-" + std::to_string(getpid()));
+    return std::filesystem::temp_directory_path() /
+           ("hold-till-spring-demo-" + std::to_string(getpid()));
 }
 
 }  // namespace dow::app

@@ -8,8 +8,8 @@ namespace dow::app {
 /// Every screen a tour draws, in order.
 std::vector<std::string> demo_screens();
 
-/// Brings the app to one of the screens of a game: curtain, draft, game, search, crossroads, vote, report,
-/// end. False when there is no such screen, or no match came to it.
+/// Brings the app to one of the screens of a game: curtain, draft, game, search, crossroads, vote,
+/// report, end. False when there is no such screen, or no match came to it.
 bool show_demo(table::TableApp& app, const Content& content, std::string_view screen);
 
 /// A folder for the files of demonstration matches; the caller removes it.

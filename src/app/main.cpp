@@ -30,7 +30,8 @@ Mode mode_of(const Options& options) {
 }
 
 int play(const dow::Content& content, const Options& options) {
-    if (!options.screenshot.empty() || !options.tour.empty()) return dow::app::draw_screens(content, options);
+    if (!options.screenshot.empty() || !options.tour.empty())
+        return dow::app::draw_screens(content, options);
     Mode mode = mode_of(options);
     if (mode == Mode::window) try {
             return dow::app::play_window(content, options);
@@ -63,7 +64,8 @@ int main(int argc, char** argv) {
     try {
         dow::Diagnostics findings;
         const dow::Content content = dow::load_content(dow::build_paths::data_dir(), {}, findings);
-        for (const dow::Diagnostic& finding : findings) std::fprintf(stderr, "%s\n", finding.text().c_str());
+        for (const dow::Diagnostic& finding : findings)
+            std::fprintf(stderr, "%s\n", finding.text().c_str());
         return play(content, parsed.options);
     } catch (const std::exception& error) {
         std::fprintf(stderr, "%s\n", error.what());

@@ -13,7 +13,8 @@ void read_size(const std::string& text, Options& options) {
     if (cross == std::string::npos) throw CLI::ValidationError("--size", "expected WIDTHxHEIGHT");
     options.width = std::atoi(text.c_str());
     options.height = std::atoi(text.c_str() + cross + 1);
-    if (options.width < 320 || options.height < 240) throw CLI::ValidationError("--size", "too small");
+    if (options.width < 320 || options.height < 240)
+        throw CLI::ValidationError("--size", "too small");
 }
 
 }  // namespace
@@ -35,14 +36,17 @@ Parsed parse(int argc, char** argv) {
     program.add_option("--players", o.seats, "Players of the bot game")->check(CLI::Range(2, 5));
     program.add_option("--seed", o.seed, "Luck of new games; the same number gives the same luck");
     program.add_option("--lang", o.language, "Language, for example en");
-    program.add_option("--scale", scale, "Size of everything in the window")->check(CLI::Range(0.75, 3.0));
+    program.add_option("--scale", scale, "Size of everything in the window")
+        ->check(CLI::Range(0.75, 3.0));
     program.add_option("--size", size, "Size of the window: WIDTHxHEIGHT");
     program.add_flag("--fullscreen", o.fullscreen, "Fill the screen");
     program.add_option("--screenshot", o.screenshot, "Draw one screen into a PNG file and end");
-    program.add_option("--screen", o.screen, "The screen to draw: title, setup, load, settings, rules, curtain, "
-                                             "draft, game, search, crossroads, vote, report, end");
+    program.add_option("--screen", o.screen,
+                       "The screen to draw: title, setup, load, settings, rules, curtain, "
+                       "draft, game, search, crossroads, vote, report, end");
     program.add_option("--tour", o.tour, "Draw every screen into PNG files in this folder and end");
-    program.add_option("--widgets", o.widgets, "After every frame, list what can be clicked in this file");
+    program.add_option("--widgets", o.widgets,
+                       "After every frame, list what can be clicked in this file");
     try {
         program.parse(argc, argv);
         if (!size.empty()) read_size(size, o);

@@ -17,12 +17,12 @@ struct Options {
     u64 seed = 0;
     int width = 0;
     int height = 0;
-    int seats = 4;           ///< of a bot game
+    int seats = 4;  ///< of a bot game
     bool fullscreen = false;
     std::string widgets;     ///< file that lists the widgets on screen after every frame
     std::string screenshot;  ///< file; draws one screen without a window and ends
     std::string screen = "title";
-    std::string tour;        ///< folder; screenshots of every screen
+    std::string tour;  ///< folder; screenshots of every screen
 };
 
 /// The options, or the exit code when the program is done already (help, version, a mistake).

@@ -14,22 +14,29 @@ public:
     std::string event(const Event& event) const override { return words_.event(event); }
     std::string prompt(const Decision& asked) const override { return words_.prompt(asked); }
     std::string refusal(const Refusal& refusal) const override { return words_.refusal(refusal); }
-    std::string command(const Decision& asked, const Command& command, const View& view) const override {
+    std::string command(const Decision& asked, const Command& command,
+                        const View& view) const override {
         return words_.command(asked, command, view);
     }
-    std::string source(u16 source, const View& view) const override { return words_.source(source, view); }
+    std::string source(u16 source, const View& view) const override {
+        return words_.source(source, view);
+    }
     std::string source_rules(u16 source, const View& view) const override {
         return words_.source_rules(source, view);
     }
     std::string entrance(EntranceId entrance) const override { return words_.entrance(entrance); }
-    std::vector<std::string> options(CardId crossroads) const override { return words_.options(crossroads); }
+    std::vector<std::string> options(CardId crossroads) const override {
+        return words_.options(crossroads);
+    }
 
 private:
     text_mode::Wording words_;
 };
 
 inline table::SpeechMaker speaker() {
-    return [](const Content& content, const Texts& texts) { return std::make_unique<Speaker>(content, texts); };
+    return [](const Content& content, const Texts& texts) {
+        return std::make_unique<Speaker>(content, texts);
+    };
 }
 
 }  // namespace dow::app

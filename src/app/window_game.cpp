@@ -1,6 +1,10 @@
 #include "window_game.hpp"
 
+#include <pthread.h>
+#include <signal.h>
+
 #include <fstream>
+#include <thread>
 
 #include "demo.hpp"
 #include "dow/base/build_paths.hpp"
@@ -18,8 +22,43 @@ using table::HostOptions;
 using table::Settings;
 using table::TableApp;
 
-table::DeskOptions desk_options(const Content& content, const Options& options, const Folders& folders,
-                                const Settings& settings) {
+/// SIGTERM and SIGINT close the window like its own button does. They are held back until it
+/// stands.
+class EndSignals {
+public:
+    EndSignals() {
+        sigemptyset(&set_);
+        sigaddset(&set_, SIGTERM);
+        sigaddset(&set_, SIGINT);
+        pthread_sigmask(SIG_BLOCK, &set_, nullptr);
+    }
+    void listen() const {
+        std::thread([set = set_] {
+            int number = 0;
+            if (sigwait(&set, &number) != 0) return;
+            SDL_Event event{};
+            event.type = SDL_QUIT;
+            SDL_PushEvent(&event);
+        }).detach();
+    }
+
+private:
+    sigset_t set_{};
+};
+
+/// As large as wished, but no larger than the display.
+void fit_display(table::WindowOptions& window) {
+    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) return;
+    SDL_Rect room{};
+    if (SDL_GetDisplayUsableBounds(0, &room) == 0 && room.w > 0 && room.h > 0) {
+        window.width = std::min(window.width, room.w);
+        window.height = std::min(window.height, room.h);
+    }
+    SDL_QuitSubSystem(SDL_INIT_VIDEO);
+}
+
+table::DeskOptions desk_options(const Content& content, const Options& options,
+                                const Folders& folders, const Settings& settings) {
     table::DeskOptions made;
     made.content = &content;
     made.data_dir = build_paths::data_dir();
@@ -55,15 +94,16 @@ void bind_keys(Host& host) {
 }
 
 /// "screen NAME" and one line per widget; written aside and renamed, so a reader never sees half.
-void write_widgets(const std::string& file, std::string_view screen, const table::Registry& registry) {
+void write_widgets(const std::string& file, std::string_view screen,
+                   const table::Registry& registry) {
     const std::string aside = file + ".part";
     {
         std::ofstream out(aside);
         out << "screen " << screen << '\n';
         const int top = registry.top_layer();
         for (const table::Widget& w : registry.all())
-            out << w.id << ' ' << static_cast<int>(w.rect.x) << ' ' << static_cast<int>(w.rect.y) << ' '
-                << static_cast<int>(w.rect.w) << ' ' << static_cast<int>(w.rect.h) << ' '
+            out << w.id << ' ' << static_cast<int>(w.rect.x) << ' ' << static_cast<int>(w.rect.y)
+                << ' ' << static_cast<int>(w.rect.w) << ' ' << static_cast<int>(w.rect.h) << ' '
                 << (w.enabled && w.layer == top ? 1 : 0) << '\n';
     }
     std::error_code ignored;
@@ -92,7 +132,11 @@ bool prepare(TableApp& app, const Content& content, const std::string& screen) {
 int play_window(const Content& content, const Options& options) {
     const Folders folders = Folders::of_user();
     const Settings settings = settings_for(options, folders);
-    Host host(host_options(options, settings, false));
+    const EndSignals signals;
+    HostOptions wanted = host_options(options, settings, false);
+    if (options.width == 0) fit_display(wanted.window);
+    Host host(wanted);
+    signals.listen();
     bind_keys(host);
     TableApp app(desk_options(content, options, folders, settings));
     app.on_settings = [&](const Settings& changed) {
@@ -103,7 +147,8 @@ int play_window(const Content& content, const Options& options) {
     std::string last_screen;
     host.on_idle = [&] {
         const table::Registry& registry = host.ui().registry();
-        const bool changed = last_screen != app.screen() || last_fingerprint != registry.fingerprint();
+        const bool changed =
+            last_screen != app.screen() || last_fingerprint != registry.fingerprint();
         if (!options.widgets.empty() && changed) {
             last_fingerprint = registry.fingerprint();
             last_screen = app.screen();
@@ -133,7 +178,8 @@ int draw_screens(const Content& content, const Options& options) {
     int failed = 0;
     for (const std::string& screen : screens) {
         TableApp app(desk_options(content, options, folders, settings));
-        const std::string file = options.tour.empty() ? options.screenshot : options.tour + "/" + screen + ".png";
+        const std::string file =
+            options.tour.empty() ? options.screenshot : options.tour + "/" + screen + ".png";
         const bool good = prepare(app, content, screen) && draw(app, host, file);
         if (!good) std::fprintf(stderr, "%s: cannot be drawn\n", screen.c_str());
         failed += !good;

@@ -6,7 +6,8 @@
 
 namespace dow::app {
 
-/// Plays until the people leave; the exit code. Throws std::runtime_error when there is no window to be had.
+/// Plays until the people leave; the exit code. Throws std::runtime_error when there is no window
+/// to be had.
 int play_window(const Content& content, const Options& options);
 
 /// Draws screens without a window; the exit code.

@@ -8,7 +8,8 @@ Command bot_answer(const Match& match, Bot& bot) {
     CommandList legal;
     match.legal(legal);
     const Decision& asked = *match.pending();
-    const BotInput input(match.state_for_tools(), match.catalog(), asked, legal, Seats::of(asked.by));
+    const BotInput input(match.state_for_tools(), match.catalog(), asked, legal,
+                         Seats::of(asked.by));
     return legal[bot.choose(input)];
 }
 

@@ -32,7 +32,8 @@ std::optional<std::string> Console::ask(std::string_view question) {
     return trimmed(line);
 }
 
-std::optional<int> Console::ask_number(std::string_view question, int least, int most, int standard) {
+std::optional<int> Console::ask_number(std::string_view question, int least, int most,
+                                       int standard) {
     while (const auto line = ask(question)) {
         if (line->empty() && standard != 0) return standard;
         const auto number = number_in(*line);
@@ -54,7 +55,8 @@ std::optional<bool> Console::ask_yes(std::string_view question, bool standard) {
     return std::nullopt;
 }
 
-std::optional<int> Console::choose(std::string_view question, const std::vector<std::string>& choices) {
+std::optional<int> Console::choose(std::string_view question,
+                                   const std::vector<std::string>& choices) {
     for (std::size_t i = 0; i < choices.size(); ++i) say(std::to_string(i + 1) + ". " + choices[i]);
     const auto number = ask_number(question, 1, static_cast<int>(choices.size()));
     if (!number) return std::nullopt;

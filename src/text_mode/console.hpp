@@ -12,7 +12,7 @@ namespace dow::text_mode {
 
 /// Lines out, answers in. When the input ends, every question is answered with nothing.
 class Console {
-  public:
+public:
     Console(std::istream& in, std::ostream& out, const Texts& texts, bool terminal)
         : in_(in), out_(out), texts_(texts), terminal_(terminal) {}
 
@@ -33,7 +33,7 @@ class Console {
     bool ended() const { return ended_; }
     bool good() const { return out_.good(); }
 
-  private:
+private:
     std::istream& in_;
     std::ostream& out_;
     const Texts& texts_;

@@ -33,7 +33,8 @@ std::string crisis(const Wording& w, const View& v) {
     gifts += static_cast<int>(open.second - open.first);
     std::string rules;
     for (const std::string& line : w.rules(v.crisis)) rules += " " + plain(line);
-    return w.texts().format("text.crisis", {{"card", w.card(v.crisis)}, {"n", gifts}, {"text", rules}});
+    return w.texts().format("text.crisis",
+                            {{"card", w.card(v.crisis)}, {"n", gifts}, {"text", rules}});
 }
 
 std::string one_survivor(const Wording& w, const View& v, SurvivorId id) {
@@ -61,9 +62,11 @@ std::string one_place(const Wording& w, const View& v, PlaceId place) {
         barricades += v.entrance[e].barricades;
     }
     std::string line = w.texts().format(
-        "text.place", {{"place", w.place(place)}, {"zombies", zombies}, {"barricades", barricades}});
+        "text.place",
+        {{"place", w.place(place)}, {"zombies", zombies}, {"barricades", barricades}});
     if (place != kColony)
-        line += w.texts().format("text.deck", {{"n", v.deck_size[place]}, {"noise", v.place[place].noise}});
+        line += w.texts().format("text.deck",
+                                 {{"n", v.deck_size[place]}, {"noise", v.place[place].noise}});
     return line;
 }
 
@@ -81,12 +84,15 @@ void add_own(const Wording& w, const View& v, SeatId me, Lines& out) {
     const bool rolled = v.phase != static_cast<u8>(Phase::Setup);
     for (int face = 1; face <= 6; ++face)
         for (int i = 0; i < v.seat[me].dice[face - 1]; ++i) dice.push_back(std::to_string(face));
-    if (rolled) out.push_back(w.texts().format("text.dice", {{"dice", joined(dice, " ")}, {"n", v.seat[me].used_dice}}));
+    if (rolled)
+        out.push_back(w.texts().format("text.dice",
+                                       {{"dice", joined(dice, " ")}, {"n", v.seat[me].used_dice}}));
     Lines hand;
     const auto cards = v.in_zone(zone::hand(me));
     for (const SeenCard* card = cards.first; card != cards.second; ++card)
         if (card->face < w.catalog().first_survivor) hand.push_back(w.card(card->face));
-    out.push_back(w.texts().format("text.hand", {{"n", hand.size()}, {"cards", joined(hand, ", ")}}));
+    out.push_back(
+        w.texts().format("text.hand", {{"n", hand.size()}, {"cards", joined(hand, ", ")}}));
     for (const u16 secret : {v.seat[me].objective, v.seat[me].exile}) {
         if (secret == kNoCard) continue;
         out.push_back(w.texts().format("text.secret", {{"card", w.card(secret)}}));
@@ -100,7 +106,8 @@ Lines describe(const Wording& w, const View& v, SeatId me) {
     Lines out;
     out.push_back(tracks(w, v));
     out.push_back(w.texts().format("text.objective", {{"card", w.objective(v.objective)}}));
-    for (const std::string& line : w.objective_rules(v.objective)) out.push_back("  " + plain(line));
+    for (const std::string& line : w.objective_rules(v.objective))
+        out.push_back("  " + plain(line));
     if (std::string line = crisis(w, v); !line.empty()) out.push_back(std::move(line));
     add_places(w, v, out);
     for (SeatId i = 0; i < v.seats; ++i)

@@ -40,10 +40,10 @@ bool ask_variant(Console& console, const Texts& texts, MatchSetup& setup) {
         console.say_key("text.two_player_note");
         return true;
     }
-    const auto variant = console.choose(
-        texts("text.ask_variant"), {std::string(texts("variant.none.text")),
-                                    std::string(texts("variant.coop.text")),
-                                    std::string(texts("variant.betrayer.text"))});
+    const auto variant =
+        console.choose(texts("text.ask_variant"), {std::string(texts("variant.none.text")),
+                                                   std::string(texts("variant.coop.text")),
+                                                   std::string(texts("variant.betrayer.text"))});
     if (!variant) return false;
     rules.coop = *variant == 1;
     rules.betrayer = *variant == 2;
@@ -76,7 +76,8 @@ std::optional<MatchSetup> ask_setup(Console& console, const Wording& words, u64 
     const Texts& texts = words.texts();
     MatchSetup setup;
     setup.seed = seed != 0 ? seed : std::random_device{}();
-    if (!ask_seats(console, texts, setup) || !ask_variant(console, texts, setup)) return std::nullopt;
+    if (!ask_seats(console, texts, setup) || !ask_variant(console, texts, setup))
+        return std::nullopt;
     if (!ask_objective(console, words, setup)) return std::nullopt;
     const auto real = console.ask_yes(texts("text.ask_real_dice"), false);
     if (!real) return std::nullopt;

@@ -14,7 +14,7 @@ constexpr u8 kNobody = 255;
 
 /// One match from here to its end or to the people leaving.
 class Table {
-  public:
+public:
     Table(const Content& content, const Texts& texts, Console& console, const TextOptions& options,
           Match match, std::optional<Journal> journal)
         : texts_(texts),
@@ -31,7 +31,7 @@ class Table {
     /// False when something could not be written.
     bool play();
 
-  private:
+private:
     bool people_alone() const;
     Seats seats_of(u8 person) const;
     SeatId listener() const;
@@ -82,7 +82,8 @@ Seats Table::seats_of(u8 person) const {
 /// Whose hand and dice a summary shows.
 SeatId Table::listener() const {
     const auto& asked = match_.pending();
-    if (asked && asked->by < match_.seats().size() && seats_of(holder_).has(asked->by)) return asked->by;
+    if (asked && asked->by < match_.seats().size() && seats_of(holder_).has(asked->by))
+        return asked->by;
     return kNone;
 }
 
@@ -272,7 +273,7 @@ bool Table::play() {
 
 /// The menu before a game.
 class Menu {
-  public:
+public:
     Menu(const Content& content, const Texts& texts, Console& console, const TextOptions& options)
         : content_(content), texts_(texts), console_(console), options_(options) {}
 
@@ -290,12 +291,13 @@ class Menu {
         return console_.good() ? 0 : 1;
     }
 
-  private:
+private:
     bool start(Match match) {
         FileError error;
         auto journal = Journal::create(options_.folders.journals(), match, error);
         if (error) console_.say(texts_.format("text.not_written", {{"why", error.text()}}));
-        return Table(content_, texts_, console_, options_, std::move(match), std::move(journal)).play();
+        return Table(content_, texts_, console_, options_, std::move(match), std::move(journal))
+            .play();
     }
     bool begin() {
         const Wording words(content_, texts_);
@@ -305,7 +307,8 @@ class Menu {
     bool resume() {
         for (const JournalFacts& found : find_journals(options_.folders.journals())) {
             if (found.busy || found.error) continue;
-            Resumed game = resume_journal(content_.catalog, found.path, options_.folders.autosaves());
+            Resumed game =
+                resume_journal(content_.catalog, found.path, options_.folders.autosaves());
             if (!game.loaded.match) continue;
             return Table(content_, texts_, console_, options_, std::move(*game.loaded.match),
                          std::move(game.journal))
@@ -320,9 +323,11 @@ class Menu {
         for (const SaveFacts& save : list_saves(options_.folders.saves())) {
             if (save.error) continue;
             std::string players;
-            for (const dow::SeatInfo& seat : save.seats) players += (players.empty() ? "" : ", ") + seat.name;
-            names.push_back(texts_.format(
-                "text.save_line", {{"when", save.saved}, {"players", players}, {"round", save.round}}));
+            for (const dow::SeatInfo& seat : save.seats)
+                players += (players.empty() ? "" : ", ") + seat.name;
+            names.push_back(
+                texts_.format("text.save_line",
+                              {{"when", save.saved}, {"players", players}, {"round", save.round}}));
             paths.push_back(save.path);
         }
         if (names.empty()) {

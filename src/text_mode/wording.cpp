@@ -78,8 +78,8 @@ std::string Wording::the_place(PlaceId place) const {
 std::string Wording::entrance(EntranceId entrance) const {
     if (entrance < kColonyEntrances)
         return texts_->format("word.colony_entrance", {{"n", entrance + 1}});
-    return texts_->format("word.entrance",
-                          {{"place", place(static_cast<PlaceId>(entrance - kColonyEntrances + 1))}});
+    return texts_->format(
+        "word.entrance", {{"place", place(static_cast<PlaceId>(entrance - kColonyEntrances + 1))}});
 }
 
 std::string Wording::key_of(CardId face) const {
@@ -158,8 +158,7 @@ std::string Wording::event(const Event& e) const {
     if (e.kind == EventKind::DiceRolled) {
         line.pop_back();
         line += ":";
-        for (int i = 0; i < e.n && i < 5; ++i)
-            line += " " + std::to_string((e.m >> (3 * i)) & 7);
+        for (int i = 0; i < e.n && i < 5; ++i) line += " " + std::to_string((e.m >> (3 * i)) & 7);
         if (e.n > 5) line += " …";
     }
     capitalise(line);

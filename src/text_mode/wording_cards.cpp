@@ -87,10 +87,9 @@ std::string Wording::start(const Decision&, const Command& c, const View& view) 
         case Do::Contribute:
         case Do::ContributeGear:
         case Do::HandOff:
-            return texts_->format(key, {{"card", card(c.a)},
-                                        {"survivor", survivor(static_cast<SurvivorId>(c.b))}});
-        default:
-            return texts_->format(key, {{"survivor", survivor(static_cast<SurvivorId>(c.a))}});
+            return texts_->format(
+                key, {{"card", card(c.a)}, {"survivor", survivor(static_cast<SurvivorId>(c.b))}});
+        default: return texts_->format(key, {{"survivor", survivor(static_cast<SurvivorId>(c.a))}});
     }
 }
 
@@ -117,7 +116,8 @@ std::string Wording::command(const Decision& d, const Command& c, const View& vi
         }
         case Do::Yes:
         case Do::No: return std::string((*texts_)(d.ask == Ask::Vote ? key + ".vote" : key));
-        case Do::Done: return std::string((*texts_)(d.prompt == Prompt::GiveCard ? key + ".give" : key));
+        case Do::Done:
+            return std::string((*texts_)(d.prompt == Prompt::GiveCard ? key + ".give" : key));
         default: return std::string((*texts_)(key));
     }
 }

@@ -6,8 +6,8 @@
 
 namespace dow::tool {
 
-/// Calls of operator new so far. Only dow-tool itself counts (its main replaces operator new); in any
-/// other program this stays 0.
+/// Calls of operator new so far. Only dow-tool itself counts (its main replaces operator new); in
+/// any other program this stays 0.
 inline std::atomic<u64> allocation_count{0};
 /// Whether this program counts at all.
 inline std::atomic<bool> allocations_are_counted{false};

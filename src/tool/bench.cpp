@@ -10,10 +10,13 @@ namespace {
 
 /// One game without a check, a save or a screen.
 class PlainGame {
-  public:
+public:
     PlainGame(const Catalog& catalog, u64 seed, EventSink* events)
-        : c_(catalog), events_(events), luck_(seed), bots_{RandomBot(seed), RandomBot(seed + 1000003),
-                                                           RandomBot(seed + 2000003), RandomBot(seed + 3000017)} {
+        : c_(catalog),
+          events_(events),
+          luck_(seed),
+          bots_{RandomBot(seed), RandomBot(seed + 1000003), RandomBot(seed + 2000003),
+                RandomBot(seed + 3000017)} {
         Setup setup;
         setup.seats = 4;
         s_ = new_game(catalog, setup);
@@ -39,7 +42,7 @@ class PlainGame {
         count.signature += hash_of(s_);
     }
 
-  private:
+private:
     const Catalog& c_;
     EventSink* events_;
     SeededChance luck_;
@@ -56,7 +59,8 @@ PlayCount play_plain_games(const Catalog& catalog, u64 games, bool events) {
     sink.reserve(4096);
     PlayCount count;
     const u64 before = allocation_count;
-    for (u64 seed = 1; seed <= games; ++seed) PlainGame(catalog, seed, events ? &sink : nullptr).play(count);
+    for (u64 seed = 1; seed <= games; ++seed)
+        PlainGame(catalog, seed, events ? &sink : nullptr).play(count);
     count.allocations = allocation_count - before;
     return count;
 }

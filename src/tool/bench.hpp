@@ -2,7 +2,8 @@
 
 #include "dow/rules/engine.hpp"
 
-/// The numbers of docs/architecture.md: counts and ratios, so that they mean the same on any machine.
+/// The numbers of docs/architecture.md: counts and ratios, so that they mean the same on any
+/// machine.
 namespace dow::tool {
 
 /// What a run of bot games took.
@@ -13,7 +14,8 @@ struct PlayCount {
     u64 signature = 0;
 };
 
-/// Random games of four on the base rules, seeds 1 to n: nothing but engine, chance driver and bots.
+/// Random games of four on the base rules, seeds 1 to n: nothing but engine, chance driver and
+/// bots.
 PlayCount play_plain_games(const Catalog& catalog, u64 games, bool events);
 
 struct Bench {

@@ -54,11 +54,11 @@ double load_ratio(const Tool& tool) {
         std::ifstream in(entry.path());
         texts.emplace_back(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
     }
-    const double parse = seconds(8, 3, [&] {
+    const double parse = seconds(40, 1, [&] {
         for (const std::string& text : texts)
             if (nlohmann::json::parse(text).is_discarded()) std::abort();
     });
-    const double load = seconds(8, 3, [&] { (void)tool.catalog(); });
+    const double load = seconds(40, 1, [&] { (void)tool.catalog(); });
     return load / parse;
 }
 
@@ -73,7 +73,9 @@ Match finished_match(const Catalog& catalog) {
     for (int turn = 0; match.run_chance() == Waiting::Seat && turn < 20000; ++turn) {
         match.legal(*legal);
         pick = pick * 6364136223846793005u + 1442695040888963407u;
-        const int n = legal->size() > 1 && (*legal)[legal->size() - 1].what == Do::Cancel ? legal->size() - 1 : legal->size();
+        const int n = legal->size() > 1 && (*legal)[legal->size() - 1].what == Do::Cancel
+                          ? legal->size() - 1
+                          : legal->size();
         match.submit((*legal)[static_cast<int>((pick >> 33) % static_cast<u64>(n))]);
     }
     return match;
@@ -84,37 +86,42 @@ void measure_files(const Catalog& catalog, Bench& bench) {
     const auto folder = std::filesystem::temp_directory_path() / ("dow-bench-" + hex(match.id()));
     std::filesystem::create_directories(folder);
     const std::string text = save_text(match);
-    const double bare = seconds(5, 5, [&] { write_atomic(folder / "bare", text); });
-    const double save = seconds(5, 5, [&] { save_match(match, folder / "save.json", 0); });
+    const double bare = seconds(25, 1, [&] { write_atomic(folder / "bare", text); });
+    const double save = seconds(25, 1, [&] { save_match(match, folder / "save.json", 0); });
     bench.save_to_write = save / bare;
     bench.replay_ms = 1000 * seconds(5, 3, [&] {
-        Match again(catalog, match.setup());
-        for (const Step& step : match.history()) again.submit(match.log()[step.entry].command);
-        if (again.hash() != match.hash()) std::abort();
-    });
+                          Match again(catalog, match.setup());
+                          for (const Step& step : match.history())
+                              again.submit(match.log()[step.entry].command);
+                          if (again.hash() != match.hash()) std::abort();
+                      });
     std::filesystem::remove_all(folder);
 }
 
 /// Instructions that this program takes for a run of games, counted by callgrind.
 u64 instructions(const Tool& tool, u64 games, bool events) {
-    const std::string command = "valgrind --tool=callgrind --callgrind-out-file=/dev/null '" + tool.program +
-                                "' " + (tool.data_dir.empty() ? "" : "--data '" + tool.data_dir + "' ") + "bench-run --games " +
-                                std::to_string(games) + (events ? " --events" : "") + " 2>&1";
+    const std::string command =
+        "valgrind --tool=callgrind --callgrind-out-file=/dev/null '" + tool.program + "' " +
+        (tool.data_dir.empty() ? "" : "--data '" + tool.data_dir + "' ") + "bench-run --games " +
+        std::to_string(games) + (events ? " --events" : "") + " 2>&1";
     FILE* pipe = popen(command.c_str(), "r");
     if (!pipe) throw ToolError("valgrind cannot be started");
     u64 count = 0;
     char line[512];
     while (std::fgets(line, sizeof line, pipe))
-        if (const char* found = std::strstr(line, "Collected : ")) count = std::strtoull(found + 12, nullptr, 10);
-    if (pclose(pipe) != 0 || count == 0) throw ToolError("callgrind gave no count; is valgrind installed?");
+        if (const char* found = std::strstr(line, "Collected : "))
+            count = std::strtoull(found + 12, nullptr, 10);
+    if (pclose(pipe) != 0 || count == 0)
+        throw ToolError("callgrind gave no count; is valgrind installed?");
     return count;
 }
 
 void measure_instructions(const Tool& tool, const Catalog& catalog, Bench& bench) {
-    constexpr u64 few = 2;
-    constexpr u64 many = 22;
+    constexpr u64 few = 5;
+    constexpr u64 many = 105;
     const auto per_action = [&](bool events) {
-        const u64 actions = play_plain_games(catalog, many, events).actions - play_plain_games(catalog, few, events).actions;
+        const u64 actions = play_plain_games(catalog, many, events).actions -
+                            play_plain_games(catalog, few, events).actions;
         const u64 count = instructions(tool, many, events) - instructions(tool, few, events);
         return static_cast<double>(count) / static_cast<double>(actions);
     };
@@ -150,7 +157,8 @@ void print(const Bench& bench, u64 games, bool json) {
     const bool counted = bench.instructions_per_action > 0;
     print_table({
         {"what", "now", "must", "aim"},
-        {"instructions per action", counted ? decimal(bench.instructions_per_action, 0) : unknown, "5000", "2500"},
+        {"instructions per action", counted ? decimal(bench.instructions_per_action, 0) : unknown,
+         "5000", "2500"},
         {"allocations per action", decimal(per_action(bench.quiet), 3), "0.5", "0"},
         {"allocations per action, events on", decimal(per_action(bench.logged), 3), "0.5", "0"},
         {"state bytes", std::to_string(sizeof(State)), "8192", "5837"},
@@ -192,7 +200,8 @@ void add_bench(CLI::App& app, Tool& tool) {
     auto* sub = app.add_subcommand("bench", "Measure: counts and ratios, for a release build");
     auto options = std::make_shared<Options>();
     sub->add_option("--games", options->games, "Games for the counts")->capture_default_str();
-    sub->add_flag("--callgrind", options->callgrind, "Also count instructions (needs valgrind, takes a minute)");
+    sub->add_flag("--callgrind", options->callgrind,
+                  "Also count instructions (needs valgrind, takes a minute)");
     sub->add_flag("--json", options->json, "Print the numbers as JSON");
     sub->callback([options, &tool] { tool.exit_code = run(*options, tool); });
 
@@ -201,7 +210,9 @@ void add_bench(CLI::App& app, Tool& tool) {
     child->add_option("--games", options->games, "Games");
     child->add_flag("--events", options->events, "Keep an event log");
     child->callback([options, &tool] {
-        std::cout << hex(play_plain_games(tool.catalog(), options->games, options->events).signature) << "\n";
+        std::cout
+            << hex(play_plain_games(tool.catalog(), options->games, options->events).signature)
+            << "\n";
     });
 }
 

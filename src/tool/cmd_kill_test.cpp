@@ -1,7 +1,7 @@
+#include <unistd.h>
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
-#include <unistd.h>
 
 #include "commands.hpp"
 #include "dow/match/journal.hpp"
@@ -24,10 +24,11 @@ int run(const Options& options, const Tool& tool) {
                                                      ("dow-kill-test-" + std::to_string(getpid()))
                                                : std::filesystem::path(options.folder);
     std::filesystem::create_directories(folder);
-    const KillTestResult result =
-        run_kill_test(tool.catalog(), tool.program, tool.data_dir, folder, options.kills, options.seed);
+    const KillTestResult result = run_kill_test(tool.catalog(), tool.program, tool.data_dir, folder,
+                                                options.kills, options.seed);
     if (options.folder.empty() && result.failure.empty()) std::filesystem::remove_all(folder);
-    if (!result.failure.empty()) std::cerr << "the journals are left in " << folder.string() << "\n";
+    if (!result.failure.empty())
+        std::cerr << "the journals are left in " << folder.string() << "\n";
     if (options.json)
         std::cout << Json({{"kills", result.kills},
                            {"resumed", result.resumed},
@@ -38,7 +39,9 @@ int run(const Options& options, const Tool& tool) {
     else
         std::cout << result.kills << " kills in " << result.games << " games, " << result.resumed
                   << " restarts resumed a game"
-                  << (result.failure.empty() ? ", nothing acknowledged was lost" : ": " + result.failure) << "\n";
+                  << (result.failure.empty() ? ", nothing acknowledged was lost"
+                                             : ": " + result.failure)
+                  << "\n";
     return result.failure.empty() ? 0 : 1;
 }
 
@@ -46,7 +49,8 @@ int run(const Options& options, const Tool& tool) {
 int play(const std::string& folder, u64 seed, const Tool& tool) {
     const Catalog catalog = tool.catalog();
     const auto say = [](const char* word, const Match& match) {
-        const std::string line = std::string(word) + " " + std::to_string(match.log().size()) + " " + hex(match.hash()) + "\n";
+        const std::string line = std::string(word) + " " + std::to_string(match.log().size()) +
+                                 " " + hex(match.hash()) + "\n";
         if (write(STDOUT_FILENO, line.data(), line.size()) < 0) _exit(3);
     };
     JournalPlay play;
@@ -64,10 +68,12 @@ int play(const std::string& folder, u64 seed, const Tool& tool) {
 }  // namespace
 
 void add_kill_test(CLI::App& app, Tool& tool) {
-    auto* sub = app.add_subcommand("kill-test", "Kill a running game at random moments and resume it");
+    auto* sub =
+        app.add_subcommand("kill-test", "Kill a running game at random moments and resume it");
     auto options = std::make_shared<Options>();
     sub->add_option("--kills", options->kills, "How often")->capture_default_str();
-    sub->add_option("--seed", options->seed, "Seed of the games and the moments")->capture_default_str();
+    sub->add_option("--seed", options->seed, "Seed of the games and the moments")
+        ->capture_default_str();
     sub->add_option("--folder", options->folder, "Where the journals go, else a new folder");
     sub->add_flag("--json", options->json, "Print the result as JSON");
     sub->callback([options, &tool] { tool.exit_code = run(*options, tool); });
@@ -76,7 +82,8 @@ void add_kill_test(CLI::App& app, Tool& tool) {
     child->group("");
     child->add_option("--folder", options->folder, "Folder of the journal")->required();
     child->add_option("--seed", options->seed, "Seed");
-    child->callback([options, &tool] { tool.exit_code = play(options->folder, options->seed, tool); });
+    child->callback(
+        [options, &tool] { tool.exit_code = play(options->folder, options->seed, tool); });
 }
 
 }  // namespace dow::tool

@@ -39,7 +39,7 @@ const TextNeeds& needs_of(std::string_view list) {
 
 /// Looks for what would be seen as ⟦key⟧ or stop the game from loading.
 class Lint {
-  public:
+public:
     explicit Lint(const Tool& tool) : tool_(tool) {}
 
     std::vector<std::string> run() {
@@ -58,14 +58,15 @@ class Lint {
 
     const Content& content() const { return content_; }
 
-  private:
+private:
     void say(std::string finding) { findings_.push_back(std::move(finding)); }
 
     void check_language(const std::string& language) {
         Diagnostics found;
         try {
             const Texts texts = load_texts(tool_.data(), language, {}, found);
-            for (const std::string& key : texts.missing_keys()) say("text/" + language + ": no text for \"" + key + "\"");
+            for (const std::string& key : texts.missing_keys())
+                say("text/" + language + ": no text for \"" + key + "\"");
             check_names(texts);
             check_cards(texts);
         } catch (const ContentError& e) {
@@ -79,9 +80,12 @@ class Lint {
     }
 
     void check_names(const Texts& texts) {
-        for (int i = 1; word_for(static_cast<Prompt>(i)) != "?"; ++i) need(texts, "prompt." + word_for(static_cast<Prompt>(i)));
-        for (int i = 1; word_for(static_cast<Reason>(i)) != "?"; ++i) need(texts, "refusal." + word_for(static_cast<Reason>(i)));
-        for (int i = 0; i < static_cast<int>(EventKind::Last); ++i) need(texts, "event." + word_for(static_cast<EventKind>(i)));
+        for (int i = 1; word_for(static_cast<Prompt>(i)) != "?"; ++i)
+            need(texts, "prompt." + word_for(static_cast<Prompt>(i)));
+        for (int i = 1; word_for(static_cast<Reason>(i)) != "?"; ++i)
+            need(texts, "refusal." + word_for(static_cast<Reason>(i)));
+        for (int i = 0; i < static_cast<int>(EventKind::Last); ++i)
+            need(texts, "event." + word_for(static_cast<EventKind>(i)));
     }
 
     void check_cards(const Texts& texts) {
@@ -91,14 +95,15 @@ class Lint {
             const TextNeeds& needs = needs_of(list_name(list));
             for (const Tree& card : content_.sources.cards(list)) {
                 const std::string id = card.get("id").str();
-                for (const char* word : needs.words) need(texts, needs.prefix + ("." + id + ".") + word);
+                for (const char* word : needs.words)
+                    need(texts, needs.prefix + ("." + id + ".") + word);
                 check_rule_text(texts, writer, list, card, id);
             }
         }
     }
 
-    void check_rule_text(const Texts& texts, const CardWriter& writer, CardList list, const Tree& card,
-                         const std::string& id) {
+    void check_rule_text(const Texts& texts, const CardWriter& writer, CardList list,
+                         const Tree& card, const std::string& id) {
         try {
             for (const bool hard : {false, true})
                 if (!hard || list_name(list) == "objectives") writer.lines(card.raw(), list, hard);
@@ -118,7 +123,9 @@ int run_lint(bool json, const Tool& tool) {
         std::cout << Json(findings).dump(2) << "\n";
     } else {
         for (const std::string& finding : findings) std::cout << finding << "\n";
-        std::cout << (findings.empty() ? "the content is sound" : std::to_string(findings.size()) + " findings") << "\n";
+        std::cout << (findings.empty() ? "the content is sound"
+                                       : std::to_string(findings.size()) + " findings")
+                  << "\n";
     }
     return findings.empty() ? 0 : 1;
 }
@@ -132,8 +139,11 @@ int run_cards(bool json, const Tool& tool) {
         decks[deck].first += titles;
         decks[deck].second += cards;
     };
-    for (const ItemKind& kind : catalog.kinds) add("items " + deck_name(catalog, kind.deck), 1, kind.copies);
-    const auto whole = [&](const char* name, std::size_t n) { add(name, static_cast<int>(n), static_cast<int>(n)); };
+    for (const ItemKind& kind : catalog.kinds)
+        add("items " + deck_name(catalog, kind.deck), 1, kind.copies);
+    const auto whole = [&](const char* name, std::size_t n) {
+        add(name, static_cast<int>(n), static_cast<int>(n));
+    };
     whole("survivors", catalog.survivors.size());
     whole("crises", catalog.crises.size());
     whole("crossroads", catalog.crossroads.size());
@@ -144,7 +154,8 @@ int run_cards(bool json, const Tool& tool) {
     std::vector<std::vector<std::string>> table = {{"deck", "titles", "cards"}};
     Json out = Json::object();
     for (const std::string& deck : order) {
-        table.push_back({deck, std::to_string(decks[deck].first), std::to_string(decks[deck].second)});
+        table.push_back(
+            {deck, std::to_string(decks[deck].first), std::to_string(decks[deck].second)});
         out[deck] = {{"titles", decks[deck].first}, {"cards", decks[deck].second}};
     }
     out["fingerprint"] = hex(catalog.fingerprint);

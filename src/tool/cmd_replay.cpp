@@ -32,7 +32,8 @@ Replay replay(const Catalog& catalog, const Match& match) {
     for (const Step& step : match.history()) {
         const LogEntry& entry = match.log()[step.entry];
         ++out.commands;
-        if (apply(state, catalog, entry.command, &out.events) || hash_of(state) != entry.hash) ++out.differences;
+        if (apply(state, catalog, entry.command, &out.events) || hash_of(state) != entry.hash)
+            ++out.differences;
     }
     out.hash = hash_of(state);
     return out;
@@ -46,7 +47,8 @@ int run(const Options& options, const Tool& tool) {
         return 1;
     }
     const Replay result = replay(catalog, *loaded.match);
-    const bool good = result.differences == 0 && result.hash == loaded.match->hash() && !loaded.from_snapshot;
+    const bool good =
+        result.differences == 0 && result.hash == loaded.match->hash() && !loaded.from_snapshot;
     if (options.json) {
         Json out = Json::object();
         out["commands"] = result.commands;
@@ -64,12 +66,14 @@ int run(const Options& options, const Tool& tool) {
     if (!options.quiet) {
         Diagnostics findings;
         const Texts texts = load_texts(tool.data(), options.language, {}, findings);
-        for (const Event& event : result.events) std::cout << log_line(catalog, texts, event) << "\n";
+        for (const Event& event : result.events)
+            std::cout << log_line(catalog, texts, event) << "\n";
     }
     if (loaded.from_snapshot)
-        std::cout << "made with other content: " << loaded.not_replayed << " commands cannot be replayed\n";
-    std::cout << result.commands << " commands replayed, " << result.differences << " hashes differ, last "
-              << hex(result.hash) << "\n";
+        std::cout << "made with other content: " << loaded.not_replayed
+                  << " commands cannot be replayed\n";
+    std::cout << result.commands << " commands replayed, " << result.differences
+              << " hashes differ, last " << hex(result.hash) << "\n";
     return good ? 0 : 1;
 }
 
@@ -86,7 +90,8 @@ int unseal_file(const std::string& file) {
 }  // namespace
 
 void add_replay(CLI::App& app, Tool& tool) {
-    auto* sub = app.add_subcommand("replay", "Play a save again, compare every hash, print the log");
+    auto* sub =
+        app.add_subcommand("replay", "Play a save again, compare every hash, print the log");
     auto options = std::make_shared<Options>();
     sub->add_option("file", options->file, "A save")->required()->check(CLI::ExistingFile);
     sub->add_option("--language", options->language, "Language of the log")->capture_default_str();

@@ -26,7 +26,8 @@ void read_scenarios(const std::filesystem::path& folder, Coverage& out) {
     if (!std::filesystem::is_directory(folder)) return;
     for (const auto& file : scenario_files({folder.string()}))
         for (const ScenarioResult& result : read_scenario_tags(file))
-            for (const std::string& rule : result.rules) out[rule].insert("scenarios/" + result.file);
+            for (const std::string& rule : result.rules)
+                out[rule].insert("scenarios/" + result.file);
 }
 
 /// Catch2 tests say which rules they show in their tags: "[ACT-MOVE-03]".
@@ -38,16 +39,17 @@ void read_unit_tests(const std::filesystem::path& folder, Coverage& out) {
         std::ifstream in(entry.path());
         const std::string text(std::istreambuf_iterator<char>(in), {});
         for (std::sregex_iterator it(text.begin(), text.end(), tag), end; it != end; ++it)
-            if (rule_from_text((*it)[1].str())) out[(*it)[1]].insert("unit/" + entry.path().filename().string());
+            if (rule_from_text((*it)[1].str()))
+                out[(*it)[1]].insert("unit/" + entry.path().filename().string());
     }
 }
 
 std::string section_of(const std::string& id) { return id.substr(0, id.rfind('-')); }
 
 int run(const Options& options) {
-    const std::filesystem::path tests = options.tests.empty()
-                                            ? std::filesystem::path(build_paths::source_dir) / "tests"
-                                            : std::filesystem::path(options.tests);
+    const std::filesystem::path tests =
+        options.tests.empty() ? std::filesystem::path(build_paths::source_dir) / "tests"
+                              : std::filesystem::path(options.tests);
     Coverage coverage;
     read_scenarios(tests / "scenarios", coverage);
     read_unit_tests(tests / "unit", coverage);

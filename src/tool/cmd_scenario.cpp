@@ -38,7 +38,8 @@ void print(const ScenarioResult& result, bool quiet) {
     std::cout << "FAIL  " << title << "\n";
     if (!result.error.empty()) std::cout << "    " << result.error << "\n";
     for (const Difference& d : result.differences)
-        std::cout << "    " << d.path << "\n      expected " << d.expected << "\n      found    " << d.found << "\n";
+        std::cout << "    " << d.path << "\n      expected " << d.expected << "\n      found    "
+                  << d.found << "\n";
 }
 
 int run(const Options& options, const Tool& tool) {
@@ -64,7 +65,8 @@ int run(const Options& options, const Tool& tool) {
 }  // namespace
 
 void add_scenario(CLI::App& app, Tool& tool) {
-    auto* sub = app.add_subcommand("scenario", "Play given/when/then files and compare (docs/scenario-format.md)");
+    auto* sub = app.add_subcommand(
+        "scenario", "Play given/when/then files and compare (docs/scenario-format.md)");
     auto options = std::make_shared<Options>();
     sub->add_option("files", options->files, "Scenario files, or folders of them")->required();
     sub->add_flag("--json", options->json, "Print the results as JSON");

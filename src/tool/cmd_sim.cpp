@@ -31,9 +31,12 @@ Json row_json(const Row& row) {
     Json out = Json::object();
     out["games"] = row.games;
     Json ends = Json::object();
-    for (std::size_t i = 1; i < row.ends.size(); ++i) ends[word_for(static_cast<End>(i))] = row.ends[i];
+    for (std::size_t i = 1; i < row.ends.size(); ++i)
+        ends[word_for(static_cast<End>(i))] = row.ends[i];
     out["ends"] = std::move(ends);
-    const auto mean = [&](u64 sum) { return static_cast<double>(sum) / static_cast<double>(row.games); };
+    const auto mean = [&](u64 sum) {
+        return static_cast<double>(sum) / static_cast<double>(row.games);
+    };
     out["rounds"] = mean(row.rounds);
     out["commands"] = mean(row.commands);
     out["actions"] = mean(row.actions);
@@ -60,22 +63,29 @@ std::map<int, Row> rows_of(const SimSummary& summary) {
 }
 
 void print_rows(const SimSummary& summary) {
-    std::vector<std::vector<std::string>> table = {{"players", "games", "objective", "morale", "rounds out", "lost",
-                                                    "rounds", "commands", "actions", "seats winning", "nobody wins"}};
+    std::vector<std::vector<std::string>> table = {{"players", "games", "objective", "morale",
+                                                    "rounds out", "lost", "rounds", "commands",
+                                                    "actions", "seats winning", "nobody wins"}};
     for (const auto& [seats, row] : rows_of(summary)) {
         const double games = static_cast<double>(row.games);
-        const auto share = [&](u64 n) { return decimal(100.0 * static_cast<double>(n) / games, 1) + " %"; };
+        const auto share = [&](u64 n) {
+            return decimal(100.0 * static_cast<double>(n) / games, 1) + " %";
+        };
         const auto mean = [&](u64 n) { return decimal(static_cast<double>(n) / games, 1); };
         const auto end = [&](End e) { return share(row.ends[static_cast<std::size_t>(e)]); };
-        table.push_back({std::to_string(seats), std::to_string(row.games), end(End::Objective), end(End::Morale),
-                         end(End::Rounds), end(End::Lost), mean(row.rounds), mean(row.commands), mean(row.actions),
-                         decimal(100.0 * static_cast<double>(row.winners) / static_cast<double>(row.seats), 1) + " %",
-                         share(row.nobody)});
+        table.push_back(
+            {std::to_string(seats), std::to_string(row.games), end(End::Objective),
+             end(End::Morale), end(End::Rounds), end(End::Lost), mean(row.rounds),
+             mean(row.commands), mean(row.actions),
+             decimal(100.0 * static_cast<double>(row.winners) / static_cast<double>(row.seats), 1) +
+                 " %",
+             share(row.nobody)});
     }
     print_table(table);
     std::cout << "signature " << hex(summary.signature) << "\n"
               << "for information: " << decimal(summary.seconds, 1) << " s, "
-              << decimal(static_cast<double>(summary.games.size()) / summary.seconds, 0) << " games a second\n";
+              << decimal(static_cast<double>(summary.games.size()) / summary.seconds, 0)
+              << " games a second\n";
 }
 
 Json violation_json(const GameResult& game) {
@@ -104,7 +114,8 @@ int run(Options& options, const Tool& tool) {
         if (broken) out["violations"].push_back(violation_json(*broken));
         out["signature"] = hex(summary.signature);
         Json rows = Json::object();
-        for (const auto& [seats, row] : rows_of(summary)) rows[std::to_string(seats)] = row_json(row);
+        for (const auto& [seats, row] : rows_of(summary))
+            rows[std::to_string(seats)] = row_json(row);
         out["players"] = std::move(rows);
         out["seconds"] = summary.seconds;
         std::cout << out.dump(2) << "\n";
@@ -114,7 +125,8 @@ int run(Options& options, const Tool& tool) {
     }
     if (!broken) return 0;
     std::cerr << "VIOLATION seed " << broken->seed << ", " << static_cast<int>(broken->setup.seats)
-              << " players, after command " << broken->at_command << ": " << broken->violation << "\n";
+              << " players, after command " << broken->at_command << ": " << broken->violation
+              << "\n";
     return 1;
 }
 
@@ -124,14 +136,21 @@ void add_sim(CLI::App& app, Tool& tool) {
     auto* sub = app.add_subcommand("sim", "Let bots play many games");
     auto options = std::make_shared<Options>();
     sub->add_option("--games", options->sim.games, "How many games")->capture_default_str();
-    sub->add_option("--seed", options->sim.seed, "Seed of the first game; the next ones follow")->capture_default_str();
+    sub->add_option("--seed", options->sim.seed, "Seed of the first game; the next ones follow")
+        ->capture_default_str();
     sub->add_option("--threads", options->sim.threads, "Games at the same time")
-        ->capture_default_str()->check(CLI::Range(1, 256));
+        ->capture_default_str()
+        ->check(CLI::Range(1, 256));
     sub->add_option("--players", options->players, "2 to 5, or all in turn")
-        ->capture_default_str()->check(CLI::IsMember({"2", "3", "4", "5", "all"}));
-    sub->add_option("--bots", options->bots, "Who plays")->capture_default_str()->check(CLI::IsMember({"random"}));
-    sub->add_option("--objective", options->objective, "Main objective, else at random (\"id\" or \"id/hard\")");
-    sub->add_flag("--variants", options->sim.variants, "Mix in the variants and options of the rules, by seed");
+        ->capture_default_str()
+        ->check(CLI::IsMember({"2", "3", "4", "5", "all"}));
+    sub->add_option("--bots", options->bots, "Who plays")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"random"}));
+    sub->add_option("--objective", options->objective,
+                    "Main objective, else at random (\"id\" or \"id/hard\")");
+    sub->add_flag("--variants", options->sim.variants,
+                  "Mix in the variants and options of the rules, by seed");
     sub->add_flag("--verify", options->sim.verify, "Check every promise after every command");
     sub->add_flag("--json", options->json, "Print the results as JSON");
     sub->callback([options, &tool] { tool.exit_code = run(*options, tool); });

@@ -10,8 +10,8 @@ namespace CLI {
 class App;
 }
 
-/// The sub-commands of dow-tool. Each adds itself to the program; when it is chosen, its callback runs
-/// and leaves the exit code.
+/// The sub-commands of dow-tool. Each adds itself to the program; when it is chosen, its callback
+/// runs and leaves the exit code.
 namespace dow::tool {
 
 struct Tool {

@@ -20,7 +20,7 @@ namespace {
 
 /// A child that plays with a journal and says on a pipe what the disk has.
 class Child {
-  public:
+public:
     explicit Child(const std::vector<std::string>& arguments) {
         int ends[2];
         if (pipe(ends) != 0) throw ToolError("no pipe");
@@ -30,7 +30,8 @@ class Child {
             close(ends[0]);
             close(ends[1]);
             std::vector<char*> argv;
-            for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
+            for (const std::string& argument : arguments)
+                argv.push_back(const_cast<char*>(argument.c_str()));
             argv.push_back(nullptr);
             execv(argv[0], argv.data());
             _exit(127);
@@ -48,12 +49,16 @@ class Child {
 
     /// Reads lines for so long; false when the child has closed its end.
     bool listen(int microseconds) {
-        const auto until = std::chrono::steady_clock::now() + std::chrono::microseconds(microseconds);
+        const auto until =
+            std::chrono::steady_clock::now() + std::chrono::microseconds(microseconds);
         while (true) {
-            const auto left = std::chrono::duration_cast<std::chrono::nanoseconds>(until - std::chrono::steady_clock::now()).count();
+            const auto left = std::chrono::duration_cast<std::chrono::nanoseconds>(
+                                  until - std::chrono::steady_clock::now())
+                                  .count();
             if (left <= 0) return true;
             pollfd wait{in_, POLLIN, 0};
-            const timespec time{static_cast<time_t>(left / 1000000000), static_cast<long>(left % 1000000000)};
+            const timespec time{static_cast<time_t>(left / 1000000000),
+                                static_cast<long>(left % 1000000000)};
             if (ppoll(&wait, 1, &time, nullptr) <= 0) return true;
             if (!read_some()) return false;
         }
@@ -77,7 +82,7 @@ class Child {
     };
     const std::vector<Line>& lines() const { return lines_; }
 
-  private:
+private:
     bool read_some() {
         char buffer[4096];
         const ssize_t n = read(in_, buffer, sizeof buffer);
@@ -102,7 +107,8 @@ class Child {
 };
 
 /// The state hash after every entry of an undisturbed game.
-std::vector<u64> undisturbed(const Catalog& catalog, u64 seed, const std::filesystem::path& folder) {
+std::vector<u64> undisturbed(const Catalog& catalog, u64 seed,
+                             const std::filesystem::path& folder) {
     std::vector<u64> hashes;
     JournalPlay play;
     play.folder = folder;
@@ -113,15 +119,17 @@ std::vector<u64> undisturbed(const Catalog& catalog, u64 seed, const std::filesy
         for (const LogEntry& entry : match.log()) hashes.push_back(entry.hash);
     };
     const JournalPlayed played = play_with_journal(catalog, play);
-    if (played.error || played.file_error || !played.over) throw ToolError("the undisturbed game did not end well");
+    if (played.error || played.file_error || !played.over)
+        throw ToolError("the undisturbed game did not end well");
     std::filesystem::remove_all(folder);
     return hashes;
 }
 
 }  // namespace
 
-KillTestResult run_kill_test(const Catalog& catalog, const std::string& program, const std::string& data_dir,
-                             const std::filesystem::path& folder, int kills, u64 seed) {
+KillTestResult run_kill_test(const Catalog& catalog, const std::string& program,
+                             const std::string& data_dir, const std::filesystem::path& folder,
+                             int kills, u64 seed) {
     KillTestResult result;
     pcg32 random(seed);
     while (result.kills < kills && result.failure.empty()) {
@@ -130,7 +138,8 @@ KillTestResult run_kill_test(const Catalog& catalog, const std::string& program,
         const auto here = folder / ("game-" + std::to_string(result.games));
         std::vector<std::string> arguments = {program};
         if (!data_dir.empty()) arguments.insert(arguments.end(), {"--data", data_dir});
-        arguments.insert(arguments.end(), {"journal-play", "--folder", here.string(), "--seed", std::to_string(game_seed)});
+        arguments.insert(arguments.end(), {"journal-play", "--folder", here.string(), "--seed",
+                                           std::to_string(game_seed)});
         std::size_t acknowledged = 0;
         for (bool over = false; !over && result.kills < kills && result.failure.empty();) {
             Child child(arguments);
@@ -140,20 +149,24 @@ KillTestResult run_kill_test(const Catalog& catalog, const std::string& program,
             if (open) open = child.listen(static_cast<int>(random(60000)));
             const int status = child.finish(open);
             over = WIFEXITED(status) && WEXITSTATUS(status) == 0;
-            if (WIFEXITED(status) && WEXITSTATUS(status) != 0) result.failure = "the child could not go on";
+            if (WIFEXITED(status) && WEXITSTATUS(status) != 0)
+                result.failure = "the child could not go on";
             result.kills += WIFSIGNALED(status) ? 1 : 0;
             for (const auto& line : child.lines()) {
-                const std::string where = "game " + std::to_string(game_seed) + ", entry " + std::to_string(line.entries);
+                const std::string where =
+                    "game " + std::to_string(game_seed) + ", entry " + std::to_string(line.entries);
                 if (line.word == "resumed") {
                     if (line.entries < acknowledged)
-                        result.failure = where + ": an acknowledged command is lost, " + std::to_string(acknowledged) + " were there";
+                        result.failure = where + ": an acknowledged command is lost, " +
+                                         std::to_string(acknowledged) + " were there";
                     if (line.entries > 0) ++result.resumed;
                 }
                 if (line.entries >= reference.size() || reference[line.entries] != line.hash)
                     result.failure = where + ": the state is not that of the undisturbed game";
                 acknowledged = std::max(acknowledged, line.entries);
             }
-            over |= acknowledged + 1 == reference.size();  // killed after the end: nothing is left to resume
+            over |= acknowledged + 1 ==
+                    reference.size();  // killed after the end: nothing is left to resume
         }
         if (result.failure.empty()) std::filesystem::remove_all(here);
     }

@@ -8,8 +8,8 @@
 
 namespace dow::tool {
 
-/// An event as a line of the log: its text with the names of what it is about, and the rule behind it.
-/// Without a text it is spelled out field by field.
+/// An event as a line of the log: its text with the names of what it is about, and the rule behind
+/// it. Without a text it is spelled out field by field.
 std::string log_line(const Catalog& catalog, const Texts& texts, const Event& event);
 
 }  // namespace dow::tool

@@ -20,7 +20,8 @@ int main(int argc, char** argv) {
     using namespace dow::tool;
     allocations_are_counted = true;
     Tool tool;
-    CLI::App app("Tools for people who work on the game: they prove, measure and look inside.", "dow-tool");
+    CLI::App app("Tools for people who work on the game: they prove, measure and look inside.",
+                 "dow-tool");
     app.set_version_flag("--version", std::string(dow::build_paths::version));
     app.add_option("--data", tool.data_dir, "Folder of the content (data)");
     app.require_subcommand(1);

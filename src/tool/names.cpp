@@ -48,13 +48,14 @@ u8 deck_named(const Catalog& catalog, std::string_view name) {
 std::vector<CardId> item_cards_named(const Catalog& catalog, std::string_view name) {
     const auto at = name.find('@');
     const auto item = index_of(catalog.items, name.substr(0, at), "item");
-    const int deck = at == std::string_view::npos ? -1 :  deck_named(catalog, name.substr(at + 1));
+    const int deck = at == std::string_view::npos ? -1 : deck_named(catalog, name.substr(at + 1));
     std::vector<CardId> out;
     for (const ItemKind& kind : catalog.kinds) {
         if (kind.item != item || (deck >= 0 && kind.deck != deck)) continue;
         for (int i = 0; i < kind.copies; ++i) out.push_back(static_cast<CardId>(kind.first + i));
     }
-    if (out.empty()) throw ToolError("no copy of \"" + std::string(name) + "\" belongs to that deck");
+    if (out.empty())
+        throw ToolError("no copy of \"" + std::string(name) + "\" belongs to that deck");
     return out;
 }
 
@@ -64,7 +65,8 @@ CardId card_named(const Catalog& catalog, std::string_view name, CardId first, C
         if (catalog.card_name(card) == name) return card;
         known.push_back(catalog.card_name(card));
     }
-    throw ToolError("there is no such card \"" + std::string(name) + "\"" + did_you_mean(name, known));
+    throw ToolError("there is no such card \"" + std::string(name) + "\"" +
+                    did_you_mean(name, known));
 }
 
 std::string plain_name(const Catalog& catalog, CardId card) {
@@ -100,7 +102,9 @@ Json entrance_json(const Catalog& catalog, unsigned entrance) {
 
 Json command_json(const Catalog& catalog, const Decision& asked, const Command& c) {
     const std::string word = word_for(c.what);
-    const auto survivor = [&](u16 id) { return survivor_name(catalog, static_cast<SurvivorId>(id)); };
+    const auto survivor = [&](u16 id) {
+        return survivor_name(catalog, static_cast<SurvivorId>(id));
+    };
     switch (c.what) {
         case Do::Attack:
         case Do::Search:
@@ -130,7 +134,8 @@ Json command_json(const Catalog& catalog, const Decision& asked, const Command& 
         case Do::Die:
         case Do::Option: return named(word, c.a);
         case Do::Outcome:
-            if (asked.ask == Ask::ExposureDie) return named(word, word_for(static_cast<Face>(c.value)));
+            if (asked.ask == Ask::ExposureDie)
+                return named(word, word_for(static_cast<Face>(c.value)));
             if (asked.ask == Ask::Draw || asked.ask == Ask::HandCard)
                 return named(word, plain_name(catalog, static_cast<CardId>(c.value)));
             return named(word, c.value);

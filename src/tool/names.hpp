@@ -11,15 +11,15 @@
 #include "dow/rules/decision.hpp"
 #include "dow/rules/event.hpp"
 
-/// How people name things in files for the tools: as dow/match/names.hpp does, but with plain ids where
-/// the place makes clear what is meant, and with errors that say what was meant.
+/// How people name things in files for the tools: as dow/match/names.hpp does, but with plain ids
+/// where the place makes clear what is meant, and with errors that say what was meant.
 namespace dow::tool {
 
 using Json = nlohmann::ordered_json;
 
 /// Something in a file or on the command line that cannot be used; what() says which and why.
 class ToolError : public std::runtime_error {
-  public:
+public:
     using std::runtime_error::runtime_error;
 };
 

@@ -15,8 +15,8 @@ namespace dow::tool {
 void only_keys(const Json& object, const std::vector<std::string_view>& known,
                const std::string& where);
 
-/// The game a "given" object describes: the action menu of the seat whose turn it is. Everything not
-/// said has a default. Throws ToolError for what cannot be.
+/// The game a "given" object describes: the action menu of the seat whose turn it is. Everything
+/// not said has a default. Throws ToolError for what cannot be.
 State build_given(const Catalog& catalog, const Json& given);
 
 /// The whole game in the words of "given": what "then" is compared with.

@@ -35,11 +35,14 @@ bool same_list(const Json& expected, const Json& found, bool ordered) {
     // Names with a deck are pickier, so they choose first.
     std::vector<Json> wanted(expected.begin(), expected.end());
     std::stable_sort(wanted.begin(), wanted.end(), [](const Json& a, const Json& b) {
-        const auto picky = [](const Json& j) { return j.is_string() && j.get<std::string>().find('@') != std::string::npos; };
+        const auto picky = [](const Json& j) {
+            return j.is_string() && j.get<std::string>().find('@') != std::string::npos;
+        };
         return picky(a) && !picky(b);
     });
     for (const Json& want : wanted) {
-        const auto it = std::find_if(left.begin(), left.end(), [&](const Json& have) { return same_value(want, have); });
+        const auto it = std::find_if(left.begin(), left.end(),
+                                     [&](const Json& have) { return same_value(want, have); });
         if (it == left.end()) return false;
         left.erase(it);
     }
@@ -61,13 +64,15 @@ void compare(const Json& expected, const Json& found, const std::string& path,
         return;
     }
     // A pile may be given as its size.
-    if (expected.is_number() && found.is_array() && !(found.size() > 0 && found.front().is_number())) {
+    if (expected.is_number() && found.is_array() &&
+        !(found.size() > 0 && found.front().is_number())) {
         if (expected.get<std::size_t>() != found.size())
             out.push_back({path, one_line(expected) + " cards", std::to_string(found.size())});
         return;
     }
-    const bool same = expected.is_array() && found.is_array() ? same_list(expected, found, in_order(path))
-                                                              : same_value(expected, found);
+    const bool same = expected.is_array() && found.is_array()
+                          ? same_list(expected, found, in_order(path))
+                          : same_value(expected, found);
     if (!same) out.push_back({path, one_line(expected), one_line(found)});
 }
 
@@ -77,8 +82,8 @@ bool event_matches(const Catalog& catalog, const Json& expected, const Event& ev
     for (const auto& [key, value] : expected.items()) {
         if (key == "other" && value.is_string()) {
             const std::string name = value.get<std::string>();
-            if (name != survivor_name(catalog, event.other) && name != place_name(catalog, event.other) &&
-                name != letter(event.other))
+            if (name != survivor_name(catalog, event.other) &&
+                name != place_name(catalog, event.other) && name != letter(event.other))
                 return false;
             continue;
         }
@@ -86,7 +91,8 @@ bool event_matches(const Catalog& catalog, const Json& expected, const Event& ev
             if (value.get<int>() != (key == "n" ? event.n : event.m)) return false;
             continue;
         }
-        if (!found.contains(key) ? !value.is_null() : !same_value(value, found.at(key))) return false;
+        if (!found.contains(key) ? !value.is_null() : !same_value(value, found.at(key)))
+            return false;
     }
     return true;
 }

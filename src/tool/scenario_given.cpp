@@ -11,7 +11,8 @@ void only_keys(const Json& object, const std::vector<std::string_view>& known,
     if (!object.is_object()) throw ToolError(where + " must be an object");
     for (const auto& [key, value] : object.items())
         if (std::find(known.begin(), known.end(), key) == known.end())
-            throw ToolError(where + " has an unknown word \"" + key + "\"" + did_you_mean(key, known));
+            throw ToolError(where + " has an unknown word \"" + key + "\"" +
+                            did_you_mean(key, known));
 }
 
 namespace {
@@ -19,7 +20,7 @@ namespace {
 /// Plays the preparation of a real game, so that a scenario starts from a state the rules made, and
 /// then lays out the table as the file says.
 class Builder {
-  public:
+public:
     Builder(const Catalog& catalog, const Json& given) : c_(catalog), given_(given) {}
 
     State build() {
@@ -37,12 +38,12 @@ class Builder {
         return s_;
     }
 
-  private:
+private:
     void check_keys() const {
-        only_keys(given_,
-                  {"players", "turn", "first", "last_turn", "A", "B", "C", "D", "E", "places", "decks",
-                   "waste", "gone", "crisis", "crossroads", "objective", "hard", "morale", "round",
-                   "food", "starvation", "marks", "ruleset"},
+        only_keys(given_, {"players", "turn",   "first",      "last_turn", "A",      "B",
+                           "C",       "D",      "E",          "places",    "decks",  "waste",
+                           "gone",    "crisis", "crossroads", "objective", "hard",   "morale",
+                           "round",   "food",   "starvation", "marks",     "ruleset"},
                   "given");
     }
 
@@ -74,13 +75,14 @@ class Builder {
         if (!has("ruleset")) return;
         nlohmann::json rules = nlohmann::json::object();
         for (const auto& [key, value] : given_.at("ruleset").items())
-            rules[key] = value.is_boolean() ? static_cast<int>(value.get<bool>()) : value.get<int>();
+            rules[key] =
+                value.is_boolean() ? static_cast<int>(value.get<bool>()) : value.get<int>();
         setup_.rules = ruleset_from_json(rules, "given.ruleset");
     }
 
     void read_objective() {
-        const std::string id =
-            has("objective") ? given_.at("objective").get<std::string>() : "eight_weeks_of_darkness";
+        const std::string id = has("objective") ? given_.at("objective").get<std::string>()
+                                                : "eight_weeks_of_darkness";
         const bool hard = has("hard") ? given_.at("hard").get<bool>() : setup_.rules.hard != 0;
         std::vector<std::string_view> known;
         for (std::size_t i = 0; i < c_.objectives.size(); ++i) {
@@ -92,7 +94,8 @@ class Builder {
             throw ToolError("there is no objective \"" + id + "\"" + did_you_mean(id, known));
     }
 
-    // -- a real preparation, steered so that the right seat begins ----------------------------------
+    // -- a real preparation, steered so that the right seat begins
+    // ----------------------------------
 
     void prepare() {
         s_ = new_game(c_, setup_);
@@ -100,7 +103,8 @@ class Builder {
             const auto asked = pending(s_, c_);
             if (!asked) break;
             if (asked->ask == Ask::Turn) {
-                if (asked->by != active_) throw ToolError("the preparation gave another seat the first turn");
+                if (asked->by != active_)
+                    throw ToolError("the preparation gave another seat the first turn");
                 return;
             }
             const Command answer = asked->by == kChance ? luck(*asked) : choice(*asked);
@@ -121,7 +125,8 @@ class Builder {
         answer.value = outcomes.items[0].value;
         if (asked.ask == Ask::Draw && asked.n == kDeckSurvivor && asked.seat == active_)
             for (int i = 0; i < outcomes.size; ++i)
-                answer.value = std::max(answer.value, outcomes.items[static_cast<std::size_t>(i)].value);
+                answer.value =
+                    std::max(answer.value, outcomes.items[static_cast<std::size_t>(i)].value);
         if (asked.ask == Ask::FirstPlayer) answer.value = active_;
         if (asked.ask == Ask::ActionDice) {
             answer.value = 0;
@@ -143,7 +148,8 @@ class Builder {
         return *best;
     }
 
-    // -- an empty table -----------------------------------------------------------------------------
+    // -- an empty table
+    // -----------------------------------------------------------------------------
 
     void clear_table() {
         SurvivorState absent{};
@@ -151,12 +157,14 @@ class Builder {
         for (std::size_t i = 0; i < c_.survivors.size(); ++i)
             if (!s_.survivor[i].in_play()) absent = s_.survivor[i];
         for (std::size_t i = 0; i < c_.survivors.size(); ++i) {
-            if (s_.survivor[i].in_play()) put(static_cast<CardId>(c_.first_survivor + i), zone::bag(kDeckSurvivor));
+            if (s_.survivor[i].in_play())
+                put(static_cast<CardId>(c_.first_survivor + i), zone::bag(kDeckSurvivor));
             s_.survivor[i] = absent;
         }
         u8 undealt = zone::Box;
         for (CardId card = 0; card < c_.first_survivor; ++card)
-            if (c_.kind_of(card).deck == kDeckStarter && s_.zones[card] < zone::FirstHand) undealt = s_.zones[card];
+            if (c_.kind_of(card).deck == kDeckStarter && s_.zones[card] < zone::FirstHand)
+                undealt = s_.zones[card];
         for (CardId card = 0; card < c_.first_survivor; ++card) {
             const u8 deck = c_.kind_of(card).deck;
             put(card, deck == kDeckStarter ? undealt : zone::bag(deck));
@@ -167,7 +175,8 @@ class Builder {
             std::fill(std::begin(seat.dice), std::end(seat.dice), u8{0});
             seat.used_dice = 0;
         }
-        for (CardId card = c_.first_crossroads; card < c_.first_secret; ++card) put(card, zone::Box);
+        for (CardId card = c_.first_crossroads; card < c_.first_secret; ++card)
+            put(card, zone::Box);
         s_.held = kNoCard;
         if (s_.crisis != kNoCard) put(s_.crisis, zone::bag(kDeckCrisis));
         s_.crisis = kNoCard;
@@ -185,11 +194,14 @@ class Builder {
     }
 
     /// Puts a card behind those already in an ordered zone.
-    void append(CardId card, u8 zone) { put(card, zone, static_cast<unsigned>(zone_size(zone) + 1)); }
+    void append(CardId card, u8 zone) {
+        put(card, zone, static_cast<unsigned>(zone_size(zone) + 1));
+    }
 
     bool is_free(CardId card) const {
         const u8 deck = c_.kind_of(card).deck;
-        return s_.zones[card] == zone::bag(deck) || (deck == kDeckStarter && s_.zones[card] < zone::FirstBag);
+        return s_.zones[card] == zone::bag(deck) ||
+               (deck == kDeckStarter && s_.zones[card] < zone::FirstBag);
     }
 
     CardId take_item(const std::string& name) const {
@@ -198,19 +210,21 @@ class Builder {
         throw ToolError("no copy of \"" + name + "\" is left");
     }
 
-    // -- what the file says -------------------------------------------------------------------------
+    // -- what the file says
+    // -------------------------------------------------------------------------
 
     void lay_out_tracks() {
         s_.morale = static_cast<u8>(number("morale", s_.morale));
-        if (s_.morale > c_.morale_top) throw ToolError("given.morale is above the top of its track");
+        if (s_.morale > c_.morale_top)
+            throw ToolError("given.morale is above the top of its track");
         s_.round = static_cast<u8>(number("round", s_.round));
         s_.first_round = std::max(s_.first_round, s_.round);
         s_.food = static_cast<u8>(number("food", 0));
         s_.starvation = static_cast<u8>(number("starvation", 0));
         s_.objective_marks = static_cast<u8>(number("marks", s_.objective_marks));
         if (has("crisis")) {
-            const CardId card = card_named(c_, given_.at("crisis").get<std::string>(), c_.first_crisis,
-                                           c_.first_crossroads);
+            const CardId card = card_named(c_, given_.at("crisis").get<std::string>(),
+                                           c_.first_crisis, c_.first_crossroads);
             put(card, zone::Current);
             s_.crisis = card;
         }
@@ -236,9 +250,11 @@ class Builder {
             for (const Json& name : survivors)
                 join(seat, survivor_named(c_, name.get<std::string>()), Json("colony"));
         } else {
-            for (const auto& [name, what] : survivors.items()) join(seat, survivor_named(c_, name), what);
+            for (const auto& [name, what] : survivors.items())
+                join(seat, survivor_named(c_, name), what);
         }
-        if (json.contains("leader")) me.leader = survivor_named(c_, json.at("leader").get<std::string>());
+        if (json.contains("leader"))
+            me.leader = survivor_named(c_, json.at("leader").get<std::string>());
         if (me.leader == kNone || s_.survivor[me.leader].seat != seat)
             throw ToolError("given." + letter(seat) + " needs a leader among its survivors");
     }
@@ -260,8 +276,9 @@ class Builder {
             const Json& json = seat_json(seat);
             if (!json.contains("survivors")) continue;
             const Json& list = json.at("survivors");
-            if (list.is_object() ? list.contains(survivor)
-                                 : std::find(list.begin(), list.end(), Json(survivor)) != list.end())
+            if (list.is_object()
+                    ? list.contains(survivor)
+                    : std::find(list.begin(), list.end(), Json(survivor)) != list.end())
                 return true;
         }
         return false;
@@ -277,7 +294,8 @@ class Builder {
         if (what.is_string()) {
             who.place = place_named(c_, what.get<std::string>());
         } else {
-            only_keys(what, {"at", "wounds", "frostbite", "despair", "gear", "moved", "used"}, c_.survivors[id].id);
+            only_keys(what, {"at", "wounds", "frostbite", "despair", "gear", "moved", "used"},
+                      c_.survivors[id].id);
             who.place = place_named(c_, what.value("at", std::string("colony")));
             who.wounds = what.value("wounds", u8{0});
             who.frostbite = what.value("frostbite", u8{0});
@@ -333,7 +351,8 @@ class Builder {
         if (!has("places")) return;
         for (const auto& [name, what] : given_.at("places").items()) {
             const PlaceId place = place_named(c_, name);
-            only_keys(what, {"zombies", "barricades", "noise", "helpless", "standees"}, "given.places." + name);
+            only_keys(what, {"zombies", "barricades", "noise", "helpless", "standees"},
+                      "given.places." + name);
             s_.place[place].noise = what.value("noise", u8{0});
             s_.place[place].helpless = what.value("helpless", u8{0});
             s_.place[place].standees = what.value("standees", u8{0});
@@ -341,10 +360,12 @@ class Builder {
             set_entrances(place, what, "barricades", &EntranceState::barricades);
         }
         for (const EntranceState& way : s_.entrance)
-            if (way.free() < 0) throw ToolError("given.places puts more on an entrance than it has spaces");
+            if (way.free() < 0)
+                throw ToolError("given.places puts more on an entrance than it has spaces");
     }
 
-    void set_entrances(PlaceId place, const Json& what, const char* key, u8 EntranceState::*field) {
+    void set_entrances(PlaceId place, const Json& what, const char* key,
+                       u8 EntranceState::* field) {
         if (!what.contains(key)) return;
         const int first = place == kColony ? 0 : kColonyEntrances - 1 + place;
         const Json& value = what.at(key);
@@ -356,7 +377,8 @@ class Builder {
         if (!value.is_array() || static_cast<int>(value.size()) != entrances)
             throw ToolError("given.places." + c_.places[place].id + "." + key + " needs " +
                             std::to_string(entrances) + " numbers, one per entrance");
-        for (int i = 0; i < entrances; ++i) s_.entrance[first + i].*field = value.at(static_cast<std::size_t>(i)).get<u8>();
+        for (int i = 0; i < entrances; ++i)
+            s_.entrance[first + i].*field = value.at(static_cast<std::size_t>(i)).get<u8>();
     }
 
     void lay_out_decks() {
@@ -382,7 +404,8 @@ class Builder {
 
     CardId take_from_deck(u8 deck, const std::string& name) const {
         // No crossroads card waits unless the file names it.
-        if (deck == kDeckCrossroads) return card_named(c_, name, c_.first_crossroads, c_.first_secret);
+        if (deck == kDeckCrossroads)
+            return card_named(c_, name, c_.first_crossroads, c_.first_secret);
         const u8 bag = zone::bag(deck);
         if (deck <= kDeckLastItem) {
             for (const CardId card : item_cards_named(c_, name))

@@ -9,15 +9,16 @@ namespace dow::tool {
 
 namespace {
 
-/// Plays one scenario: words of the file answer questions, the "chance" list answers Chance, and what
-/// has only one answer is answered without a word.
+/// Plays one scenario: words of the file answer questions, the "chance" list answers Chance, and
+/// what has only one answer is answered without a word.
 class Runner {
-  public:
+public:
     Runner(const Catalog& catalog, const Json& scenario, ScenarioResult& result)
         : c_(catalog), file_(scenario), result_(result) {}
 
     void run() {
-        only_keys(file_, {"name", "about", "rules", "given", "chance", "when", "then"}, "the scenario");
+        only_keys(file_, {"name", "about", "rules", "given", "chance", "when", "then"},
+                  "the scenario");
         s_ = build_given(c_, file_.value("given", Json::object()));
         check_promises();
         before_ = describe(c_, s_);
@@ -30,7 +31,7 @@ class Runner {
         expect(file_.value("then", Json::object()), "then");
     }
 
-  private:
+private:
     void differ(std::string path, std::string expected, std::string found) {
         result_.differences.push_back({std::move(path), std::move(expected), std::move(found)});
     }
@@ -54,11 +55,12 @@ class Runner {
         if (settled.empty()) return;
         go_on(nullptr);
         for (const Json& word : settled)
-            if (!was_done(word, began)) throw ToolError(one_line(word) + " was neither asked nor done");
+            if (!was_done(word, began))
+                throw ToolError(one_line(word) + " was neither asked nor done");
     }
 
-    /// Answers what needs no word, then `word` (or stops at the first real question). False if the word
-    /// fits nothing that is asked; that is an error for the word that starts a step.
+    /// Answers what needs no word, then `word` (or stops at the first real question). False if the
+    /// word fits nothing that is asked; that is an error for the word that starts a step.
     bool go_on(const Json* word, bool must = true) {
         for (int i = 0; i < 10000; ++i) {
             const auto asked = pending(s_, c_);
@@ -72,7 +74,8 @@ class Runner {
             }
             legal_commands(s_, c_, legal_);
             if (word) {
-                if (const Command* meant = legal_meaning(*asked, *word)) return do_it(Command(*meant), *asked), true;
+                if (const Command* meant = legal_meaning(*asked, *word))
+                    return do_it(Command(*meant), *asked), true;
             }
             const Command* forced = forced_answer(*asked);
             if (!forced) {
@@ -98,7 +101,8 @@ class Runner {
                 return name == (e.other == kNone ? "zombie" : survivor_name(c_, e.other));
             if (key != "die" && key != "target" && key != "entrance" && !name.empty() &&
                 (name == survivor_name(c_, e.survivor) || name == survivor_name(c_, e.other) ||
-                 name == place_name(c_, e.place) || plain_name(c_, e.card).rfind(name + "@", 0) == 0))
+                 name == place_name(c_, e.place) ||
+                 plain_name(c_, e.card).rfind(name + "@", 0) == 0))
                 return true;
         }
         return false;
@@ -131,7 +135,8 @@ class Runner {
         const Refusal no = refuse(s_, c_, meant.front());
         text += word_for(no.reason) + " (" + std::string(rule_text(no.rule)) + "). Seat " +
                 letter(asked.by) + " is asked " + word_for(asked.prompt) + "; possible:";
-        for (const Command& command : legal_) text += " " + one_line(command_json(c_, asked, command));
+        for (const Command& command : legal_)
+            text += " " + one_line(command_json(c_, asked, command));
         return text;
     }
 
@@ -148,7 +153,8 @@ class Runner {
             throw ToolError("given: " + broken);
     }
 
-    // -- chance -------------------------------------------------------------------------------------
+    // -- chance
+    // -------------------------------------------------------------------------------------
 
     Command luck(const Decision& asked) {
         chance_outcomes(s_, c_, outcomes_);
@@ -169,7 +175,8 @@ class Runner {
 
     bool possible(u64 value) const {
         const auto begin = outcomes_.items.begin();
-        return std::any_of(begin, begin + outcomes_.size, [&](const Outcome& o) { return o.value == value; });
+        return std::any_of(begin, begin + outcomes_.size,
+                           [&](const Outcome& o) { return o.value == value; });
     }
 
     std::optional<u64> scripted(const Decision& asked, const Json& says) const {
@@ -180,13 +187,16 @@ class Runner {
                 return says.get<u64>();
             case Ask::ExposureDie:
                 if (!says.is_string()) return std::nullopt;
-                if (const auto face = face_from(says.get<std::string>())) return static_cast<u64>(*face);
+                if (const auto face = face_from(says.get<std::string>()))
+                    return static_cast<u64>(*face);
                 return std::nullopt;
             case Ask::Draw:
             case Ask::HandCard: return scripted_card(says);
             case Ask::FirstPlayer:
                 if (says.is_string())
-                    if (const auto seat = seat_from(says.get<std::string>()); seat && possible(*seat)) return *seat;
+                    if (const auto seat = seat_from(says.get<std::string>());
+                        seat && possible(*seat))
+                        return *seat;
                 return std::nullopt;
             default: return std::nullopt;
         }
@@ -206,7 +216,8 @@ class Runner {
         if (!says.is_string()) return std::nullopt;
         const std::string name = says.get<std::string>();
         for (int i = 0; i < outcomes_.size; ++i) {
-            const auto card = static_cast<CardId>(outcomes_.items[static_cast<std::size_t>(i)].value);
+            const auto card =
+                static_cast<CardId>(outcomes_.items[static_cast<std::size_t>(i)].value);
             const std::string found = plain_name(c_, card);
             if (found == name || found.substr(0, found.find('@')) == name) return card;
         }
@@ -220,7 +231,8 @@ class Runner {
         return outcomes_.items[0].value;
     }
 
-    // -- what came of it ----------------------------------------------------------------------------
+    // -- what came of it
+    // ----------------------------------------------------------------------------
 
     void expect(const Json& then, const std::string& path) {
         Json state = Json::object();
@@ -244,7 +256,8 @@ class Runner {
         const Json found = describe(c_, s_);
         compare(state, found, path, result_.differences);
         for (const auto& [key, value] : state.items())
-            if (!found.contains(key)) throw ToolError(path + " has an unknown word \"" + key + "\"");
+            if (!found.contains(key))
+                throw ToolError(path + " has an unknown word \"" + key + "\"");
     }
 
     void expect_events(const Json& wanted, const std::string& path) {
@@ -269,7 +282,8 @@ class Runner {
     void expect_no_events(const Json& unwanted, const std::string& path) {
         for (const Json& one : unwanted)
             for (const Event& event : events_)
-                if (event_matches(c_, one, event)) differ(path, "no " + one_line(one), one_line(event_json(c_, event)));
+                if (event_matches(c_, one, event))
+                    differ(path, "no " + one_line(one), one_line(event_json(c_, event)));
     }
 
     void expect_legal(const Json& words, bool wanted, const std::string& path) {
@@ -290,7 +304,8 @@ class Runner {
         const auto words = words_of(step.at("refused"));
         const auto meant = commands_meant(c_, s_, *asked, words.front());
         for (const Command& command : meant)
-            if (!refuse(s_, c_, command)) return differ(path, one_line(words.front()) + " is refused", "it is legal");
+            if (!refuse(s_, c_, command))
+                return differ(path, one_line(words.front()) + " is refused", "it is legal");
         const Refusal no = refuse(s_, c_, meant.front());
         if (step.contains("rule") && step.at("rule") != rule_text(no.rule))
             differ(path + ".rule", one_line(step.at("rule")), std::string(rule_text(no.rule)));
@@ -322,7 +337,8 @@ class Runner {
                 return value.is_array() ? static_cast<int>(value.size()) : value.get<int>();
             };
             const int change = size(now) - size(before_);
-            if (change != by.get<int>()) differ(path + "." + where, one_line(by), std::to_string(change));
+            if (change != by.get<int>())
+                differ(path + "." + where, one_line(by), std::to_string(change));
         }
     }
 
@@ -410,7 +426,8 @@ std::vector<std::filesystem::path> scenario_files(const std::vector<std::string>
             continue;
         }
         for (const auto& entry : std::filesystem::recursive_directory_iterator(name))
-            if (entry.is_regular_file() && entry.path().extension() == ".json") files.push_back(entry.path());
+            if (entry.is_regular_file() && entry.path().extension() == ".json")
+                files.push_back(entry.path());
     }
     std::sort(files.begin(), files.end());
     return files;

@@ -11,7 +11,7 @@ constexpr std::array<const char*, 5> kScope = {"game", "survivor", "seat", "plac
 
 /// Writes a State in the words of scenario files.
 class Describer {
-  public:
+public:
     Describer(const Catalog& catalog, const State& state) : c_(catalog), s_(state) {}
 
     Json whole() const {
@@ -30,7 +30,8 @@ class Describer {
         out["open_gifts"] = items(zone::OpenGift);
         out["crisis"] = s_.crisis == kNoCard ? Json() : Json(plain_name(c_, s_.crisis));
         out["crossroads"] = s_.held == kNoCard ? Json() : Json(plain_name(c_, s_.held));
-        out["objective"] = s_.objective < c_.objectives.size() ? Json(c_.objectives[s_.objective].id) : Json();
+        out["objective"] =
+            s_.objective < c_.objectives.size() ? Json(c_.objectives[s_.objective].id) : Json();
         out["marks"] = s_.objective_marks;
         out["morale"] = s_.morale;
         out["round"] = s_.round;
@@ -44,7 +45,7 @@ class Describer {
         return out;
     }
 
-  private:
+private:
     Json seat_json(SeatId seat) const {
         const SeatState& me = s_.seat[seat];
         Json out = Json::object();
@@ -99,7 +100,7 @@ class Describer {
         return out;
     }
 
-    Json entrances(int first, int count, u8 EntranceState::*field) const {
+    Json entrances(int first, int count, u8 EntranceState::* field) const {
         if (count == 1) return s_.entrance[first].*field;
         Json out = Json::array();
         for (int i = 0; i < count; ++i) out.push_back(s_.entrance[first + i].*field);
@@ -110,7 +111,8 @@ class Describer {
         Json out = Json::object();
         for (u8 deck = 0; deck < kDecks; ++deck) {
             Json one = Json::object();
-            one["size"] = count(zone::bag(deck)) + count(zone::top(deck)) + count(zone::bottom(deck));
+            one["size"] =
+                count(zone::bag(deck)) + count(zone::top(deck)) + count(zone::bottom(deck));
             Json top = ordered(zone::top(deck));
             std::reverse(top.begin(), top.end());
             one["top"] = std::move(top);
@@ -160,7 +162,8 @@ class Describer {
 
     Json winners() const {
         Json out = Json::array();
-        for (const unsigned seat : Seats(s_.winners)) out.push_back(letter(static_cast<SeatId>(seat)));
+        for (const unsigned seat : Seats(s_.winners))
+            out.push_back(letter(static_cast<SeatId>(seat)));
         return out;
     }
 
@@ -177,6 +180,8 @@ class Describer {
 
 }  // namespace
 
-Json describe(const Catalog& catalog, const State& state) { return Describer(catalog, state).whole(); }
+Json describe(const Catalog& catalog, const State& state) {
+    return Describer(catalog, state).whole();
+}
 
 }  // namespace dow::tool

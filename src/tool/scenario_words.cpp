@@ -15,24 +15,26 @@ std::string text_of(const Json& value, const std::string& word) {
 }
 
 class Reader {
-  public:
+public:
     Reader(const Catalog& catalog, const State& state, const Decision& asked, const Json& word)
         : c_(catalog), s_(state), asked_(asked), word_(word) {}
 
     std::vector<Command> read() {
         if (word_.is_string()) return simple(word_.get<std::string>());
-        if (!word_.is_object() || word_.empty()) throw ToolError("a command is a word or an object: " + one_line(word_));
+        if (!word_.is_object() || word_.empty())
+            throw ToolError("a command is a word or an object: " + one_line(word_));
         const std::string key = word_.begin().key();
         const Json& value = word_.begin().value();
         if (key == "target") return target(text_of(value, key));
         if (key == "to" || key == "on") return destination(text_of(value, key));
         const auto what = do_from(key);
-        if (!what || *what == Do::Outcome) throw ToolError("there is no command \"" + key + "\"" + suggestion(key));
+        if (!what || *what == Do::Outcome)
+            throw ToolError("there is no command \"" + key + "\"" + suggestion(key));
         add(*what, value, key);
         return out_;
     }
 
-  private:
+private:
     std::vector<Command> simple(const std::string& word) {
         const auto what = do_from(word);
         if (!what) throw ToolError("there is no command \"" + word + "\"" + suggestion(word));
@@ -43,7 +45,8 @@ class Reader {
     static std::string suggestion(const std::string& word) {
         static const std::vector<std::string> names = [] {
             std::vector<std::string> all;
-            for (int i = 0; i <= static_cast<int>(Do::Noise); ++i) all.push_back(word_for(static_cast<Do>(i)));
+            for (int i = 0; i <= static_cast<int>(Do::Noise); ++i)
+                all.push_back(word_for(static_cast<Do>(i)));
             return all;
         }();
         return did_you_mean(word, std::vector<std::string_view>(names.begin(), names.end()));
@@ -70,14 +73,16 @@ class Reader {
             case Do::Move:
             case Do::Survivor: return add(what, survivor_named(c_, text_of(value, key)));
             case Do::Ability: return add_ability(text_of(value, key));
-            case Do::Boost: return add_sources(text_of(value, key), [&](u16 source) { add(what, source); });
+            case Do::Boost:
+                return add_sources(text_of(value, key), [&](u16 source) { add(what, source); });
             case Do::Play:
             case Do::Contribute:
             case Do::Card: return add_cards(what, text_of(value, key), 0);
             case Do::ContributeGear:
             case Do::HandOff:
-                return add_cards(what, text_of(value, key),
-                                 survivor_named(c_, text_of(word_.value("from", Json("")), "from")));
+                return add_cards(
+                    what, text_of(value, key),
+                    survivor_named(c_, text_of(word_.value("from", Json("")), "from")));
             case Do::Place: return add(what, place_named(c_, text_of(value, key)));
             case Do::Entrance: return add(what, entrance(value));
             case Do::Seat: return add(what, seat_named(text_of(value, key), s_.seats));
@@ -139,7 +144,8 @@ class Reader {
             f(static_cast<u16>(type | std::stoi(name.substr(start.size()))));
             return true;
         };
-        if (numbered("lasting:", source::kLasting) || numbered("objective:", source::kObjective)) return;
+        if (numbered("lasting:", source::kLasting) || numbered("objective:", source::kObjective))
+            return;
         if (!is_item(name)) return f(source::survivor(survivor_named(c_, name)));
         CardId last = kNoCard;
         for (const CardId card : item_cards_named(c_, name))
@@ -180,14 +186,16 @@ std::vector<Json> words_of(const Json& step) {
     for (const auto& [key, value] : step.items()) {
         if (!is_detail(key)) {
             const bool asks_seat = key == "call_vote" || key == "request";  // {"call_vote": "B"}
-            if (value.is_boolean() || asks_seat) out.emplace_back(key);     // {"food": true, "die": 3}
+            if (value.is_boolean() || asks_seat) out.emplace_back(key);  // {"food": true, "die": 3}
             if (value.is_boolean()) continue;
             Json word = Json::object();
             word[asks_seat ? "seat" : key] = value;
             out.push_back(std::move(word));
         } else {
-            if (out.empty()) throw ToolError("\"" + key + "\" comes after the command it belongs to");
-            if (out.back().is_string()) throw ToolError("\"" + key + "\" does not belong to " + one_line(out.back()));
+            if (out.empty())
+                throw ToolError("\"" + key + "\" comes after the command it belongs to");
+            if (out.back().is_string())
+                throw ToolError("\"" + key + "\" does not belong to " + one_line(out.back()));
             out.back()[key] = value;
         }
     }

@@ -50,8 +50,10 @@ SimSummary simulate(const Catalog& catalog, const SimOptions& options) {
     for (int i = 1; i < options.threads; ++i) threads.emplace_back(work);
     work();
     for (std::thread& thread : threads) thread.join();
-    summary.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    for (const GameResult& game : summary.games) summary.signature += game.signature * (2 * game.seed + 1);
+    summary.seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    for (const GameResult& game : summary.games)
+        summary.signature += game.signature * (2 * game.seed + 1);
     return summary;
 }
 

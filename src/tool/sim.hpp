@@ -13,7 +13,7 @@ struct SimOptions {
     u64 games = 1000;
     u64 seed = 1;
     int threads = 1;
-    int players = 0;  ///< 0: two to five in turn
+    int players = 0;        ///< 0: two to five in turn
     bool variants = false;  ///< mix the variants of the game in, by seed
     bool verify = false;
     u8 objective = kNone;
@@ -35,9 +35,9 @@ struct GameResult {
 /// What a game with this seed is played with.
 Setup sim_setup(const SimOptions& options, u64 seed);
 
-/// Plays a game to its end with random bots. With verify, after every command: all invariants, a round
-/// trip through JSON whose result is played on, legal commands that are accepted, others that are
-/// refused without a trace, and the same state without an event sink.
+/// Plays a game to its end with random bots. With verify, after every command: all invariants, a
+/// round trip through JSON whose result is played on, legal commands that are accepted, others that
+/// are refused without a trace, and the same state without an event sink.
 GameResult play_game(const Catalog& catalog, const Setup& setup, u64 seed, bool verify);
 
 struct SimSummary {

@@ -23,14 +23,15 @@ u64 mix(u64 hash, u64 value) {
 
 u64 mix(u64 hash, const Command& c) {
     hash = mix(hash, c.value);
-    return mix(hash, (u64{c.a} << 32) | (u64{c.b} << 16) | (u64{static_cast<u8>(c.what)} << 8) | c.by);
+    return mix(hash,
+               (u64{c.a} << 32) | (u64{c.b} << 16) | (u64{static_cast<u8>(c.what)} << 8) | c.by);
 }
 
 bool same(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
 
 /// Plays one game and, if asked, looks at everything after every command.
 class Game {
-  public:
+public:
     Game(const Catalog& catalog, const Setup& setup, u64 seed, bool verify)
         : c_(catalog), verify_(verify), luck_(seed), mutations_(mix(seed, 77)) {
         result_.seed = seed;
@@ -55,12 +56,13 @@ class Game {
         }
         result_.end = static_cast<End>(s_.end);
         result_.winners = s_.winners;
-        result_.rounds = static_cast<u32>(s_.first_round - s_.round + (s_.end == static_cast<u8>(End::Rounds) ? 0 : 1));
+        result_.rounds = static_cast<u32>(s_.first_round - s_.round +
+                                          (s_.end == static_cast<u8>(End::Rounds) ? 0 : 1));
         result_.signature = mix(signature_, hash_of(s_));
         return result_;
     }
 
-  private:
+private:
     void fail(std::string what) {
         if (!result_.violation.empty()) return;
         result_.violation = std::move(what);
@@ -103,15 +105,17 @@ class Game {
         if (legal_.size() == CommandList::kCapacity) fail("the legal list overflows");
         for (int i = 0; i < legal_.size(); ++i) {
             if (const Refusal no = refuse(s_, c_, legal_[i]))
-                return fail(one_line(command_json(c_, asked, legal_[i])) + " is legal but refused: " +
-                            word_for(no.reason) + " (" + word_for(asked.prompt) + ")");
+                return fail(one_line(command_json(c_, asked, legal_[i])) +
+                            " is legal but refused: " + word_for(no.reason) + " (" +
+                            word_for(asked.prompt) + ")");
             for (int j = 0; j < i; ++j)
                 if (legal_[i] == legal_[j])
                     return fail(one_line(command_json(c_, asked, legal_[i])) + " is listed twice");
         }
     }
 
-    /// Commands near the chosen one: apply accepts exactly what is listed, and a refusal leaves no trace.
+    /// Commands near the chosen one: apply accepts exactly what is listed, and a refusal leaves no
+    /// trace.
     void try_others(const Command& chosen) {
         for (int i = 0; i < 4; ++i) {
             Command other = chosen;
@@ -119,21 +123,27 @@ class Game {
                 case 0: other.a = static_cast<u16>(mutations_(64)); break;
                 case 1: other.a = static_cast<u16>(mutations_(0x10000)); break;
                 case 2: other.b = static_cast<u16>(mutations_(256)); break;
-                case 3: other.what = static_cast<Do>(mutations_(static_cast<u32>(Do::Outcome) + 1)); break;
+                case 3:
+                    other.what = static_cast<Do>(mutations_(static_cast<u32>(Do::Outcome) + 1));
+                    break;
                 case 4: other.by = static_cast<u8>(mutations_(6)); break;
                 default: other.value = mutations_(); break;
             }
             bool listed = other.by == kChance;
             if (!listed)
-                for (const Command& legal : legal_) listed |= legal == other && chosen.by != kChance;
+                for (const Command& legal : legal_)
+                    listed |= legal == other && chosen.by != kChance;
             const Refusal no = refuse(s_, c_, other);
             if (chosen.by != kChance && !no && !listed)
-                return fail("accepted but not listed: command " + std::to_string(static_cast<int>(other.what)) + " " +
-                            std::to_string(other.a) + " " + std::to_string(other.b) + " by " + letter(other.by));
+                return fail("accepted but not listed: command " +
+                            std::to_string(static_cast<int>(other.what)) + " " +
+                            std::to_string(other.a) + " " + std::to_string(other.b) + " by " +
+                            letter(other.by));
             if (!no) continue;
             scratch_ = s_;
             events_.clear();
-            if (apply(scratch_, c_, other, &events_) != no || !same(scratch_, s_) || !events_.empty())
+            if (apply(scratch_, c_, other, &events_) != no || !same(scratch_, s_) ||
+                !events_.empty())
                 return fail("a refused command changes something");
         }
     }
@@ -154,7 +164,8 @@ class Game {
 
     void check_state() {
         if (!verify_) return;
-        if (std::string broken = dow::first_violation(s_, c_); !broken.empty()) fail(std::move(broken));
+        if (std::string broken = dow::first_violation(s_, c_); !broken.empty())
+            fail(std::move(broken));
     }
 
     void round_trip() {
@@ -162,7 +173,8 @@ class Game {
         try {
             const std::string text = to_json(c_, s_).dump();
             const State parsed = state_from_json(c_, nlohmann::json::parse(text));
-            if (hash_of(parsed) != hash_of(s_)) return fail("the state is not the same after a round trip through JSON");
+            if (hash_of(parsed) != hash_of(s_))
+                return fail("the state is not the same after a round trip through JSON");
             s_ = parsed;
         } catch (const std::exception& e) {
             fail(std::string("the state cannot be read back: ") + e.what());

@@ -38,7 +38,8 @@ public:
 /// The whole program but its window.
 class Table {
 public:
-    explicit Table(int width = 1366, int height = 768, const std::string& language = "en", u64 seed = 5)
+    explicit Table(int width = 1366, int height = 768, const std::string& language = "en",
+                   u64 seed = 5)
         : app(options(folder, language, seed)),
           driver([this](Ui& ui) { app.frame(ui); }, width, height) {
         bind_board_keys(driver.host().input().actions());
@@ -154,8 +155,10 @@ private:
         bool may_end = false;
         for (const std::string& id : table_.reachable()) {
             may_end |= id == "end_turn";
-            for (const char* prefix : {"action.", "hand.", "entrance.", "place.", "die.", "survivor.", "seat.", "prompt."})
-                if (id.starts_with(prefix) && id != "prompt.undo" && id != "action.vote") ids.push_back(id);
+            for (const char* prefix : {"action.", "hand.", "entrance.", "place.", "die.",
+                                       "survivor.", "seat.", "prompt."})
+                if (id.starts_with(prefix) && id != "prompt.undo" && id != "action.vote")
+                    ids.push_back(id);
         }
         if (may_end && (clicks_ > 3 || ids.empty())) {
             clicks_ = 0;
@@ -165,8 +168,11 @@ private:
         return pick(ids);
     }
     std::string pick(std::vector<std::string> ids) {
-        std::erase_if(ids, [](const std::string& id) { return id.starts_with("menu.") || id.ends_with(".thumb"); });
-        if (ids.empty()) throw std::runtime_error("nothing to click; there are:" + table_.driver.list());
+        std::erase_if(ids, [](const std::string& id) {
+            return id.starts_with("menu.") || id.ends_with(".thumb");
+        });
+        if (ids.empty())
+            throw std::runtime_error("nothing to click; there are:" + table_.driver.list());
         return click(ids[random_(static_cast<u32>(ids.size()))]);
     }
 

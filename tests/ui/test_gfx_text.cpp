@@ -203,11 +203,8 @@ TEST_CASE("all window sizes and scales give an atlas the software renderer can t
     };
     const auto size = GENERATE(Size{1366, 768, 0.75F}, Size{1366, 768, 1}, Size{1920, 1080, 1},
                                Size{3840, 2160, 3});
-    Driver driver(
-        [](Ui& ui) {
-            button(ui, "b", {100, 100, 200, 60}, "Süß");
-        },
-        size.w, size.h, size.scale);
+    Driver driver([](Ui& ui) { button(ui, "b", {100, 100, 200, 60}, "Süß"); }, size.w, size.h,
+                  size.scale);
     CHECK(driver.host().fonts().atlas_width() <= 2048);
     CHECK(driver.host().fonts().atlas_height() <= 2048);
     const float unit =

@@ -9,7 +9,8 @@ using namespace dow::table::test;
 namespace {
 
 bool is_private(const std::string& id) {
-    for (const char* prefix : {"hand.", "gear.", "secret", "die.", "draft.", "search.", "ask.", "card."})
+    for (const char* prefix :
+         {"hand.", "gear.", "secret", "die.", "draft.", "search.", "ask.", "card."})
         if (id.starts_with(prefix)) return true;
     return false;
 }
@@ -53,7 +54,8 @@ std::vector<std::string> secrets_of(const Match& match, Desk& desk) {
         const auto hand = view.in_zone(zone::hand(seat));
         for (const SeenCard* card = hand.first; card != hand.second; ++card)
             names.push_back(desk.faces().card(card->face).name);
-        if (view.seat[seat].objective != kNoCard) names.push_back(desk.faces().card(view.seat[seat].objective).name);
+        if (view.seat[seat].objective != kNoCard)
+            names.push_back(desk.faces().card(view.seat[seat].objective).name);
     }
     return names;
 }
@@ -62,6 +64,13 @@ Match at_first_turn(u8 seats, u8 people, u64 seed = 5) {
     Match match(content().catalog, table_of(seats, people, seed));
     draft_all(match);
     return match;
+}
+
+/// Keys that some screen asked for and no table has.
+std::string missing_words(Table& table) {
+    std::string all;
+    for (const std::string& key : table.app.desk().texts().missing_keys()) all += key + " ";
+    return all;
 }
 
 bool same_picture(const Picture& a, const Picture& b) { return a.rgba == b.rgba; }
@@ -93,12 +102,14 @@ TEST_CASE("a game of two is played by clicks from the title to the end screen", 
     CHECK(seen.count("report") == 1);
     CHECK(seen.count("curtain") == 0);  // one person and a bot
     CHECK(table.driver.problems() == "");
+    CHECK(missing_words(table) == "");
     table.driver.click("end.title");
     CHECK(table.screen() == "title");
     CHECK_FALSE(table.driver.has("title.continue"));  // a finished game leaves no journal
 }
 
-TEST_CASE("the curtain falls between people and nothing secret exists behind it", "[screens][secrets]") {
+TEST_CASE("the curtain falls between people and nothing secret exists behind it",
+          "[screens][secrets]") {
     Table table;
     table.play(at_first_turn(3, 3));
     REQUIRE(table.screen() == "curtain");
@@ -148,7 +159,8 @@ TEST_CASE("the curtain looks the same whatever the hands hold", "[screens][secre
             CardId other = kNoCard;
             for (CardId card = 0; card < c.first_survivor; ++card) {
                 if (s.zones[card] == zone::hand(s.active) && mine == kNoCard) mine = card;
-                if (s.zones[card] == zone::bag(kHospital) && c.face(card) != c.face(mine)) other = card;
+                if (s.zones[card] == zone::bag(kHospital) && c.face(card) != c.face(mine))
+                    other = card;
             }
             REQUIRE(mine != kNoCard);
             REQUIRE(other != kNoCard);
@@ -213,7 +225,8 @@ TEST_CASE("a click on a place moves the selected survivor, Esc and undo take bac
     REQUIRE_FALSE(place.empty());
     table.driver.click(place);
     bool moved = false;
-    for (const Event& e : table.session().match().events_for(Seats())) moved |= e.kind == EventKind::Moved;
+    for (const Event& e : table.session().match().events_for(Seats()))
+        moved |= e.kind == EventKind::Moved;
     CHECK((moved || table.session().match().pending()->prompt == Prompt::Boosts));
 }
 
@@ -226,7 +239,8 @@ TEST_CASE("what is not possible says why, with the rule", "[screens]") {
     CHECK(search.reason.find("ACT-SEARCH-01") != std::string::npos);
 }
 
-TEST_CASE("a crossroads card is read with its story and its options, in public", "[screens][secrets]") {
+TEST_CASE("a crossroads card is read with its story and its options, in public",
+          "[screens][secrets]") {
     auto match = search([](const Match& m) {
         const Decision& asked = *m.pending();
         return asked.ask == Ask::Option && asked.card >= content().catalog.first_crossroads &&
@@ -246,7 +260,8 @@ TEST_CASE("a crossroads card is read with its story and its options, in public",
     CHECK(table.session().match().log().size() > before);
 }
 
-TEST_CASE("a public question of another seat is a named prompt without a curtain", "[screens][secrets]") {
+TEST_CASE("a public question of another seat is a named prompt without a curtain",
+          "[screens][secrets]") {
     auto match = search([](const Match& m) {
         const Decision& asked = *m.pending();
         return !asked.secret && asked.by != m.view(Seats()).active && asked.ask != Ask::Vote;
@@ -267,11 +282,13 @@ TEST_CASE("a public question of another seat is a named prompt without a curtain
     CHECK(table.session().match().log()[before].by == other);
 }
 
-TEST_CASE("setup explains what it does not allow and starts only what the rules accept", "[screens]") {
+TEST_CASE("setup explains what it does not allow and starts only what the rules accept",
+          "[screens]") {
     Table table;
     table.driver.click("title.new_game");
     CHECK_FALSE(table.driver.widget("setup.variant.two_player").enabled);
-    CHECK(table.driver.widget("setup.variant.two_player").reason.find("VAR-07") != std::string::npos);
+    CHECK(table.driver.widget("setup.variant.two_player").reason.find("VAR-07") !=
+          std::string::npos);
     table.driver.click("setup.variant.betrayer");
     table.driver.click("setup.variant.coop");
     CHECK_FALSE(table.driver.widget("setup.variant.betrayer").enabled);
@@ -324,8 +341,7 @@ TEST_CASE("every screen fits at every size and in the long pseudo-language", "[s
     table.driver.click("curtain.raise");
     CHECK(table.screen() == "draft");
     CHECK(table.driver.problems() == "");
-    CHECK(table.app.desk().texts().missing_keys().size() ==
-          (language == "en" ? 0U : table.app.desk().texts().missing_keys().size()));
+    if (language == "en") CHECK(missing_words(table) == "");
 }
 
 TEST_CASE("settings are kept", "[screens]") {

@@ -5,8 +5,8 @@
 
 using namespace dow;
 using namespace dow::tool;
-using dow::test::base_catalog;
 using Catch::Matchers::ContainsSubstring;
+using dow::test::base_catalog;
 
 namespace {
 
@@ -38,8 +38,9 @@ TEST_CASE("What differs is named path by path", "[scenario]") {
     CHECK(result.error == "");
     std::vector<std::string> paths;
     for (const Difference& d : result.differences) paths.push_back(d.path);
-    for (const char* path : {"then.food", "then.A.dice", "then.A.hand", "then.change.food", "then.events.0", "then.no_events",
-                             "then.legal", "then.refused", "then.asks.by"}) {
+    for (const char* path :
+         {"then.food", "then.A.dice", "then.A.hand", "then.change.food", "then.events.0",
+          "then.no_events", "then.legal", "then.refused", "then.asks.by"}) {
         INFO(path);
         CHECK(std::find(paths.begin(), paths.end(), path) != paths.end());
     }
@@ -56,22 +57,30 @@ TEST_CASE("A refusal is compared with its rule and reason", "[scenario]") {
 }
 
 TEST_CASE("Luck that never came up is a difference", "[scenario]") {
-    const ScenarioResult result = play(R"({"given": {"food": 1, "A": {"dice": [3]}}, "chance": ["bite"], "when": ["food"]})");
+    const ScenarioResult result =
+        play(R"({"given": {"food": 1, "A": {"dice": [3]}}, "chance": ["bite"], "when": ["food"]})");
     REQUIRE(result.differences.size() == 1);
     CHECK(result.differences[0].path == "chance");
 }
 
 TEST_CASE("Mistakes in a file are errors that help", "[scenario]") {
     CHECK_THAT(play(R"({"given": {"fod": 1}})").error, ContainsSubstring("did you mean \"food\""));
-    CHECK_THAT(play(R"({"given": {"A": {"survivors": {"ashley_rose": "school"}}}})").error, ContainsSubstring("ashley_ross"));
+    CHECK_THAT(play(R"({"given": {"A": {"survivors": {"ashley_rose": "school"}}}})").error,
+               ContainsSubstring("ashley_ross"));
     CHECK_THAT(play(R"({"given": {}, "when": ["end_trun"]})").error, ContainsSubstring("end_turn"));
-    CHECK_THAT(play(R"({"rules": ["ACT-MOVE-99"], "given": {}})").error, ContainsSubstring("ACT-MOVE-99"));
+    CHECK_THAT(play(R"({"rules": ["ACT-MOVE-99"], "given": {}})").error,
+               ContainsSubstring("ACT-MOVE-99"));
     CHECK_THAT(play(R"({"given": {}, "when": ["food"]})").error, ContainsSubstring("no_food"));
-    CHECK_THAT(play(R"({"given": {"places": {"gas": {"zombies": 9}}}})").error, ContainsSubstring("spaces"));
-    CHECK_THAT(play(R"({"given": {"A": {"hand": ["food_3", "food_3", "food_3"]}}})").error, ContainsSubstring("left"));
-    CHECK_THAT(play(R"({"given": {"A": {"dice": [4, 5], "survivors": {"ashley_ross": "school"}}, "places": {"school": {"zombies": 1}}},
-                        "when": [{"attack": "ashley_ross", "target": "mike_cho", "die": 4}]})").error,
-               ContainsSubstring("neither asked nor done"));
+    CHECK_THAT(play(R"({"given": {"places": {"gas": {"zombies": 9}}}})").error,
+               ContainsSubstring("spaces"));
+    CHECK_THAT(play(R"({"given": {"A": {"hand": ["food_3", "food_3", "food_3"]}}})").error,
+               ContainsSubstring("left"));
+    CHECK_THAT(
+        play(
+            R"({"given": {"A": {"dice": [4, 5], "survivors": {"ashley_ross": "school"}}, "places": {"school": {"zombies": 1}}},
+                        "when": [{"attack": "ashley_ross", "target": "mike_cho", "die": 4}]})")
+            .error,
+        ContainsSubstring("neither asked nor done"));
 }
 
 TEST_CASE("The given state is the described state", "[scenario]") {
@@ -90,17 +99,21 @@ TEST_CASE("The given state is the described state", "[scenario]") {
     const State state = build_given(base_catalog(), input);
     std::vector<Difference> differences;
     compare(given, describe(base_catalog(), state), "", differences);
-    for (const Difference& d : differences) UNSCOPED_INFO(d.path << ": " << d.expected << " / " << d.found);
+    for (const Difference& d : differences)
+        UNSCOPED_INFO(d.path << ": " << d.expected << " / " << d.found);
     CHECK(differences.empty());
 }
 
 TEST_CASE("Item names without a deck match any copy, others only theirs", "[scenario]") {
     std::vector<Difference> out;
-    compare(Json::parse(R"({"hand": ["fuel", "fuel@gas"]})"), Json::parse(R"({"hand": ["fuel@gas", "fuel@police"]})"), "", out);
+    compare(Json::parse(R"({"hand": ["fuel", "fuel@gas"]})"),
+            Json::parse(R"({"hand": ["fuel@gas", "fuel@police"]})"), "", out);
     CHECK(out.empty());
-    compare(Json::parse(R"({"hand": ["fuel@gas", "fuel@gas"]})"), Json::parse(R"({"hand": ["fuel@gas", "fuel@police"]})"), "", out);
+    compare(Json::parse(R"({"hand": ["fuel@gas", "fuel@gas"]})"),
+            Json::parse(R"({"hand": ["fuel@gas", "fuel@police"]})"), "", out);
     CHECK(out.size() == 1);
     out.clear();
-    compare(Json::parse(R"({"waste": ["a", "b"]})"), Json::parse(R"({"waste": ["b", "a"]})"), "x", out);
+    compare(Json::parse(R"({"waste": ["a", "b"]})"), Json::parse(R"({"waste": ["b", "a"]})"), "x",
+            out);
     CHECK(out.size() == 1);
 }

@@ -22,7 +22,8 @@ std::string read(const std::filesystem::path& path) {
 
 /// The last JSON block of the document.
 json schema_of_docs() {
-    const std::string text = read(std::filesystem::path(dow::build_paths::source_dir) / "docs/scenario-format.md");
+    const std::string text =
+        read(std::filesystem::path(dow::build_paths::source_dir) / "docs/scenario-format.md");
     const auto begin = text.rfind("```json\n") + 8;
     return json::parse(text.substr(begin, text.find("```", begin) - begin));
 }
@@ -42,7 +43,8 @@ bool accepts(const json& schema, const json& file) {
 TEST_CASE("The documented schema fits the scenario files", "[scenario]") {
     const json schema = schema_of_docs();
     int files = 0;
-    for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(dow::build_paths::source_dir) / "tests/scenarios")) {
+    for (const auto& entry : std::filesystem::directory_iterator(
+             std::filesystem::path(dow::build_paths::source_dir) / "tests/scenarios")) {
         if (entry.path().extension() != ".json") continue;
         INFO(entry.path().filename().string());
         CHECK(accepts(schema, json::parse(read(entry.path()), nullptr, true, true)));

@@ -51,7 +51,9 @@ std::string times(const std::string& text, int n) {
     return all;
 }
 
-bool has(const Played& played, const std::string& part) { return played.out.find(part) != std::string::npos; }
+bool has(const Played& played, const std::string& part) {
+    return played.out.find(part) != std::string::npos;
+}
 
 }  // namespace
 
@@ -81,12 +83,14 @@ TEST_CASE("the text mode ends with the input, keeps the game and goes on with it
 
 TEST_CASE("one person with bots never passes the keyboard and can finish a game", "[text_mode]") {
     const match_test::TempFolder folder;
-    const Played played = play("1\n2\nAna\n\n1\nn\n" + times("1\n2\n3\n99\n", 3000), folder.path(), 9);
+    const Played played =
+        play("1\n2\nAna\n\n1\nn\n" + times("1\n2\n3\n99\n", 3000), folder.path(), 9);
     CHECK(played.code == 0);
     CHECK_FALSE(has(played, "Pass the keyboard"));
 }
 
-TEST_CASE("the keyboard is passed before a secret is shown, and the screen is cleared", "[text_mode]") {
+TEST_CASE("the keyboard is passed before a secret is shown, and the screen is cleared",
+          "[text_mode]") {
     const match_test::TempFolder folder;
     const Played played = play("1\n3\nAna\nBen\nCleo\n1\n1\nn\n\n1\n1\n1\n\n1\n", folder.path());
     const auto pass_ana = played.out.find("Pass the keyboard to Ana");
@@ -104,7 +108,8 @@ TEST_CASE("the keyboard is passed before a secret is shown, and the screen is cl
 
 TEST_CASE("undo, save and nonsense are understood while a question is open", "[text_mode]") {
     const match_test::TempFolder folder;
-    const Played played = play("1\n2\nAna\n\n1\nn\n1\nundo\nsave\nbanana\n99\nquit\n4\n", folder.path());
+    const Played played =
+        play("1\n2\nAna\n\n1\nn\n1\nundo\nsave\nbanana\n99\nquit\n4\n", folder.path());
     CHECK(played.code == 0);
     CHECK(has(played, "Taken back."));
     CHECK(has(played, "Saved."));
@@ -132,7 +137,8 @@ TEST_CASE("every legal command of random games has words", "[text_mode]") {
             }
             CHECK(words.prompt(asked).find("⟦") == std::string::npos);
         });
-        for (const Event& event : match.events_for(match.catalog().card_count ? Seats::first(4) : Seats())) {
+        for (const Event& event :
+             match.events_for(match.catalog().card_count ? Seats::first(4) : Seats())) {
             const std::string line = words.event(event);
             INFO(name_of(event.kind) << ": " << line);
             CHECK(line.find("⟦") == std::string::npos);

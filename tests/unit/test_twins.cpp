@@ -1,5 +1,5 @@
-// Two games that differ only in what a seat may not know must look the same to it: its view, its legal
-// commands, its refusals and its events, until an event teaches it the difference.
+// Two games that differ only in what a seat may not know must look the same to it: its view, its
+// legal commands, its refusals and its events, until an event teaches it the difference.
 #include <cstring>
 #include <optional>
 #include <pcg_random.hpp>
@@ -81,7 +81,9 @@ bool in_use(const State& s, CardId card) {
         for (const u16 paid : f.paid)
             if (paid == face) return true;
         for (const u16 src : f.source)
-            if (src != source::kNothing && source::type(src) == source::kItem && source::index(src) == face) return true;
+            if (src != source::kNothing && source::type(src) == source::kItem &&
+                source::index(src) == face)
+                return true;
     }
     return false;
 }
@@ -94,7 +96,8 @@ bool hidden(const State& s, CardId card, Seats viewers) {
     };
     if (z == zone::GoneUnseen || z == zone::Held) return true;
     if (z >= zone::FirstBag && z < zone::FirstTop) return true;
-    if (z >= zone::FirstTop && z < zone::FirstHand) return (spot::known_by(s.spots[card]) & viewers).empty();
+    if (z >= zone::FirstTop && z < zone::FirstHand)
+        return (spot::known_by(s.spots[card]) & viewers).empty();
     if (of_others(zone::FirstHand) || of_others(zone::FirstGift)) return true;
     if (!of_others(zone::FirstSecret)) return z == zone::Box && class_of(card) == Class::Secret;
     const SeatState& owner = s.seat[z - zone::FirstSecret];
@@ -125,7 +128,8 @@ void swap_cards(State& s, CardId a, CardId b) {
         other(seat.exile);
         if (seat.objective == kNoCard) continue;
         const bool betrayer = seat.objective >= base_catalog().first_betrayal;
-        seat.flags = static_cast<u8>(betrayer ? seat.flags | kBetrayerDealt : seat.flags & ~kBetrayerDealt);
+        seat.flags =
+            static_cast<u8>(betrayer ? seat.flags | kBetrayerDealt : seat.flags & ~kBetrayerDealt);
     }
 }
 
@@ -145,7 +149,8 @@ std::optional<Twins> make_twins(const State& s, Seats viewers, pcg32& random) {
     for (int i = 0; i < 200 && cards.size() > 1; ++i) {
         const CardId a = cards[random(static_cast<u32>(cards.size()))];
         const CardId b = cards[random(static_cast<u32>(cards.size()))];
-        if (class_of(a) != class_of(b) || s.zones[a] == s.zones[b] || c.face(a) == c.face(b)) continue;
+        if (class_of(a) != class_of(b) || s.zones[a] == s.zones[b] || c.face(a) == c.face(b))
+            continue;
         // Most cards lie in bags; half of the twins should differ in somebody's hand.
         const bool in_bags = s.zones[a] < zone::FirstTop && s.zones[b] < zone::FirstTop;
         if (in_bags && i < 150) continue;
@@ -171,7 +176,8 @@ Command random_command(pcg32& random, SeatId by) {
 /// What these seats can tell the twins apart by now, or "".
 std::string seen_difference(const Twins& t, Seats viewers, pcg32& random) {
     const Catalog& c = base_catalog();
-    if (std::string d = difference(view_for(t.one, c, viewers), view_for(t.two, c, viewers)); !d.empty())
+    if (std::string d = difference(view_for(t.one, c, viewers), view_for(t.two, c, viewers));
+        !d.empty())
         return "view." + d;
     const auto asked = pending(t.one, c);
     if (asked.has_value() != pending(t.two, c).has_value()) return "pending";
@@ -180,7 +186,8 @@ std::string seen_difference(const Twins& t, Seats viewers, pcg32& random) {
         static CommandList two;
         legal_commands(t.one, c, one);
         legal_commands(t.two, c, two);
-        if (one.size() != two.size() || !std::equal(one.begin(), one.end(), two.begin())) return "legal commands";
+        if (one.size() != two.size() || !std::equal(one.begin(), one.end(), two.begin()))
+            return "legal commands";
     }
     for (const unsigned seat : viewers)
         for (int i = 0; i < 200; ++i) {
@@ -192,7 +199,8 @@ std::string seen_difference(const Twins& t, Seats viewers, pcg32& random) {
 
 /// Whether this event, as it is seen, tells something about a hidden card.
 bool teaches(const Event& e) {
-    return e.card != kNoCard || e.kind == EventKind::PlayerExiled || e.kind == EventKind::SeatResult;
+    return e.card != kNoCard || e.kind == EventKind::PlayerExiled ||
+           e.kind == EventKind::SeatResult;
 }
 
 /// One answer for both twins, as long as both can take it.
@@ -207,7 +215,8 @@ std::optional<Command> common_answer(const Twins& t, const Decision& asked, pcg3
             command.what = Do::Outcome;
             command.by = kChance;
             if (asked.ask == Ask::ActionDice) {
-                for (int die = 0; die < asked.n; ++die) command.value |= u64{1 + random(6)} << (3 * die);
+                for (int die = 0; die < asked.n; ++die)
+                    command.value |= u64{1 + random(6)} << (3 * die);
             } else {
                 command.value = outcomes.items[random(static_cast<u32>(outcomes.size))].value;
             }
@@ -240,7 +249,8 @@ std::string play_on(Twins& t, Seats viewers, pcg32& random) {
             const Event b = i < two.size() ? seen_by(two[i], viewers) : Event{};
             if (i < one.size() && i < two.size() && a == b) continue;
             if (teaches(a) || teaches(b)) return "";  // now they know
-            return "events: " + std::string(event_name(a.kind)) + " / " + std::string(event_name(b.kind));
+            return "events: " + std::string(event_name(a.kind)) + " / " +
+                   std::string(event_name(b.kind));
         }
         if (std::string d = seen_difference(t, viewers, random); !d.empty())
             return d + " after " + std::to_string(step + 1) + " answers, ask " +
@@ -251,8 +261,8 @@ std::string play_on(Twins& t, Seats viewers, pcg32& random) {
 
 std::string describe(const Twins& t) {
     const Catalog& c = base_catalog();
-    return std::string(c.card_name(t.a)) + " in zone " + std::to_string(t.one.zones[t.a]) + " for " +
-           std::string(c.card_name(t.b)) + " in zone " + std::to_string(t.one.zones[t.b]);
+    return std::string(c.card_name(t.a)) + " in zone " + std::to_string(t.one.zones[t.a]) +
+           " for " + std::string(c.card_name(t.b)) + " in zone " + std::to_string(t.one.zones[t.b]);
 }
 
 /// Visits states all along random games: f(state, random).
@@ -262,7 +272,8 @@ void each_state(u64 games, int one_in, F&& f) {
         RandomGame game(3 + static_cast<int>(seed % 3), seed);
         pcg32 random(seed, 3);
         while (game.step())
-            if (random(static_cast<u32>(one_in)) == 0 && !game.state().over()) f(game.state(), random);
+            if (random(static_cast<u32>(one_in)) == 0 && !game.state().over())
+                f(game.state(), random);
     }
 }
 
@@ -275,8 +286,9 @@ TEST_CASE("Twins look the same to a seat until an event teaches it", "[twins]") 
         auto twins = make_twins(s, viewers, random);
         if (!twins) return;
         ++made;
-        const std::string what = describe(*twins) + ", viewers " + std::to_string(viewers.bits()) + ", prompt " +
-                                 std::to_string(static_cast<int>(pending(s, base_catalog())->prompt));
+        const std::string what =
+            describe(*twins) + ", viewers " + std::to_string(viewers.bits()) + ", prompt " +
+            std::to_string(static_cast<int>(pending(s, base_catalog())->prompt));
         INFO(what);
         REQUIRE(seen_difference(*twins, viewers, random) == "");
         REQUIRE(play_on(*twins, viewers, random) == "");

@@ -27,8 +27,9 @@ inline Setup setup_for(int seats) {
 
 /// A game of random bots that can be stopped after any command.
 class RandomGame {
-  public:
-    RandomGame(int seats, u64 seed) : luck_(seed), state_(new_game(base_catalog(), setup_for(seats))) {
+public:
+    RandomGame(int seats, u64 seed)
+        : luck_(seed), state_(new_game(base_catalog(), setup_for(seats))) {
         for (int i = 0; i < seats; ++i) bots_.emplace_back(seed * 31 + static_cast<u64>(i));
     }
 
@@ -54,7 +55,7 @@ class RandomGame {
 
     const Command& last() const { return last_; }
 
-  private:
+private:
     SeededChance luck_;
     std::vector<RandomBot> bots_;
     State state_;

@@ -8,10 +8,10 @@
 
 namespace dow {
 
-/// What a bot may know when it is asked: the question, the commands it may give, and the view of its
-/// seat (built when first looked at). A bot never sees the State behind it.
+/// What a bot may know when it is asked: the question, the commands it may give, and the view of
+/// its seat (built when first looked at). A bot never sees the State behind it.
 class BotInput {
-  public:
+public:
     /// The references must outlive the input; `viewers` are the seats whose eyes the bot has.
     BotInput(const State& state, const Catalog& catalog, const Decision& decision,
              const CommandList& legal, Seats viewers)
@@ -26,7 +26,7 @@ class BotInput {
     const CommandList& legal() const { return *legal_; }
     const View& view() const;
 
-  private:
+private:
     const State* state_;
     const Catalog* catalog_;
     const Decision* decision_;
@@ -37,7 +37,7 @@ class BotInput {
 
 /// Answers for a seat.
 class Bot {
-  public:
+public:
     virtual ~Bot() = default;
     /// The index of its answer in input.legal(), which is not empty.
     virtual int choose(const BotInput& input) = 0;
@@ -47,14 +47,14 @@ class Bot {
 /// only now and then while it could do something else. Every turn ends: after so many actions it
 /// stops. The same seed gives the same choices (PCG, two numbers per choice).
 class RandomBot final : public Bot {
-  public:
+public:
     static constexpr int kEndTurnOneIn = 8;
     static constexpr int kMostActionsPerTurn = 40;
 
     explicit RandomBot(u64 seed) : seed_(seed) {}
     int choose(const BotInput& input) override;
 
-  private:
+private:
     u64 seed_;
     u64 choices_ = 0;
     int actions_this_turn_ = 0;

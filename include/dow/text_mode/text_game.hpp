@@ -13,8 +13,9 @@ namespace dow::text_mode {
 
 struct TextOptions {
     Folders folders{};
-    u64 seed = 0;          ///< 0 = a new one for every game
-    bool terminal = true;  ///< the screen can be cleared; else secrets are pushed out with empty lines
+    u64 seed = 0;  ///< 0 = a new one for every game
+    bool terminal =
+        true;  ///< the screen can be cleared; else secrets are pushed out with empty lines
 };
 
 /// Plays until the people leave or the input ends; an unfinished game is kept and can be continued.

@@ -11,11 +11,11 @@
 
 namespace dow::text_mode {
 
-/// The words for what the rules say by number: events, questions, answers, refusals and cards. Reads
-/// the catalog and the texts of one language; knows nothing of a game but the names of its seats.
-/// Whoever asks passes only what the listener may know: views and filtered events.
+/// The words for what the rules say by number: events, questions, answers, refusals and cards.
+/// Reads the catalog and the texts of one language; knows nothing of a game but the names of its
+/// seats. Whoever asks passes only what the listener may know: views and filtered events.
 class Wording {
-  public:
+public:
     /// The content and the texts must outlive this object.
     Wording(const Content& content, const Texts& texts);
 
@@ -29,9 +29,11 @@ class Wording {
     std::string place(PlaceId place) const;      ///< "Police Station"
     std::string the_place(PlaceId place) const;  ///< "the Police Station"
     std::string entrance(EntranceId entrance) const;
-    std::string card(CardId face) const;  ///< the name of any card; "a card" for one that is not seen
+    std::string card(
+        CardId face) const;  ///< the name of any card; "a card" for one that is not seen
     std::string objective(u8 objective) const;
-    std::string source(u16 source, const View& view) const;  ///< what an ability or boost comes from
+    std::string source(u16 source,
+                       const View& view) const;  ///< what an ability or boost comes from
 
     /// The sentence of the log; empty for what nobody needs to read.
     std::string event(const Event& event) const;
@@ -49,7 +51,7 @@ class Wording {
     std::string objective_story(u8 objective) const;
     std::string source_rules(u16 source, const View& view) const;  ///< on one line
 
-  private:
+private:
     std::string key_of(CardId face) const;  ///< "item.pistol"
     std::string other(const Event& event) const;
     std::string event_key(const Event& event) const;

@@ -21,7 +21,8 @@ std::string_view name_of(Stage stage) {
 
 }  // namespace
 
-TableApp::TableApp(DeskOptions options) : desk_(std::move(options)), game_(std::make_unique<GameScreen>()) {
+TableApp::TableApp(DeskOptions options)
+    : desk_(std::move(options)), game_(std::make_unique<GameScreen>()) {
     title_.enter(desk_);
 }
 
@@ -90,13 +91,15 @@ void TableApp::follow(Go to) {
     switch (to) {
         case Go::stay: return;
         case Go::back:
-            return go(screen_ == Screen::settings || screen_ == Screen::rules ? back_to_ : Screen::title);
+            return go(screen_ == Screen::settings || screen_ == Screen::rules ? back_to_
+                                                                              : Screen::title);
         case Go::setup: return go(Screen::setup);
         case Go::load: return go(Screen::load);
         case Go::settings: return go(Screen::settings);
         case Go::rules: return go(Screen::rules);
         case Go::resume: return resume(title_.journal());
-        case Go::open: return load_.chosen_is_journal() ? resume(load_.chosen()) : load(load_.chosen());
+        case Go::open:
+            return load_.chosen_is_journal() ? resume(load_.chosen()) : load(load_.chosen());
         case Go::start: return start();
         case Go::quit: quit_ = true; return;
     }
@@ -140,7 +143,8 @@ void TableApp::step_bot(Ui& ui) {
     if (now >= bot_at_) {
         const bool action = session_->match().pending()->ask == Ask::Turn;
         session_->bot_step();
-        const double pause = action && !ui.clock().reduced_motion ? pause_after_bot_action : pause_after_bot_answer;
+        const double pause =
+            action && !ui.clock().reduced_motion ? pause_after_bot_action : pause_after_bot_answer;
         bot_at_ = now + pause;
         if (session_->stage() != Stage::bot) ui.clock().want_frame();
     }
@@ -198,7 +202,8 @@ void TableApp::frame(Ui& ui) {
     else
         frame_menu(ui);
     const Input& input = ui.input();
-    if (input.any_press() || input.released(MouseButton::left)) ui.clock().want_frame();  // shows what it changed
+    if (input.any_press() || input.released(MouseButton::left))
+        ui.clock().want_frame();  // shows what it changed
 }
 
 }  // namespace dow::table

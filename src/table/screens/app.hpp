@@ -1,5 +1,5 @@
-/// The program at the table: which screen is shown, and the way from the title to the end of a game. Draws
-/// one frame at a time; the caller owns the window.
+/// The program at the table: which screen is shown, and the way from the title to the end of a
+/// game. Draws one frame at a time; the caller owns the window.
 #pragma once
 
 #include "game.hpp"
@@ -13,8 +13,8 @@ public:
 
     void frame(Ui& ui);
 
-    /// The name of what the last frame showed: title, setup, load, settings, rules, curtain, draft, game,
-    /// report, end.
+    /// The name of what the last frame showed: title, setup, load, settings, rules, curtain, draft,
+    /// game, report, end.
     std::string_view screen() const { return shown_; }
     bool wants_quit() const { return quit_; }
 

@@ -10,7 +10,7 @@ struct Page {
     const CardFace* face = nullptr;
     const dow::SeatInfo* seat = nullptr;
     std::string title;
-    std::vector<parts::Choice> options;   ///< empty: read it and go on
+    std::vector<parts::Choice> options;  ///< empty: read it and go on
 };
 
 constexpr float story_size = 20;
@@ -29,7 +29,8 @@ bool option_panel(Ui& ui, const Rect& rect, const parts::Choice& option) {
     paint::frame(ui, rect, response.lit() ? color::gold : color::line, ui.u(11), ui.u(1.8F));
     Rect inner = rect.inset(ui.u(18), ui.u(12));
     parts::heading(ui, inner.cut_top(ui.u(30), ui.u(6)), option.title, 24);
-    const std::string text = option.enabled ? option.text : option.text + "\n_" + option.reason + "_";
+    const std::string text =
+        option.enabled ? option.text : option.text + "\n_" + option.reason + "_";
     parts::note(ui, inner, text, type::large, faded(color::ink, alpha));
     return response.clicked;
 }
@@ -39,7 +40,8 @@ float options_height(Ui& ui, const Page& page, float width) {
     const float column = (width - ui.u(16) * (count - 1)) / count - ui.u(36);
     float tall = 0;
     for (const parts::Choice& option : page.options) {
-        const std::string text = option.enabled ? option.text : option.text + "\n_" + option.reason + "_";
+        const std::string text =
+            option.enabled ? option.text : option.text + "\n_" + option.reason + "_";
         tall = std::max(tall, parts::note_height(ui, column, text, type::large));
     }
     return tall + ui.u(66);
@@ -52,19 +54,25 @@ int read_page(Ui& ui, const Desk& desk, const Page& page) {
     const float picture = ui.u(236);
     const float beside = inner - picture - ui.u(22);
     const std::string story = "_" + page.face->story + "_";
-    const float story_tall = std::max(parts::note_height(ui, beside, story, story_size), picture / 2);
+    const float story_tall =
+        std::max(parts::note_height(ui, beside, story, story_size), picture / 2);
     const bool choice = !page.options.empty();
-    const float below = choice ? options_height(ui, page, inner)
-                               : parts::note_height(ui, inner, page.face->rules(), type::large) + ui.u(72);
+    const float below =
+        choice ? options_height(ui, page, inner)
+               : parts::note_height(ui, inner, page.face->rules(), type::large) + ui.u(72);
     const Dialog box(ui, width, ui.u(48) + ui.u(66) + story_tall + ui.u(20) + below);
     Rect area = box.rect().inset(ui.u(28), ui.u(24));
     Rect head = area.cut_top(ui.u(48), ui.u(14));
-    if (page.seat) paint::seat_badge(ui, page.seat->colour, head.cut_left(ui.u(40), ui.u(12)).center(), ui.u(19));
+    if (page.seat)
+        paint::seat_badge(ui, page.seat->colour, head.cut_left(ui.u(40), ui.u(12)).center(),
+                          ui.u(19));
     parts::heading(ui, head, page.face->name, 36);
     paint::text_in(ui, head, page.title, {Role::body, type::body, color::dim, Align::right});
     Rect top = area.cut_top(story_tall, ui.u(20));
     const Rect art = top.cut_left(picture, ui.u(22));
-    paint::image(ui, {art.x, art.y, picture, picture / 2}, "crossroads_art", [] { return art::crossroads_art(); }, ui.u(8));
+    paint::image(
+        ui, {art.x, art.y, picture, picture / 2}, "crossroads_art",
+        [] { return art::crossroads_art(); }, ui.u(8));
     parts::note(ui, top, story, story_size);
     if (!choice) {
         Button go;
@@ -73,12 +81,17 @@ int read_page(Ui& ui, const Desk& desk, const Page& page) {
         go.kind = ButtonKind::primary;
         const Rect foot = area.cut_bottom(ui.u(50), ui.u(12));
         parts::note(ui, area, page.face->rules(), type::large);
-        return button(ui, "crossroads.continue", {foot.right() - ui.u(260), foot.y, ui.u(260), foot.h}, go) ? 0 : -1;
+        return button(ui, "crossroads.continue",
+                      {foot.right() - ui.u(260), foot.y, ui.u(260), foot.h}, go)
+                   ? 0
+                   : -1;
     }
     int answer = -1;
     const int count = static_cast<int>(page.options.size());
     for (int i = 0; i < count; ++i)
-        if (option_panel(ui, area.column(i, count, ui.u(16)), page.options[static_cast<std::size_t>(i)])) answer = i;
+        if (option_panel(ui, area.column(i, count, ui.u(16)),
+                         page.options[static_cast<std::size_t>(i)]))
+            answer = i;
     return answer;
 }
 
@@ -110,8 +123,10 @@ void GameScreen::ask_crossroads(Ui& ui, const Desk& desk, Session& session, cons
 bool GameScreen::show_crossroads(Ui& ui, const Desk& desk, Session& session, const Question& q) {
     const CardId unread = session.unread_crossroads();
     if (unread == kNoCard) return false;
-    if (!q.legal.empty() && way_of(q, desk.catalog()) == Way::crossroads && q.asked.card == unread) return false;
-    if (!q.legal.empty() && way_of(q, desk.catalog()) == Way::vote && q.asked.card == unread) return false;
+    if (!q.legal.empty() && way_of(q, desk.catalog()) == Way::crossroads && q.asked.card == unread)
+        return false;
+    if (!q.legal.empty() && way_of(q, desk.catalog()) == Way::vote && q.asked.card == unread)
+        return false;
     Page page;
     page.face = &desk.faces().card(unread);
     page.title = desk.t("crossroads.read");

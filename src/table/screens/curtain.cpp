@@ -8,19 +8,23 @@ Curtain curtain_screen(Ui& ui, const Desk& desk, const Session& session) {
     const SeatId seat = session.match().pending()->by;
     const dow::SeatInfo& info = session.match().seats()[seat];
     const Rect screen = ui.screen();
-    Rect area = rect_at(screen.center(), std::min(ui.u(900), screen.w - ui.u(60)), screen.h - ui.u(70));
+    Rect area =
+        rect_at(screen.center(), std::min(ui.u(900), screen.w - ui.u(60)), screen.h - ui.u(70));
     const Color tint = color::seat[info.colour % color::seat.size()];
     const Rect top = area.cut_top(ui.u(150));
     paint::round_shadow(ui, top.center(), ui.u(62));
     paint::seat_badge(ui, info.colour, top.center(), ui.u(60));
-    parts::heading(ui, area.cut_top(ui.u(62)), desk.t("curtain.pass", {{"player", info.name}}), 50, Align::center);
+    parts::heading(ui, area.cut_top(ui.u(62)), desk.t("curtain.pass", {{"player", info.name}}), 50,
+                   Align::center);
     const View view = session.match().view(Seats());
     const bool turn = session.match().pending()->ask == Ask::Turn;
     const bool setup = view.phase == static_cast<u8>(Phase::Setup);
-    const std::string why = setup  ? desk.t("curtain.draft")
-                            : turn ? desk.t("curtain.turn", {{"round", view.round}, {"morale", view.morale}})
-                                   : desk.t("curtain.asked");
-    paint::text_in(ui, area.cut_top(ui.u(34), ui.u(16)), why, {Role::story, 20, color::dim, Align::center});
+    const std::string why =
+        setup  ? desk.t("curtain.draft")
+        : turn ? desk.t("curtain.turn", {{"round", view.round}, {"morale", view.morale}})
+               : desk.t("curtain.asked");
+    paint::text_in(ui, area.cut_top(ui.u(34), ui.u(16)), why,
+                   {Role::story, 20, color::dim, Align::center});
     Rect foot = area.cut_bottom(ui.u(64), ui.u(18));
     Button raise;
     const std::string label = desk.t("curtain.raise", {{"player", info.name}});
@@ -36,21 +40,25 @@ Curtain curtain_screen(Ui& ui, const Desk& desk, const Session& session) {
     quiet.size = type::small;
     const std::string settings = desk.t("title.settings");
     quiet.label = settings;
-    if (button(ui, "curtain.settings", {foot.x, foot.y + ui.u(16), ui.u(150), ui.u(40)}, quiet)) result = Curtain::settings;
+    if (button(ui, "curtain.settings", {foot.x, foot.y + ui.u(16), ui.u(150), ui.u(40)}, quiet))
+        result = Curtain::settings;
     const std::string leave = desk.t("curtain.leave");
     quiet.label = leave;
-    if (button(ui, "curtain.leave", {foot.right() - ui.u(190), foot.y + ui.u(16), ui.u(190), ui.u(40)}, quiet))
+    if (button(ui, "curtain.leave",
+               {foot.right() - ui.u(190), foot.y + ui.u(16), ui.u(190), ui.u(40)}, quiet))
         result = Curtain::leave;
     paint::frame(ui, place.grown(ui.u(4)), tint, ui.u(12), ui.u(2.5F));
     if (!setup) {
         std::vector<std::string> lines;
         for (const Event& event : session.recap(seat))
-            if (std::string line = desk.speech().event(event); !line.empty()) lines.push_back(std::move(line));
-        paint::text_in(ui, area.cut_top(ui.u(28), ui.u(6)), desk.t("curtain.recap"), {Role::bold, type::body, color::dim});
+            if (std::string line = desk.speech().event(event); !line.empty())
+                lines.push_back(std::move(line));
+        paint::text_in(ui, area.cut_top(ui.u(28), ui.u(6)), desk.t("curtain.recap"),
+                       {Role::bold, type::body, color::dim});
         parts::sentences(ui, "curtain.recap", area, parts::folded(lines));
     } else {
-        parts::note(ui, area.inset(ui.u(60), ui.u(10)), desk.t("curtain.draft_note"), type::large, color::ink,
-                    Role::body, Align::center);
+        parts::note(ui, area.inset(ui.u(60), ui.u(10)), desk.t("curtain.draft_note"), type::large,
+                    color::ink, Role::body, Align::center);
     }
     return result;
 }

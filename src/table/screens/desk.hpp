@@ -14,12 +14,12 @@ using SpeechMaker = std::function<std::unique_ptr<Speech>(const Content&, const 
 
 /// Where the screens come from.
 struct DeskOptions {
-    const Content* content = nullptr;        ///< must outlive the desk
-    std::filesystem::path data_dir;          ///< for the texts of the languages
+    const Content* content = nullptr;  ///< must outlive the desk
+    std::filesystem::path data_dir;    ///< for the texts of the languages
     SpeechMaker speech;
     Folders folders;
     Settings settings;
-    u64 seed = 0;                            ///< of new games; 0 = a new one each time
+    u64 seed = 0;  ///< of new games; 0 = a new one each time
 };
 
 class Desk {

@@ -10,7 +10,8 @@ constexpr float gap = 12;
 
 float row_height(Ui& ui, const Choice& choice, float width) {
     const float text = note_height(ui, width - ui.u(32), choice.text);
-    return std::max(ui.u(48), ui.u(choice.text.empty() ? 22 : 46) + text + ui.u(choice.text.empty() ? 0 : 4));
+    return std::max(ui.u(48),
+                    ui.u(choice.text.empty() ? 22 : 46) + text + ui.u(choice.text.empty() ? 0 : 4));
 }
 
 /// A whole panel that can be clicked: title and text.
@@ -29,7 +30,10 @@ bool choice_panel(Ui& ui, std::string_view scope, const Rect& rect, const Choice
     spot.enabled = choice.enabled;
     spot.reason = choice.reason;
     const Response response = ui.hot(id, rect.snapped(), spot);
-    const float light = choice.enabled ? response.held ? -0.1F : response.lit() ? 0.14F : 0 : -0.35F;
+    const float light = choice.enabled ? response.held    ? -0.1F
+                                         : response.lit() ? 0.14F
+                                                          : 0
+                                       : -0.35F;
     const Color towards = light < 0 ? color::black : color::white;
     paint::shadow(ui, rect, ui.u(8), 0.5F);
     paint::gradient(ui, rect, mix(color::plate_top, towards, std::abs(light)),
@@ -47,7 +51,8 @@ float head_height(Ui& ui, std::string_view text, bool seat, float width) {
     return ui.u(seat ? 48 : 40) + (text.empty() ? 0 : note_height(ui, width, text) + ui.u(gap));
 }
 
-void head(Ui& ui, Rect& area, std::string_view title, std::string_view text, const dow::SeatInfo* seat) {
+void head(Ui& ui, Rect& area, std::string_view title, std::string_view text,
+          const dow::SeatInfo* seat) {
     if (seat)
         seat_banner(ui, area.cut_top(ui.u(40), ui.u(8)), *seat, title);
     else
@@ -63,7 +68,8 @@ int choose(Ui& ui, const ChoiceDialog& dialog) {
     const int count = static_cast<int>(dialog.choices.size());
     float rows = 0;
     for (const Choice& choice : dialog.choices) {
-        const float column = (inner - ui.u(gap) * static_cast<float>(count - 1)) / static_cast<float>(std::max(1, count));
+        const float column = (inner - ui.u(gap) * static_cast<float>(count - 1)) /
+                             static_cast<float>(std::max(1, count));
         const float tall = row_height(ui, choice, dialog.side_by_side ? column : inner);
         rows = dialog.side_by_side ? std::max(rows, tall) : rows + tall + ui.u(gap);
     }
@@ -81,17 +87,20 @@ int choose(Ui& ui, const ChoiceDialog& dialog) {
         quiet.kind = ButtonKind::quiet;
         quiet.action = action::cancel;
         const Rect place = area.cut_bottom(ui.u(40), ui.u(4));
-        if (button(ui, std::string(dialog.id) + ".cancel", {place.center().x - ui.u(110), place.y, ui.u(220), place.h}, quiet))
+        if (button(ui, std::string(dialog.id) + ".cancel",
+                   {place.center().x - ui.u(110), place.y, ui.u(220), place.h}, quiet))
             result = -2;
     }
     const Rect body = area;
-    const ScrollArea scroll(ui, std::string(dialog.id) + ".list", body, std::max(0.0F, rows - ui.u(gap)));
+    const ScrollArea scroll(ui, std::string(dialog.id) + ".list", body,
+                            std::max(0.0F, rows - ui.u(gap)));
     Rect left{scroll.origin().x, scroll.origin().y, scroll.width(), rows};
     for (int i = 0; i < count; ++i) {
         const Choice& choice = dialog.choices[static_cast<std::size_t>(i)];
-        const Rect place = dialog.side_by_side
-                               ? Rect{left.x, left.y, left.w, rows - ui.u(gap)}.column(i, count, ui.u(gap))
-                               : left.cut_top(row_height(ui, choice, inner), ui.u(gap));
+        const Rect place =
+            dialog.side_by_side
+                ? Rect{left.x, left.y, left.w, rows - ui.u(gap)}.column(i, count, ui.u(gap))
+                : left.cut_top(row_height(ui, choice, inner), ui.u(gap));
         if (choice_panel(ui, dialog.id, place, choice)) result = i;
     }
     return result;
@@ -104,7 +113,8 @@ int pick_card(Ui& ui, const CardDialog& dialog) {
     const float card_w = ui.u(lines > 2 ? 150 : 178);
     const float card_h = card_w * (lines > 1 ? 1.28F : 1.45F);
     const float buttons = std::max(1.0F, static_cast<float>(dialog.buttons.size()));
-    const float wanted = std::max({static_cast<float>(columns) * (card_w + ui.u(gap)), ui.u(560), ui.u(230) * buttons});
+    const float wanted = std::max(
+        {static_cast<float>(columns) * (card_w + ui.u(gap)), ui.u(560), ui.u(230) * buttons});
     const float width = wanted + ui.u(pad) * 2;
     const float inner = wanted;
     const float top = head_height(ui, dialog.text, dialog.seat != nullptr, inner);
@@ -126,17 +136,22 @@ int pick_card(Ui& ui, const CardDialog& dialog) {
             look.reason = each.reason;
             look.tooltip = each.text;
             if (each.id == dialog.cancel_button) look.action = action::cancel;
-            if (button(ui, std::string(dialog.id) + "." + each.id, row.column(i, n, ui.u(gap)), look)) result = -2 - i;
+            if (button(ui, std::string(dialog.id) + "." + each.id, row.column(i, n, ui.u(gap)),
+                       look))
+                result = -2 - i;
         }
     }
-    const ScrollArea scroll(ui, std::string(dialog.id) + ".cards", area, std::max(0.0F, cards - ui.u(gap)));
+    const ScrollArea scroll(ui, std::string(dialog.id) + ".cards", area,
+                            std::max(0.0F, cards - ui.u(gap)));
     const float used = static_cast<float>(columns) * (card_w + ui.u(gap)) - ui.u(gap);
     const float left = scroll.origin().x + (scroll.width() - used) / 2;
     for (int i = 0; i < count; ++i) {
         const auto& [id, face] = dialog.cards[static_cast<std::size_t>(i)];
-        const Rect place = Rect{left + static_cast<float>(i % columns) * (card_w + ui.u(gap)),
-                                scroll.origin().y + static_cast<float>(i / columns) * (card_h + ui.u(gap)), card_w, card_h}
-                               .snapped();
+        const Rect place =
+            Rect{left + static_cast<float>(i % columns) * (card_w + ui.u(gap)),
+                 scroll.origin().y + static_cast<float>(i / columns) * (card_h + ui.u(gap)), card_w,
+                 card_h}
+                .snapped();
         Spot spot;
         spot.label = face->name;
         const Response response = ui.hot(std::string(dialog.id) + ".card." + id, place, spot);

@@ -29,14 +29,17 @@ void DraftScreen::draw_cards(Ui& ui, const Desk& desk, const View& view, SeatId 
     for (const SeenCard* card = hand.first; card != hand.second; ++card)
         if (card->face < desk.catalog().first_survivor) items.push_back(card->face);
     const int count = static_cast<int>(items.size());
-    const float wide = std::min(height * 0.72F, (area.w - ui.u(10) * static_cast<float>(count - 1)) / static_cast<float>(std::max(1, count)));
+    const float wide =
+        std::min(height * 0.72F, (area.w - ui.u(10) * static_cast<float>(count - 1)) /
+                                     static_cast<float>(std::max(1, count)));
     for (int i = 0; i < count; ++i) {
         const Rect place{area.x + static_cast<float>(i) * (wide + ui.u(10)), area.y, wide, height};
         paint::card(ui, place.snapped(), desk.faces().card(items[static_cast<std::size_t>(i)]));
     }
 }
 
-void DraftScreen::draw_survivor(Ui& ui, const Desk& desk, SurvivorId id, Rect area, std::size_t keep) {
+void DraftScreen::draw_survivor(Ui& ui, const Desk& desk, SurvivorId id, Rect area,
+                                std::size_t keep) {
     const SurvivorDef& def = desk.catalog().survivors[id];
     const CardFace& face = desk.faces().survivor(id);
     const bool kept = std::find(kept_.begin(), kept_.end(), id) != kept_.end();
@@ -61,12 +64,16 @@ void DraftScreen::draw_survivor(Ui& ui, const Desk& desk, SurvivorId id, Rect ar
     Rect inner = area.inset(ui.u(14), ui.u(12));
     Rect top = inner.cut_top(ui.u(112), ui.u(8));
     const Rect picture = top.cut_left(top.h, ui.u(12));
-    paint::image(ui, picture, "portrait." + def.id, [&] { return art::portrait(def.id); }, ui.u(10));
+    paint::image(
+        ui, picture, "portrait." + def.id, [&] { return art::portrait(def.id); }, ui.u(10));
     paint::text_in(ui, top.cut_top(ui.u(30)), face.name, {Role::heading, 25, color::ink});
-    paint::text_in(ui, top.cut_top(ui.u(22), ui.u(4)), desk.faces().occupation(id), {Role::italic, type::small, color::dim});
-    paint::text_in(ui, top.cut_top(ui.u(24)), desk.t("draft.values", {{"attack", def.attack}, {"search", def.search}}),
+    paint::text_in(ui, top.cut_top(ui.u(22), ui.u(4)), desk.faces().occupation(id),
+                   {Role::italic, type::small, color::dim});
+    paint::text_in(ui, top.cut_top(ui.u(24)),
+                   desk.t("draft.values", {{"attack", def.attack}, {"search", def.search}}),
                    {Role::bold, type::body, color::ink});
-    paint::text_in(ui, top.cut_top(ui.u(24)), desk.t("draft.influence", {{"n", def.influence}}), {Role::body, type::small, color::dim});
+    paint::text_in(ui, top.cut_top(ui.u(24)), desk.t("draft.influence", {{"n", def.influence}}),
+                   {Role::body, type::small, color::dim});
     if (kept) {
         Button crown;
         const bool leads = leader_ == id;
@@ -75,7 +82,8 @@ void DraftScreen::draw_survivor(Ui& ui, const Desk& desk, SurvivorId id, Rect ar
         crown.icon = "crown";
         crown.selected = leads;
         crown.kind = leads ? ButtonKind::primary : ButtonKind::normal;
-        if (button(ui, "draft.leader." + def.id, inner.cut_bottom(ui.u(42), ui.u(8)), crown)) leader_ = id;
+        if (button(ui, "draft.leader." + def.id, inner.cut_bottom(ui.u(42), ui.u(8)), crown))
+            leader_ = id;
     }
     const float used = parts::note(ui, inner, face.rules(), type::body);
     inner.cut_top(used, ui.u(8));
@@ -115,15 +123,21 @@ void DraftScreen::frame(Ui& ui, const Desk& desk, Session& session) {
     paint::night(ui);
     Rect area = ui.screen().inset(ui.u(32), ui.u(22));
     const dow::SeatInfo& info = session.match().seats()[seat_];
-    parts::seat_banner(ui, area.cut_top(ui.u(46), ui.u(12)), info, desk.t("draft.title", {{"player", info.name}}));
+    parts::seat_banner(ui, area.cut_top(ui.u(46), ui.u(12)), info,
+                       desk.t("draft.title", {{"player", info.name}}));
     Rect foot = area.cut_bottom(ui.u(52), ui.u(12));
     const bool secret = view.seat[seat_].objective != kNoCard;
-    paint::text_in(ui, area.cut_top(ui.u(26), ui.u(4)), desk.t(secret ? "draft.cards" : "draft.items"), {Role::bold, type::body, color::gold});
+    paint::text_in(ui, area.cut_top(ui.u(26), ui.u(4)),
+                   desk.t(secret ? "draft.cards" : "draft.items"),
+                   {Role::bold, type::body, color::gold});
     draw_cards(ui, desk, view, seat_, area.cut_top(ui.u(238), ui.u(12)));
-    paint::text_in(ui, area.cut_top(ui.u(26), ui.u(4)), desk.t("draft.keep", {{"n", keep}}), {Role::bold, type::body, color::gold});
+    paint::text_in(ui, area.cut_top(ui.u(26), ui.u(4)), desk.t("draft.keep", {{"n", keep}}),
+                   {Role::bold, type::body, color::gold});
     const std::vector<SurvivorId> offered = offered_;
     for (std::size_t i = 0; i < offered.size(); ++i)
-        draw_survivor(ui, desk, offered[i], area.column(static_cast<int>(i), static_cast<int>(offered.size()), ui.u(14)), keep);
+        draw_survivor(ui, desk, offered[i],
+                      area.column(static_cast<int>(i), static_cast<int>(offered.size()), ui.u(14)),
+                      keep);
     Button done;
     const std::string label = desk.t("draft.done");
     const std::string reason = desk.t("draft.keep", {{"n", keep}});

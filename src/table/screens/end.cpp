@@ -10,7 +10,8 @@ std::string held_by(const Desk& desk, const View& view, SeatId seat) {
     std::string group;
     for (std::size_t i = 0; i < desk.catalog().survivors.size(); ++i)
         if (view.survivor[i].seat == seat)
-            group += (group.empty() ? "" : ", ") + desk.faces().survivor(static_cast<SurvivorId>(i)).name;
+            group += (group.empty() ? "" : ", ") +
+                     desk.faces().survivor(static_cast<SurvivorId>(i)).name;
     std::vector<std::pair<std::string, int>> cards;
     const auto hand = view.in_zone(zone::hand(seat));
     for (const SeenCard* card = hand.first; card != hand.second; ++card) {
@@ -19,13 +20,15 @@ std::string held_by(const Desk& desk, const View& view, SeatId seat) {
         ++cards.back().second;
     }
     std::string list;
-    for (const auto& [name, n] : cards) list += (list.empty() ? "" : ", ") + name + (n > 1 ? " × " + std::to_string(n) : "");
+    for (const auto& [name, n] : cards)
+        list += (list.empty() ? "" : ", ") + name + (n > 1 ? " × " + std::to_string(n) : "");
     const std::string nothing = desk.t("result.nothing");
     return desk.t("result.group", {{"list", group.empty() ? nothing : group}}) + "\n" +
            desk.t("result.hand", {{"list", list.empty() ? nothing : list}});
 }
 
-void draw_seat(Ui& ui, const Desk& desk, const Session& session, const View& view, SeatId seat, Rect area) {
+void draw_seat(Ui& ui, const Desk& desk, const Session& session, const View& view, SeatId seat,
+               Rect area) {
     const dow::SeatInfo& info = session.match().seats()[seat];
     const bool won = Seats(view.winners).has(seat);
     paint::panel(ui, area);
@@ -35,11 +38,12 @@ void draw_seat(Ui& ui, const Desk& desk, const Session& session, const View& vie
     const std::string result = desk.t(won ? "result.won" : "result.lost");
     paint::text_in(ui, inner.cut_top(ui.u(36), ui.u(4)), result,
                    {Role::heading, 30, won ? color::gold : color::dim, Align::center});
-    std::string state = desk.t(view.seat[seat].flags & kExiled  ? "result.was_exiled"
-                               : view.seat[seat].was_betrayer ? "result.was_betrayer"
-                               : view.rules.coop              ? "result.was_coop"
-                                                              : "result.was_loyal");
-    paint::text_in(ui, inner.cut_top(ui.u(24), ui.u(8)), state, {Role::italic, type::small, color::dim, Align::center});
+    std::string state = desk.t(view.seat[seat].flags & kExiled ? "result.was_exiled"
+                               : view.seat[seat].was_betrayer  ? "result.was_betrayer"
+                               : view.rules.coop               ? "result.was_coop"
+                                                               : "result.was_loyal");
+    paint::text_in(ui, inner.cut_top(ui.u(24), ui.u(8)), state,
+                   {Role::italic, type::small, color::dim, Align::center});
     const std::string held = held_by(desk, view, seat);
     const float tall = parts::note_height(ui, inner.w, held, type::small);
     parts::note(ui, inner.cut_bottom(tall, ui.u(10)), held, type::small, color::dim);
@@ -47,12 +51,14 @@ void draw_seat(Ui& ui, const Desk& desk, const Session& session, const View& vie
     for (const u16 card : {view.seat[seat].objective, view.seat[seat].exile})
         if (card != kNoCard) cards.push_back(card);
     if (cards.empty()) {
-        parts::note(ui, inner, desk.t("result.no_secret"), type::body, color::dim, Role::body, Align::center);
+        parts::note(ui, inner, desk.t("result.no_secret"), type::body, color::dim, Role::body,
+                    Align::center);
         return;
     }
     const int count = static_cast<int>(cards.size());
     for (int i = 0; i < count; ++i)
-        paint::story_card(ui, inner.row(i, count, ui.u(10)), desk.faces().card(cards[static_cast<std::size_t>(i)]), "secret");
+        paint::story_card(ui, inner.row(i, count, ui.u(10)),
+                          desk.faces().card(cards[static_cast<std::size_t>(i)]), "secret");
 }
 
 }  // namespace
@@ -62,18 +68,23 @@ bool end_screen(Ui& ui, const Desk& desk, const Session& session) {
     const bool any = view.winners != 0;
     parts::backdrop(ui, 0.7F);
     Rect area = ui.screen().inset(ui.u(40), ui.u(26));
-    const std::string head = desk.t(view.completed ? "result.completed" : any ? "result.betrayed" : "result.failed");
+    const std::string head = desk.t(view.completed ? "result.completed"
+                                    : any          ? "result.betrayed"
+                                                   : "result.failed");
     parts::heading(ui, area.cut_top(ui.u(66)), head, 56, Align::center);
     const std::string why = desk.t("end." + std::string(name_of(static_cast<End>(view.end))));
-    paint::text_in(ui, area.cut_top(ui.u(30), ui.u(4)), why, {Role::story, 21, color::ink, Align::center});
+    paint::text_in(ui, area.cut_top(ui.u(30), ui.u(4)), why,
+                   {Role::story, 21, color::ink, Align::center});
     paint::text_in(ui, area.cut_top(ui.u(28), ui.u(14)),
-                   desk.t("result.tracks", {{"objective", desk.faces().objective(view.objective).name},
-                                         {"rounds", view.first_round - view.round + (view.round > 0 ? 1 : 0)},
-                                         {"morale", view.morale}}),
+                   desk.t("result.tracks",
+                          {{"objective", desk.faces().objective(view.objective).name},
+                           {"rounds", view.first_round - view.round + (view.round > 0 ? 1 : 0)},
+                           {"morale", view.morale}}),
                    {Role::body, type::body, color::dim, Align::center});
     const Rect foot = area.cut_bottom(ui.u(54), ui.u(14));
     for (SeatId seat = 0; seat < view.seats; ++seat) {
-        const float wide = std::min(ui.u(360), (area.w - ui.u(14) * static_cast<float>(view.seats - 1)) / view.seats);
+        const float wide = std::min(
+            ui.u(360), (area.w - ui.u(14) * static_cast<float>(view.seats - 1)) / view.seats);
         const float all = wide * view.seats + ui.u(14) * static_cast<float>(view.seats - 1);
         const float x = area.center().x - all / 2 + static_cast<float>(seat) * (wide + ui.u(14));
         draw_seat(ui, desk, session, view, seat, {x, area.y, wide, area.h});
@@ -84,7 +95,8 @@ bool end_screen(Ui& ui, const Desk& desk, const Session& session) {
     go.kind = ButtonKind::primary;
     go.size = type::large;
     go.action = action::accept;
-    return button(ui, "end.title", {foot.center().x - ui.u(160), foot.y, ui.u(320), foot.h}, go).clicked;
+    return button(ui, "end.title", {foot.center().x - ui.u(160), foot.y, ui.u(320), foot.h}, go)
+        .clicked;
 }
 
 }  // namespace dow::table

@@ -5,11 +5,13 @@ namespace dow::table {
 namespace {
 
 constexpr std::array survivor_actions{
-    std::pair{BoardAction::attack, Do::Attack}, std::pair{BoardAction::search, Do::Search},
+    std::pair{BoardAction::attack, Do::Attack},       std::pair{BoardAction::search, Do::Search},
     std::pair{BoardAction::barricade, Do::Barricade}, std::pair{BoardAction::clean, Do::Clean},
-    std::pair{BoardAction::attract, Do::Attract}, std::pair{BoardAction::move, Do::Move}};
+    std::pair{BoardAction::attract, Do::Attract},     std::pair{BoardAction::move, Do::Move}};
 
-ActionLight& of(Highlights& lit, BoardAction action) { return lit.actions[static_cast<std::size_t>(action)]; }
+ActionLight& of(Highlights& lit, BoardAction action) {
+    return lit.actions[static_cast<std::size_t>(action)];
+}
 
 int occupants(const View& v, unsigned place) {
     int n = v.place[place].helpless + v.place[place].standees;
@@ -27,52 +29,63 @@ u16 entrances_of(unsigned place, const View& v) {
 }
 
 /// An action of one survivor: pressed, or why not.
-void light_action(const Question& q, const Match& m, const Speech& speech, ActionLight& light, Do what, SurvivorId who) {
+void light_action(const Question& q, const Match& m, const Speech& speech, ActionLight& light,
+                  Do what, SurvivorId who) {
     if (who == kNone) return;
     const Refusal no = m.refuse(q.make(what, who));
     light.enabled = !no;
     if (no) light.reason = speech.refusal(no);
 }
 
-void light_table_action(const Question& q, const Match& m, const Speech& speech, ActionLight& light, Do what) {
+void light_table_action(const Question& q, const Match& m, const Speech& speech, ActionLight& light,
+                        Do what) {
     const Refusal no = m.refuse(q.make(what));
     light.enabled = !no;
     if (no) light.reason = speech.refusal(no);
 }
 
-void light_turn(const Question& q, const Match& m, const Speech& speech, SurvivorId selected, Highlights& out) {
+void light_turn(const Question& q, const Match& m, const Speech& speech, SurvivorId selected,
+                Highlights& out) {
     const View& v = q.view;
     for (const Command& c : q.legal) {
         if (c.what <= Do::Move) out.survivors |= u64{1} << c.a;
         if (c.what == Do::Play || c.what == Do::Contribute) out.hand.insert(c.a);
-        if ((c.what == Do::HandOff || c.what == Do::ContributeGear) && c.b == selected) out.gear.insert(c.a);
-        if (c.what == Do::Ability && source::type(c.a) == source::kItem && c.b == selected) out.gear.insert(source::index(c.a));
+        if ((c.what == Do::HandOff || c.what == Do::ContributeGear) && c.b == selected)
+            out.gear.insert(c.a);
+        if (c.what == Do::Ability && source::type(c.a) == source::kItem && c.b == selected)
+            out.gear.insert(source::index(c.a));
         if (c.what == Do::Contribute || c.what == Do::ContributeGear) out.crisis = true;
-        if (c.what == Do::Ability && (c.b == selected || c.b == kNone)) of(out, BoardAction::ability).enabled = true;
+        if (c.what == Do::Ability && (c.b == selected || c.b == kNone))
+            of(out, BoardAction::ability).enabled = true;
         if (c.what == Do::HandOff && c.b == selected) of(out, BoardAction::hand_off).enabled = true;
     }
     if (q.offers(q.make(Do::Food)))
         for (int face = 1; face < 6; ++face)
-            if (v.seat[q.me].dice[face - 1] > 0) out.dice = static_cast<u8>(out.dice | (1U << face));
-    for (const auto& [action, what] : survivor_actions) light_action(q, m, speech, of(out, action), what, selected);
+            if (v.seat[q.me].dice[face - 1] > 0)
+                out.dice = static_cast<u8>(out.dice | (1U << face));
+    for (const auto& [action, what] : survivor_actions)
+        light_action(q, m, speech, of(out, action), what, selected);
     light_table_action(q, m, speech, of(out, BoardAction::food), Do::Food);
     light_table_action(q, m, speech, of(out, BoardAction::request), Do::Request);
     light_table_action(q, m, speech, of(out, BoardAction::vote), Do::CallVote);
     light_table_action(q, m, speech, out.end_turn, Do::EndTurn);
     if (selected == kNone) return;
     ActionLight& ability = of(out, BoardAction::ability);
-    if (!ability.enabled) ability.reason = speech.refusal(m.refuse(q.make(Do::Ability, selected, selected)));
+    if (!ability.enabled)
+        ability.reason = speech.refusal(m.refuse(q.make(Do::Ability, selected, selected)));
     ActionLight& hand_off = of(out, BoardAction::hand_off);
     if (!hand_off.enabled) {
         const auto gear = v.in_zone(zone::gear(selected));
         const bool none = gear.first == gear.second;
-        hand_off.reason = speech.refusal(none ? Refusal{RuleId::ACT_HANDOFF_05, Reason::NotEquipped}
-                                              : m.refuse(q.make(Do::HandOff, gear.first->face, selected)));
+        hand_off.reason =
+            speech.refusal(none ? Refusal{RuleId::ACT_HANDOFF_05, Reason::NotEquipped}
+                                : m.refuse(q.make(Do::HandOff, gear.first->face, selected)));
     }
     const unsigned here = v.survivor[selected].place;
     if (q.offers(q.make(Do::Move, selected)))
         for (unsigned p = 0; p < m.catalog().places.size(); ++p)
-            if (p != here && occupants(v, p) < v.place[p].spaces) out.places = static_cast<u16>(out.places | (1U << p));
+            if (p != here && occupants(v, p) < v.place[p].spaces)
+                out.places = static_cast<u16>(out.places | (1U << p));
     if (q.offers(q.make(Do::Attack, selected))) out.entrances = entrances_of(here, v);
 }
 
@@ -117,7 +130,9 @@ Way way_of(const Question& q, const Catalog& catalog) {
         case Ask::Search: return Way::search;
         case Ask::Vote: return d.prompt == Prompt::CastVote ? Way::vote : Way::list;
         case Ask::Option:
-            return d.card >= catalog.first_crossroads && d.card < catalog.first_secret ? Way::crossroads : Way::list;
+            return d.card >= catalog.first_crossroads && d.card < catalog.first_secret
+                       ? Way::crossroads
+                       : Way::list;
         case Ask::Boost:
         case Ask::Confirm: return Way::list;
         case Ask::Order: return Way::cards;
@@ -126,7 +141,8 @@ Way way_of(const Question& q, const Catalog& catalog) {
             const auto hand = q.view.in_zone(zone::hand(d.by));
             for (const Command& c : q.all(Do::Card)) {
                 bool held = false;
-                for (const SeenCard* card = hand.first; card != hand.second; ++card) held |= card->face == c.a;
+                for (const SeenCard* card = hand.first; card != hand.second; ++card)
+                    held |= card->face == c.a;
                 if (!held) return Way::cards;
             }
             return Way::board;
@@ -134,7 +150,8 @@ Way way_of(const Question& q, const Catalog& catalog) {
         case Ask::Die: {
             if (d.prompt == Prompt::SetDie || q.me != d.by) return Way::dice_faces;
             for (const Command& c : q.all(Do::Die))
-                if (c.a < 1 || c.a > 6 || q.view.seat[d.by].dice[c.a - 1] == 0) return Way::dice_faces;
+                if (c.a < 1 || c.a > 6 || q.view.seat[d.by].dice[c.a - 1] == 0)
+                    return Way::dice_faces;
             return Way::board;
         }
         case Ask::Survivor:
@@ -146,13 +163,15 @@ Way way_of(const Question& q, const Catalog& catalog) {
     }
 }
 
-void light(const Question& q, const Match& match, const Speech& speech, SurvivorId selected, Highlights& out) {
+void light(const Question& q, const Match& match, const Speech& speech, SurvivorId selected,
+           Highlights& out) {
     if (q.legal.empty()) return;
     const std::string other = speech.refusal({q.asked.rule, Reason::NotAsked});
     for (ActionLight& action : out.actions) action.reason = other;
     out.end_turn.reason = other;
     if (q.asked.ask == Ask::Turn) {
-        for (ActionLight& action : out.actions) action.reason = speech.refusal({RuleId::ROUND_11, Reason::NoSuchSurvivor});
+        for (ActionLight& action : out.actions)
+            action.reason = speech.refusal({RuleId::ROUND_11, Reason::NoSuchSurvivor});
         return light_turn(q, match, speech, selected, out);
     }
     for (const Command& c : q.legal) switch (c.what) {
@@ -171,16 +190,20 @@ Plan plan_for(const Question& q, const BoardHit& hit, SurvivorId selected) {
     const bool turn = q.asked.ask == Ask::Turn;
     if (hit.dropped == Kind::hand_card && turn) {
         if (hit.kind == Kind::crisis) return {q.make(Do::Contribute, hit.dropped_id)};
-        if (hit.kind == Kind::survivor) return {q.make(Do::Play, hit.dropped_id), q.make(Do::Survivor, hit.id)};
+        if (hit.kind == Kind::survivor)
+            return {q.make(Do::Play, hit.dropped_id), q.make(Do::Survivor, hit.id)};
         return {q.make(Do::Play, hit.dropped_id)};
     }
     if (hit.dropped == Kind::gear_card && turn) {
-        if (hit.kind == Kind::crisis) return {q.make(Do::ContributeGear, hit.dropped_id, hit.dropped_bearer)};
+        if (hit.kind == Kind::crisis)
+            return {q.make(Do::ContributeGear, hit.dropped_id, hit.dropped_bearer)};
         if (hit.kind == Kind::survivor)
-            return {q.make(Do::HandOff, hit.dropped_id, hit.dropped_bearer), q.make(Do::Survivor, hit.id)};
+            return {q.make(Do::HandOff, hit.dropped_id, hit.dropped_bearer),
+                    q.make(Do::Survivor, hit.id)};
         return {};
     }
-    const auto actor = static_cast<SurvivorId>(hit.dropped == Kind::survivor ? hit.dropped_id : selected);
+    const auto actor =
+        static_cast<SurvivorId>(hit.dropped == Kind::survivor ? hit.dropped_id : selected);
     switch (hit.kind) {
         case Kind::survivor:
             if (turn) return {};
@@ -204,7 +227,8 @@ Plan plan_for(const Question& q, const BoardHit& hit, SurvivorId selected) {
             return {q.make(Do::Card, hit.id)};
         case Kind::action:
             for (const auto& [action, what] : survivor_actions)
-                if (hit.id == static_cast<u16>(action) && selected != kNone) return {q.make(what, selected)};
+                if (hit.id == static_cast<u16>(action) && selected != kNone)
+                    return {q.make(what, selected)};
             if (hit.id == static_cast<u16>(BoardAction::food)) return {q.make(Do::Food)};
             if (hit.id == static_cast<u16>(BoardAction::request)) return {q.make(Do::Request)};
             if (hit.id == static_cast<u16>(BoardAction::vote)) return {q.make(Do::CallVote)};

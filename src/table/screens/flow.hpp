@@ -1,5 +1,5 @@
-/// From the open question and its legal answers to what glows on the board, and from clicks to commands.
-/// Pure functions of what the person in front of the screen may know.
+/// From the open question and its legal answers to what glows on the board, and from clicks to
+/// commands. Pure functions of what the person in front of the screen may know.
 #pragma once
 
 #include "../board/board.hpp"
@@ -11,9 +11,9 @@ namespace dow::table {
 /// The open question as the screen knows it.
 struct Question {
     Decision asked;
-    CommandList legal;      ///< empty unless a person answers now
+    CommandList legal;  ///< empty unless a person answers now
     View view;
-    SeatId me = kNone;      ///< whose hand is shown
+    SeatId me = kNone;  ///< whose hand is shown
 
     bool offers(const Command& command) const;
     /// Legal commands of one kind.
@@ -31,7 +31,8 @@ Way way_of(const Question& question, const Catalog& catalog);
 void light(const Question& question, const Match& match, const Speech& speech, SurvivorId selected,
            Highlights& out);
 
-/// Commands to give one after the other; later ones are given only if they answer what is then asked.
+/// Commands to give one after the other; later ones are given only if they answer what is then
+/// asked.
 using Plan = std::vector<Command>;
 
 /// What a click or drop on the board means, if it means a command; card and ability menus are the

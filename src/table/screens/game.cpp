@@ -75,29 +75,39 @@ PromptBar GameScreen::prompt(const Desk& desk, const Session& session, const Que
     PromptBar bar;
     bar.seat = q.asked.by < kMaxSeats ? q.asked.by : q.view.active;
     if (session.stage() == Stage::bot) {
-        bar.text = markup::escaped(desk.t("game.bot_plays", {{"player", session.match().seats()[q.asked.by].name}}));
+        bar.text = markup::escaped(
+            desk.t("game.bot_plays", {{"player", session.match().seats()[q.asked.by].name}}));
         return bar;
     }
     if (q.legal.empty()) return bar;
     bar.text = markup::escaped(desk.speech().prompt(q.asked));
     if (q.asked.rule != RuleId::None) bar.rule = rule_text(q.asked.rule);
     if (q.asked.can_finish)
-        bar.buttons.push_back({"done", desk.speech().command(q.asked, q.make(Do::Done), q.view), "game.done", true, {}, ButtonKind::primary});
+        bar.buttons.push_back({"done",
+                               desk.speech().command(q.asked, q.make(Do::Done), q.view),
+                               "game.done",
+                               true,
+                               {},
+                               ButtonKind::primary});
     if (q.asked.can_cancel)
-        bar.buttons.push_back({"cancel", desk.t("screen.cancel"), action::cancel, true, {}, ButtonKind::normal});
+        bar.buttons.push_back(
+            {"cancel", desk.t("screen.cancel"), action::cancel, true, {}, ButtonKind::normal});
     if (q.asked.ask == Ask::Turn) {
         const UndoCheck check = session.can_undo();
         const auto policy = session.match().setup().options.find("undo");
-        const bool strict = policy != session.match().setup().options.end() && policy->second == "strict";
+        const bool strict =
+            policy != session.match().setup().options.end() && policy->second == "strict";
         const bool can = check == UndoCheck::Free || (check == UndoCheck::NeedsConsent && !strict);
         bar.buttons.push_back({"undo", desk.t("game.undo"), "game.undo", can,
-                               desk.t(check == UndoCheck::Nothing ? "refusal.nothing_to_take_back" : "game.undo_strict"),
+                               desk.t(check == UndoCheck::Nothing ? "refusal.nothing_to_take_back"
+                                                                  : "game.undo_strict"),
                                ButtonKind::normal});
     }
     return bar;
 }
 
-void GameScreen::build(const Desk& desk, const Session& session, const Question& q, BoardModel& model) {
+void GameScreen::build(const Desk& desk, const Session& session, const Question& q,
+                       BoardModel& model) {
     model.view = &q.view;
     model.catalog = &desk.catalog();
     model.texts = &desk.texts();
@@ -161,9 +171,7 @@ void GameScreen::act_on_turn(const Question& q, const BoardHit& hit) {
             bearer_ = hit.bearer;
             popup_ = Popup::gear_card;
             return;
-        case Kind::survivor:
-            selected_ = static_cast<SurvivorId>(hit.id);
-            return;
+        case Kind::survivor: selected_ = static_cast<SurvivorId>(hit.id); return;
         case Kind::action:
             if (hit.id == static_cast<u16>(BoardAction::ability)) popup_ = Popup::abilities;
             if (hit.id == static_cast<u16>(BoardAction::hand_off)) popup_ = Popup::hand_offs;
@@ -208,7 +216,8 @@ void GameScreen::act(const Desk& desk, Session& session, const Question& q, cons
     }
     if (q.asked.ask != Ask::Turn) return;
     act_on_turn(q, hit);
-    if (hit.kind == Kind::end_turn && popup_ != Popup::end_turn) give(desk, session, q.make(Do::EndTurn));
+    if (hit.kind == Kind::end_turn && popup_ != Popup::end_turn)
+        give(desk, session, q.make(Do::EndTurn));
 }
 
 void GameScreen::press(const Desk& desk, Session& session, const Question& q, std::string_view id) {
@@ -250,7 +259,8 @@ void GameScreen::collect_news(Ui& ui, const Desk& desk, Session& session) {
     for (const Event& e : session.match().events_for(session.viewers(), session.news_from())) {
         const std::string icon = icon_of(e);
         if (icon.empty()) continue;
-        if (std::string line = desk.speech().event(e); !line.empty()) tell(ui, std::move(line), icon, 4.0);
+        if (std::string line = desk.speech().event(e); !line.empty())
+            tell(ui, std::move(line), icon, 4.0);
     }
     session.news_shown();
     if (!refusal_.empty()) tell(ui, std::exchange(refusal_, {}), "warning", 5.0);
@@ -270,10 +280,13 @@ void GameScreen::draw_news(Ui& ui) {
             const Rect box{ui.screen().center().x - wide / 2, y, wide, ui.u(40)};
             const bool bad = n.icon == "warning";
             paint::shadow(ui, box, ui.u(12), 0.8F);
-            paint::gradient(ui, box, bad ? rgb(0x5A2A22) : color::panel_top, bad ? rgb(0x3A1914) : color::panel, ui.u(20));
+            paint::gradient(ui, box, bad ? rgb(0x5A2A22) : color::panel_top,
+                            bad ? rgb(0x3A1914) : color::panel, ui.u(20));
             paint::frame(ui, box, bad ? color::red : color::gold, ui.u(20), ui.u(1.5F));
-            paint::icon(ui, n.icon, rect_at({box.x + ui.u(24), box.center().y}, ui.u(24), ui.u(24)));
-            paint::text_in(ui, {box.x + ui.u(44), box.y, wide - ui.u(58), box.h}, n.text, {Role::bold, type::body, color::ink});
+            paint::icon(ui, n.icon,
+                        rect_at({box.x + ui.u(24), box.center().y}, ui.u(24), ui.u(24)));
+            paint::text_in(ui, {box.x + ui.u(44), box.y, wide - ui.u(58), box.h}, n.text,
+                           {Role::bold, type::body, color::ink});
             y += ui.u(46);
         }
     });

@@ -1,4 +1,5 @@
-/// The table during a game: the board, the questions asked on it or in dialogs, the log and the news.
+/// The table during a game: the board, the questions asked on it or in dialogs, the log and the
+/// news.
 #pragma once
 
 #include "flow.hpp"
@@ -16,7 +17,17 @@ public:
     void forget();
 
 private:
-    enum class Popup : u8 { none, hand_card, gear_card, abilities, hand_offs, end_turn, undo, menu, look };
+    enum class Popup : u8 {
+        none,
+        hand_card,
+        gear_card,
+        abilities,
+        hand_offs,
+        end_turn,
+        undo,
+        menu,
+        look
+    };
     struct News {
         std::string text;
         std::string icon;
@@ -61,10 +72,10 @@ private:
     Popup popup_ = Popup::none;
     CardId card_ = kNoCard;
     SurvivorId bearer_ = kNone;
-    std::string refusal_;            ///< to be told in this frame
+    std::string refusal_;  ///< to be told in this frame
     std::vector<News> news_;
-    std::array<int, kMaxSeats> thumbs_{};   ///< 0 not yet, 1 down, 2 up
-    std::vector<u8> typed_;          ///< real dice so far
+    std::array<int, kMaxSeats> thumbs_{};  ///< 0 not yet, 1 down, 2 up
+    std::vector<u8> typed_;                ///< real dice so far
     bool typed_wrong_ = false;
 
     std::vector<LogLine> log_;

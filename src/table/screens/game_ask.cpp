@@ -9,7 +9,8 @@ namespace dow::table {
 namespace {
 
 const dow::SeatInfo* asked_seat(const Session& session, const Question& q) {
-    return q.asked.by < session.match().seats().size() ? &session.match().seats()[q.asked.by] : nullptr;
+    return q.asked.by < session.match().seats().size() ? &session.match().seats()[q.asked.by]
+                                                       : nullptr;
 }
 
 std::string face_id(const Catalog& catalog, CardId face) { return face_name(catalog, face); }
@@ -39,7 +40,8 @@ void GameScreen::ask_list(Ui& ui, const Desk& desk, Session& session, const Ques
         dialog.text = "**" + markup::escaped(face.name) + "**\n" + face.rules();
     }
     if (q.asked.ask == Ask::Vote && q.asked.seat < q.view.seats)
-        dialog.text = markup::escaped(desk.t("vote.exile", {{"player", session.match().seats()[q.asked.seat].name}}));
+        dialog.text = markup::escaped(
+            desk.t("vote.exile", {{"player", session.match().seats()[q.asked.seat].name}}));
     std::vector<Command> commands;
     for (const Command& c : q.legal) {
         if (c.what == Do::Cancel) {
@@ -50,7 +52,8 @@ void GameScreen::ask_list(Ui& ui, const Desk& desk, Session& session, const Ques
         choice.id = std::to_string(commands.size() + 1);
         choice.title = desk.speech().command(q.asked, c, q.view);
         if (c.what == Do::Boost) choice.text = desk.speech().source_rules(c.a, q.view);
-        if (c.what == Do::Survivor) choice.text = desk.faces().survivor(static_cast<SurvivorId>(c.a)).rules();
+        if (c.what == Do::Survivor)
+            choice.text = desk.faces().survivor(static_cast<SurvivorId>(c.a)).rules();
         if (c.what == Do::Done) {
             choice.id = "done";
             choice.kind = ButtonKind::primary;
@@ -81,9 +84,10 @@ void GameScreen::ask_cards(Ui& ui, const Desk& desk, Session& session, const Que
     std::vector<Command> buttons;
     for (const Do what : {Do::Done, Do::Cancel})
         if (q.offers(q.make(what))) {
-            dialog.buttons.push_back({.id = what == Do::Done ? "done" : "cancel",
-                                      .title = desk.speech().command(q.asked, q.make(what), q.view),
-                                      .kind = what == Do::Done ? ButtonKind::primary : ButtonKind::quiet});
+            dialog.buttons.push_back(
+                {.id = what == Do::Done ? "done" : "cancel",
+                 .title = desk.speech().command(q.asked, q.make(what), q.view),
+                 .kind = what == Do::Done ? ButtonKind::primary : ButtonKind::quiet});
             buttons.push_back(q.make(what));
         }
     dialog.cancel_button = "cancel";
@@ -106,12 +110,15 @@ void GameScreen::ask_search(Ui& ui, const Desk& desk, Session& session, const Qu
             cards.push_back(c);
         } else if (c.what == Do::Noise) {
             const int noise = q.asked.place < kMaxPlaces ? q.view.place[q.asked.place].noise : 0;
-            dialog.buttons.push_back({.id = "noise", .title = desk.t("search.noise", {{"n", noise}}), .text = desk.t("search.noise_tip")});
+            dialog.buttons.push_back({.id = "noise",
+                                      .title = desk.t("search.noise", {{"n", noise}}),
+                                      .text = desk.t("search.noise_tip")});
             buttons.push_back(c);
         } else if (c.what == Do::Boost) {
-            dialog.buttons.push_back({.id = "boost." + std::to_string(buttons.size()),
-                                      .title = desk.t("search.boost", {{"source", desk.speech().source(c.a, q.view)}}),
-                                      .text = desk.speech().source_rules(c.a, q.view)});
+            dialog.buttons.push_back(
+                {.id = "boost." + std::to_string(buttons.size()),
+                 .title = desk.t("search.boost", {{"source", desk.speech().source(c.a, q.view)}}),
+                 .text = desk.speech().source_rules(c.a, q.view)});
             buttons.push_back(c);
         }
     }
@@ -138,8 +145,9 @@ void GameScreen::ask_vote(Ui& ui, const Desk& desk, Session& session, const Ques
     const float tall = parts::note_height(ui, width - ui.u(48), text);
     const Dialog box(ui, width, ui.u(120) + tall + ui.u(58) * static_cast<float>(rows.size()));
     Rect area = box.rect().inset(ui.u(24));
-    const std::string title = exile ? desk.t("vote.exile", {{"player", seats[q.asked.seat].name}})
-                                    : desk.t("vote.card", {{"card", desk.faces().card(q.asked.card).name}});
+    const std::string title =
+        exile ? desk.t("vote.exile", {{"player", seats[q.asked.seat].name}})
+              : desk.t("vote.card", {{"card", desk.faces().card(q.asked.card).name}});
     parts::heading(ui, area.cut_top(ui.u(38), ui.u(8)), title, 30);
     area.cut_top(parts::note(ui, area, text), ui.u(14));
     for (const SeatId seat : rows) {
@@ -153,7 +161,8 @@ void GameScreen::ask_vote(Ui& ui, const Desk& desk, Session& session, const Ques
             look.icon = up ? "thumb_up" : "thumb_down";
             look.selected = thumb == (up ? 2 : 1);
             look.kind = look.selected ? ButtonKind::primary : ButtonKind::normal;
-            if (button(ui, id + (up ? ".up" : ".down"), row.cut_right(ui.u(120), ui.u(8)), look)) thumb = up ? 2 : 1;
+            if (button(ui, id + (up ? ".up" : ".down"), row.cut_right(ui.u(120), ui.u(8)), look))
+                thumb = up ? 2 : 1;
         }
         parts::seat_banner(ui, row, seats[seat], seats[seat].name);
     }
@@ -161,7 +170,9 @@ void GameScreen::ask_vote(Ui& ui, const Desk& desk, Session& session, const Ques
         if (thumbs_[seat] == 0) return;
     for (int guard = 0; guard < kMaxSeats; ++guard) {
         const auto& asked = session.match().pending();
-        if (!asked || asked->prompt != Prompt::CastVote || asked->by >= kMaxSeats || thumbs_[asked->by] == 0) return;
+        if (!asked || asked->prompt != Prompt::CastVote || asked->by >= kMaxSeats ||
+            thumbs_[asked->by] == 0)
+            return;
         Command vote;
         vote.by = asked->by;
         vote.what = thumbs_[asked->by] == 2 ? Do::Yes : Do::No;
@@ -174,7 +185,8 @@ void GameScreen::ask_faces(Ui& ui, const Desk& desk, Session& session, const Que
     const Dialog box(ui, ui.u(640), ui.u(230));
     Rect area = box.rect().inset(ui.u(24));
     if (const dow::SeatInfo* seat = asked_seat(session, q))
-        parts::seat_banner(ui, area.cut_top(ui.u(40), ui.u(14)), *seat, desk.speech().prompt(q.asked));
+        parts::seat_banner(ui, area.cut_top(ui.u(40), ui.u(14)), *seat,
+                           desk.speech().prompt(q.asked));
     Rect foot = area.cut_bottom(ui.u(44), ui.u(10));
     const auto dice = q.all(Do::Die);
     for (std::size_t i = 0; i < dice.size(); ++i) {
@@ -194,7 +206,8 @@ void GameScreen::ask_faces(Ui& ui, const Desk& desk, Session& session, const Que
         look.label = label;
         look.kind = what == Do::Done ? ButtonKind::primary : ButtonKind::quiet;
         if (what == Do::Cancel) look.action = action::cancel;
-        if (button(ui, what == Do::Done ? "ask.done" : "ask.cancel", foot.cut_left(ui.u(200), ui.u(10)), look)) {
+        if (button(ui, what == Do::Done ? "ask.done" : "ask.cancel",
+                   foot.cut_left(ui.u(200), ui.u(10)), look)) {
             give(desk, session, q.make(what));
             return;
         }
@@ -208,7 +221,9 @@ void GameScreen::ask_real_dice(Ui& ui, const Desk& desk, Session& session, const
     const Dialog box(ui, ui.u(680), ui.u(290));
     Rect area = box.rect().inset(ui.u(24));
     parts::heading(ui, area.cut_top(ui.u(36), ui.u(6)), desk.speech().prompt(d));
-    area.cut_top(parts::note(ui, area, desk.t(exposure ? "dice.exposure" : "dice.action", {{"n", count}})), ui.u(12));
+    area.cut_top(
+        parts::note(ui, area, desk.t(exposure ? "dice.exposure" : "dice.action", {{"n", count}})),
+        ui.u(12));
     Rect row = area.cut_top(ui.u(72), ui.u(14));
     const int sides = exposure ? 4 : 6;
     for (int i = 0; i < sides; ++i) {

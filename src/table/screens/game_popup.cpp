@@ -83,7 +83,8 @@ void GameScreen::popup_commands(Ui& ui, const Desk& desk, Session& session, cons
     for (const Command& c : commands) {
         parts::Choice choice;
         choice.id = std::to_string(dialog.choices.size() + 1);
-        choice.title = what == Do::Ability ? desk.speech().source(c.a, q.view) : desk.speech().command(q.asked, c, q.view);
+        choice.title = what == Do::Ability ? desk.speech().source(c.a, q.view)
+                                           : desk.speech().command(q.asked, c, q.view);
         if (what == Do::Ability) choice.text = desk.speech().source_rules(c.a, q.view);
         dialog.choices.push_back(std::move(choice));
     }
@@ -103,7 +104,8 @@ void GameScreen::popup_end_turn(Ui& ui, const Desk& desk, Session& session, cons
     dialog.text = desk.t("game.unused_dice", {{"n", dice}});
     dialog.cancel = desk.t("game.go_on");
     dialog.width = 520;
-    dialog.choices.push_back({.id = "yes", .title = desk.t("game.end_turn_now"), .kind = ButtonKind::primary});
+    dialog.choices.push_back(
+        {.id = "yes", .title = desk.t("game.end_turn_now"), .kind = ButtonKind::primary});
     const int answer = parts::choose(ui, dialog);
     if (answer == -1) return;
     popup_ = Popup::none;
@@ -117,7 +119,8 @@ void GameScreen::popup_undo(Ui& ui, const Desk& desk, Session& session) {
     dialog.text = desk.t("game.undo_consent");
     dialog.cancel = desk.t("screen.cancel");
     dialog.width = 560;
-    dialog.choices.push_back({.id = "agreed", .title = desk.t("game.undo_agreed"), .kind = ButtonKind::danger});
+    dialog.choices.push_back(
+        {.id = "agreed", .title = desk.t("game.undo_agreed"), .kind = ButtonKind::danger});
     const int answer = parts::choose(ui, dialog);
     if (answer == -1) return;
     popup_ = Popup::none;

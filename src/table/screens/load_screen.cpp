@@ -53,19 +53,23 @@ void LoadScreen::enter(const Desk& desk) {
         if (save.error)
             row.problem = why(desk, save.error);
         else
-            row.text = desk.t("load.facts", {{"when", when(save.saved)}, {"round", save.round}, {"morale", save.morale}});
+            row.text = desk.t(
+                "load.facts",
+                {{"when", when(save.saved)}, {"round", save.round}, {"morale", save.morale}});
         rows_.push_back(std::move(row));
     }
 }
 
 void LoadScreen::offer(const Desk& desk, const std::filesystem::path& autosave) {
-    rows_.insert(rows_.begin(), Row{autosave, desk.t("load.autosave"), desk.t("load.autosave_line"), {}, false});
+    rows_.insert(rows_.begin(),
+                 Row{autosave, desk.t("load.autosave"), desk.t("load.autosave_line"), {}, false});
 }
 
 Go LoadScreen::frame(Ui& ui, const Desk& desk) {
     parts::backdrop(ui, 0.7F);
     const Rect screen = ui.screen();
-    Rect area = rect_at(screen.center(), std::min(ui.u(980), screen.w - ui.u(60)), screen.h - ui.u(72));
+    Rect area =
+        rect_at(screen.center(), std::min(ui.u(980), screen.w - ui.u(60)), screen.h - ui.u(72));
     paint::panel(ui, area);
     area = area.inset(ui.u(30), ui.u(24));
     parts::heading(ui, area.cut_top(ui.u(48), ui.u(10)), desk.t("load.title"), 38);
@@ -78,10 +82,12 @@ Go LoadScreen::frame(Ui& ui, const Desk& desk) {
     const Rect foot = area.cut_bottom(ui.u(46), ui.u(12));
     if (button(ui, "load.back", {foot.x, foot.y, ui.u(200), foot.h}, back)) go = Go::back;
     if (!problem_.empty())
-        area.cut_top(parts::note(ui, area, markup::escaped(problem_), type::body, color::red), ui.u(10));
+        area.cut_top(parts::note(ui, area, markup::escaped(problem_), type::body, color::red),
+                     ui.u(10));
     if (rows_.empty()) parts::note(ui, area, desk.t("title.no_saves"), type::large, color::dim);
     const float tall = ui.u(68);
-    const ScrollArea scroll(ui, "load.list", area, static_cast<float>(rows_.size()) * (tall + ui.u(8)));
+    const ScrollArea scroll(ui, "load.list", area,
+                            static_cast<float>(rows_.size()) * (tall + ui.u(8)));
     Rect left{scroll.origin().x, scroll.origin().y, scroll.width() - ui.u(4), 1e6F};
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         const Row& row = rows_[i];
@@ -94,16 +100,20 @@ Go LoadScreen::frame(Ui& ui, const Desk& desk) {
         remove.kind = ButtonKind::quiet;
         remove.tooltip = tip;
         const Rect corner = place.cut_right(ui.u(52), ui.u(8));
-        if (button(ui, "load.delete." + n, {corner.x, corner.y + ui.u(9), corner.w, ui.u(50)}, remove)) doomed_ = row.path;
+        if (button(ui, "load.delete." + n, {corner.x, corner.y + ui.u(9), corner.w, ui.u(50)},
+                   remove))
+            doomed_ = row.path;
         Spot spot;
         spot.label = row.title;
         spot.enabled = row.problem.empty();
         spot.reason = row.problem;
         const Response response = ui.hot("load.row." + n, place.snapped(), spot);
-        paint::gradient(ui, place, response.lit() ? color::plate_top : color::plate, color::panel, ui.u(9));
+        paint::gradient(ui, place, response.lit() ? color::plate_top : color::plate, color::panel,
+                        ui.u(9));
         paint::frame(ui, place, response.lit() ? color::gold : color::line, ui.u(9), ui.u(1.3F));
         Rect inner = place.inset(ui.u(16), ui.u(8));
-        paint::text_in(ui, inner.cut_top(ui.u(28)), row.title, {Role::bold, type::large, color::ink});
+        paint::text_in(ui, inner.cut_top(ui.u(28)), row.title,
+                       {Role::bold, type::large, color::ink});
         paint::text_in(ui, inner, row.problem.empty() ? row.text : row.problem,
                        {Role::body, type::small, row.problem.empty() ? color::dim : color::red});
         if (response) {
@@ -116,7 +126,8 @@ Go LoadScreen::frame(Ui& ui, const Desk& desk) {
         parts::ChoiceDialog sure;
         sure.id = "load.sure";
         sure.title = desk.t("load.sure");
-        sure.choices.push_back({.id = "yes", .title = desk.t("load.delete"), .kind = ButtonKind::danger});
+        sure.choices.push_back(
+            {.id = "yes", .title = desk.t("load.delete"), .kind = ButtonKind::danger});
         sure.cancel = desk.t("screen.cancel");
         const int answer = parts::choose(ui, sure);
         if (answer == 0) {
@@ -133,13 +144,15 @@ void SettingsScreen::draw(Ui& ui, Desk& desk, Rect area) {
     Settings& s = desk.settings();
     const auto row = [&](std::string_view key) {
         Rect whole = area.cut_top(ui.u(48), ui.u(12));
-        paint::text_in(ui, whole.cut_left(ui.u(250)), desk.t("settings." + std::string(key)), {Role::body, type::large, color::ink});
+        paint::text_in(ui, whole.cut_left(ui.u(250)), desk.t("settings." + std::string(key)),
+                       {Role::body, type::large, color::ink});
         return whole;
     };
     Rect place = row("scale");
     int percent = static_cast<int>(std::lround(s.scale * 100 / 25)) * 25;
     const Rect number{place.x + ui.u(212), place.y, ui.u(120), ui.u(46)};
-    if (stepper(ui, "settings.scale", {place.x, place.y + ui.u(2), ui.u(200), ui.u(42)}, percent, 75, 300)) {
+    if (stepper(ui, "settings.scale", {place.x, place.y + ui.u(2), ui.u(200), ui.u(42)}, percent,
+                75, 300)) {
         const int step = percent > static_cast<int>(s.scale * 100) ? 25 : -25;
         s.scale = std::clamp(s.scale + static_cast<float>(step) / 100.0F, min_scale, max_scale);
         changed_ = true;
@@ -150,13 +163,15 @@ void SettingsScreen::draw(Ui& ui, Desk& desk, Rect area) {
     changed_ |= toggle(ui, "settings.motion", place, motion, s.reduced_motion);
     place = row("volume");
     float volume = static_cast<float>(s.volume);
-    if (slider(ui, "settings.volume", {place.x, place.y + ui.u(6), ui.u(320), ui.u(34)}, volume, 0, 100, 5)) {
+    if (slider(ui, "settings.volume", {place.x, place.y + ui.u(6), ui.u(320), ui.u(34)}, volume, 0,
+               100, 5)) {
         s.volume = static_cast<int>(volume);
         changed_ = true;
     }
     place = row("language");
     Button look;
-    const std::string name = desk.texts().has("language." + s.language) ? desk.t("language." + s.language) : s.language;
+    const std::string name =
+        desk.texts().has("language." + s.language) ? desk.t("language." + s.language) : s.language;
     look.label = name;
     if (button(ui, "settings.language", {place.x, place.y, ui.u(320), ui.u(46)}, look)) {
         const auto& all = desk.languages();
@@ -169,7 +184,8 @@ void SettingsScreen::draw(Ui& ui, Desk& desk, Rect area) {
 Go SettingsScreen::frame(Ui& ui, Desk& desk) {
     parts::backdrop(ui, 0.7F);
     const Rect screen = ui.screen();
-    Rect area = rect_at(screen.center(), std::min(ui.u(820), screen.w - ui.u(40)), std::min(ui.u(500), screen.h - ui.u(40)));
+    Rect area = rect_at(screen.center(), std::min(ui.u(820), screen.w - ui.u(40)),
+                        std::min(ui.u(500), screen.h - ui.u(40)));
     paint::panel(ui, area);
     area = area.inset(ui.u(34), ui.u(26));
     parts::heading(ui, area.cut_top(ui.u(48), ui.u(18)), desk.t("settings.title"), 38);
@@ -179,7 +195,8 @@ Go SettingsScreen::frame(Ui& ui, Desk& desk) {
     const std::string label = desk.t("screen.back");
     back.label = label;
     back.action = action::cancel;
-    return button(ui, "settings.back", {foot.x, foot.y, ui.u(220), foot.h}, back) ? Go::back : Go::stay;
+    return button(ui, "settings.back", {foot.x, foot.y, ui.u(220), foot.h}, back) ? Go::back
+                                                                                  : Go::stay;
 }
 
 }  // namespace dow::table

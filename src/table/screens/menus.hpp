@@ -18,7 +18,7 @@ public:
     const std::filesystem::path& journal() const { return journal_; }
 
 private:
-    std::filesystem::path journal_;   ///< the last unfinished game, may be empty
+    std::filesystem::path journal_;  ///< the last unfinished game, may be empty
     std::string players_;
     bool saves_ = false;
 };
@@ -36,7 +36,7 @@ private:
         std::string name;
         u8 colour = 0;
         bool bot = false;
-        int same_as = -1;   ///< played by the person of that seat
+        int same_as = -1;  ///< played by the person of that seat
     };
     Setup rules(const Desk& desk) const;
     void draw_seats(Ui& ui, const Desk& desk, Rect area);
@@ -51,7 +51,7 @@ private:
 
     std::vector<Seat> seats_;
     Ruleset rules_;
-    std::vector<std::string> objectives_;   ///< ids, "" = random
+    std::vector<std::string> objectives_;  ///< ids, "" = random
     std::size_t objective_ = 0;
     int undo_ = 0;
     bool real_dice_ = false;
@@ -78,7 +78,7 @@ private:
     void add_journals(const Desk& desk);
     std::vector<Row> rows_;
     std::filesystem::path chosen_;
-    std::filesystem::path doomed_;   ///< to be deleted when confirmed
+    std::filesystem::path doomed_;  ///< to be deleted when confirmed
     bool journal_ = false;
     std::string problem_;
 };

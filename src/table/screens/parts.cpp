@@ -6,7 +6,8 @@ namespace dow::table::parts {
 
 void backdrop(Ui& ui, float shade) {
     const Rect screen = ui.screen();
-    paint::image_cover(ui, screen, "title_backdrop", [] { return art::title_backdrop(); }, 1600.0F / 900.0F);
+    paint::image_cover(
+        ui, screen, "title_backdrop", [] { return art::title_backdrop(); }, 1600.0F / 900.0F);
     if (shade > 0) paint::fill(ui, screen, rgb(0x0A1016, static_cast<unsigned>(shade * 255)));
 }
 
@@ -20,7 +21,8 @@ void snow(Ui& ui) {
     };
     for (int i = 0; i < 140; ++i) {
         const Vec2 at{screen.x + next() * screen.w, screen.y + next() * screen.h};
-        ui.list().AddCircleFilled(at, ui.u(1.0F + next() * 2.6F), rgb(0xC8D7E2, 50 + static_cast<unsigned>(next() * 90)));
+        ui.list().AddCircleFilled(at, ui.u(1.0F + next() * 2.6F),
+                                  rgb(0xC8D7E2, 50 + static_cast<unsigned>(next() * 90)));
     }
 }
 
@@ -28,7 +30,8 @@ void heading(Ui& ui, const Rect& rect, std::string_view text, float size, Align 
     paint::text_in(ui, rect, text, {Role::heading, size, color::ink, align});
 }
 
-float note(Ui& ui, const Rect& rect, std::string_view markup, float size, Color tint, Role role, Align align) {
+float note(Ui& ui, const Rect& rect, std::string_view markup, float size, Color tint, Role role,
+           Align align) {
     TextStyle style{role, size, tint, align};
     style.line_gap = 2;
     return paint::rich(ui, rect.min(), rect.w, markup, style);
@@ -42,7 +45,8 @@ float note_height(Ui& ui, float width, std::string_view markup, float size, Role
 
 void seat_banner(Ui& ui, const Rect& rect, const dow::SeatInfo& seat, std::string_view text) {
     const Color tint = color::seat[seat.colour % color::seat.size()];
-    paint::gradient(ui, rect, mix(color::panel_top, tint, 0.22F), mix(color::panel, tint, 0.12F), ui.u(9));
+    paint::gradient(ui, rect, mix(color::panel_top, tint, 0.22F), mix(color::panel, tint, 0.12F),
+                    ui.u(9));
     paint::fill(ui, {rect.x, rect.y, ui.u(7), rect.h}, tint, ui.u(3));
     Rect inner = rect.inset(ui.u(16), 0);
     const Rect badge = inner.cut_left(ui.u(30), ui.u(10));

@@ -32,7 +32,7 @@ std::vector<std::string> folded(const std::vector<std::string>& lines);
 struct Choice {
     std::string id{};
     std::string title{};
-    std::string text{};            ///< markup under the title
+    std::string text{};  ///< markup under the title
     bool enabled = true;
     std::string reason{};
     ButtonKind kind = ButtonKind::normal;
@@ -43,12 +43,12 @@ struct Choice {
 struct ChoiceDialog {
     std::string_view id;
     std::string title;
-    std::string text;              ///< markup under the title
-    const dow::SeatInfo* seat = nullptr;   ///< whose decision it is
+    std::string text;                     ///< markup under the title
+    const dow::SeatInfo* seat = nullptr;  ///< whose decision it is
     std::vector<Choice> choices;
     std::string cancel;
     bool side_by_side = false;
-    float width = 640;             ///< units
+    float width = 640;  ///< units
 };
 int choose(Ui& ui, const ChoiceDialog& dialog);
 
@@ -59,9 +59,9 @@ struct CardDialog {
     std::string title;
     std::string text;
     const dow::SeatInfo* seat = nullptr;
-    std::vector<std::pair<std::string, const CardFace*>> cards;   ///< id, face
+    std::vector<std::pair<std::string, const CardFace*>> cards;  ///< id, face
     std::vector<Choice> buttons;
-    std::string cancel_button;     ///< id of the button that Esc presses
+    std::string cancel_button;  ///< id of the button that Esc presses
 };
 int pick_card(Ui& ui, const CardDialog& dialog);
 

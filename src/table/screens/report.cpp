@@ -16,11 +16,15 @@ std::vector<Step> steps_of(const Desk& desk, const std::vector<Event>& events) {
     for (const Event& e : events) {
         if (e.kind == EventKind::PhaseBegan && e.n == static_cast<i16>(Phase::Colony)) {
             const auto n = static_cast<std::size_t>(e.m);
-            steps.push_back({desk.t("report.step", {{"n", n}, {"name", desk.t("step." + std::to_string(n))}}), {}, kNoCard});
+            steps.push_back(
+                {desk.t("report.step", {{"n", n}, {"name", desk.t("step." + std::to_string(n))}}),
+                 {},
+                 kNoCard});
             sum = 0;
             continue;
         }
-        if (e.kind == EventKind::RoundBegan) steps.push_back({desk.t("report.round", {{"n", e.n}}), {}, kNoCard});
+        if (e.kind == EventKind::RoundBegan)
+            steps.push_back({desk.t("report.round", {{"n", e.n}}), {}, kNoCard});
         if (steps.empty()) continue;
         if (e.kind == EventKind::CrisisRevealed) steps.back().crisis = e.card;
         std::string line = desk.speech().event(e);
@@ -40,7 +44,8 @@ std::vector<Step> steps_of(const Desk& desk, const std::vector<Event>& events) {
 
 float height_of(Ui& ui, const Step& step, float width) {
     float height = ui.u(46);
-    for (const std::string& line : step.lines) height += parts::note_height(ui, width - ui.u(30), line) + ui.u(5);
+    for (const std::string& line : step.lines)
+        height += parts::note_height(ui, width - ui.u(30), line) + ui.u(5);
     return height + ui.u(10);
 }
 
@@ -60,7 +65,10 @@ bool report_screen(Ui& ui, const Desk& desk, const Session& session) {
     Rect area = ui.screen().inset(ui.u(44), ui.u(28));
     parts::heading(ui, area.cut_top(ui.u(56), ui.u(2)), desk.t("report.title"), 46);
     paint::text_in(ui, area.cut_top(ui.u(28), ui.u(14)),
-                   desk.t("report.tracks", {{"morale", view.morale}, {"food", view.food}, {"waste", view.waste}, {"round", view.round}}),
+                   desk.t("report.tracks", {{"morale", view.morale},
+                                            {"food", view.food},
+                                            {"waste", view.waste},
+                                            {"round", view.round}}),
                    {Role::body, type::large, color::dim});
     const Rect foot = area.cut_bottom(ui.u(56), ui.u(14));
     const std::vector<Step> steps = steps_of(desk, session.report());
@@ -69,8 +77,10 @@ bool report_screen(Ui& ui, const Desk& desk, const Session& session) {
         if (step.crisis != kNoCard) crisis = step.crisis;
     if (crisis != kNoCard) {
         Rect side = area.cut_right(ui.u(330), ui.u(20));
-        paint::text_in(ui, side.cut_top(ui.u(26), ui.u(6)), desk.t("report.crisis"), {Role::bold, type::body, color::gold});
-        paint::story_card(ui, {side.x, side.y, side.w, std::min(side.h, ui.u(470))}, desk.faces().card(crisis), "crisis");
+        paint::text_in(ui, side.cut_top(ui.u(26), ui.u(6)), desk.t("report.crisis"),
+                       {Role::bold, type::body, color::gold});
+        paint::story_card(ui, {side.x, side.y, side.w, std::min(side.h, ui.u(470))},
+                          desk.faces().card(crisis), "crisis");
     }
     const float wide = (area.w - ui.u(14) - ui.u(18)) / 2;
     std::vector<float> tall;
@@ -89,8 +99,8 @@ bool report_screen(Ui& ui, const Desk& desk, const Session& session) {
         for (std::size_t i = 0; i < steps.size(); ++i) {
             const auto [column, y] = places[i];
             draw_step(ui, steps[i],
-                      {scroll.origin().x + static_cast<float>(column) * (wide + ui.u(14)), scroll.origin().y + y, wide,
-                       height_of(ui, steps[i], wide)});
+                      {scroll.origin().x + static_cast<float>(column) * (wide + ui.u(14)),
+                       scroll.origin().y + y, wide, height_of(ui, steps[i], wide)});
         }
     }
     Button go;
@@ -99,7 +109,8 @@ bool report_screen(Ui& ui, const Desk& desk, const Session& session) {
     go.kind = ButtonKind::primary;
     go.size = type::large;
     go.action = action::accept;
-    return button(ui, "report.continue", {foot.right() - ui.u(320), foot.y, ui.u(320), foot.h}, go).clicked;
+    return button(ui, "report.continue", {foot.right() - ui.u(320), foot.y, ui.u(320), foot.h}, go)
+        .clicked;
 }
 
 }  // namespace dow::table

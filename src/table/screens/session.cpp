@@ -55,7 +55,8 @@ Stage Session::stage() const {
 /// Everybody at the table is meant to read the screen.
 bool Session::table_looks() const {
     const auto& asked = match_.pending();
-    const bool crossroads = asked && asked->ask == Ask::Option && asked->card >= match_.catalog().first_crossroads &&
+    const bool crossroads = asked && asked->ask == Ask::Option &&
+                            asked->card >= match_.catalog().first_crossroads &&
                             asked->card < match_.catalog().first_secret;
     return unread_ != kNoCard || crossroads || (asked && asked->ask == Ask::Vote);
 }
@@ -65,7 +66,8 @@ Seats Session::viewers() const {
     if (solo()) return seats_of(holder_);
     if (table_looks()) return {};
     const auto& asked = match_.pending();
-    const SeatId who = asked->by == kChance || bot_decides() ? match_.view(Seats()).active : asked->by;
+    const SeatId who =
+        asked->by == kChance || bot_decides() ? match_.view(Seats()).active : asked->by;
     const bool own = who < match_.seats().size() && seats_of(holder_).has(who);
     return own ? seats_of(holder_) : Seats();
 }
@@ -95,7 +97,8 @@ void Session::look_at_events() {
         const std::size_t at = watched_ + i;
         turn_began |= e.kind == EventKind::TurnBegan;
         if (e.kind == EventKind::CrossroadsRevealed) unread_ = e.card;
-        if (e.kind == EventKind::PhaseBegan && e.n == static_cast<i16>(Phase::Colony) && !colony_began_)
+        if (e.kind == EventKind::PhaseBegan && e.n == static_cast<i16>(Phase::Colony) &&
+            !colony_began_)
             colony_began_ = at;
         if ((e.kind == EventKind::TurnBegan || e.kind == EventKind::SeatResult) && colony_began_) {
             report_ = Range{*colony_began_, at};
@@ -127,7 +130,8 @@ void Session::bot_step() {
     CommandList legal;
     match_.legal(legal);
     const Decision asked = *match_.pending();
-    const BotInput input(match_.state_for_tools(), match_.catalog(), asked, legal, Seats::of(asked.by));
+    const BotInput input(match_.state_for_tools(), match_.catalog(), asked, legal,
+                         Seats::of(asked.by));
     submit(legal[bots_[asked.by].choose(input)]);
 }
 

@@ -1,5 +1,5 @@
-/// A match at one device: who holds it, what the screen may show, when the curtain falls, bots, journal,
-/// and what happened since people last looked. Knows nothing of drawing.
+/// A match at one device: who holds it, what the screen may show, when the curtain falls, bots,
+/// journal, and what happened since people last looked. Knows nothing of drawing.
 #pragma once
 
 #include "dow/bots/bot.hpp"
@@ -60,7 +60,8 @@ public:
     UndoCheck can_undo() const;
     bool undo(bool consent);
 
-    /// Public sentences come from these: the last colony phase, and what the person of a seat missed.
+    /// Public sentences come from these: the last colony phase, and what the person of a seat
+    /// missed.
     std::vector<Event> report() const;
     std::vector<Event> recap(SeatId seat) const;
     /// A crossroads card that was revealed and not read yet.
@@ -85,7 +86,7 @@ private:
     std::optional<Journal> journal_;
     std::vector<RandomBot> bots_;
     u8 holder_ = nobody;
-    std::vector<std::size_t> left_at_;   ///< by person: events before the last answer
+    std::vector<std::size_t> left_at_;  ///< by person: events before the last answer
     std::size_t watched_ = 0;
     std::size_t news_ = 0;
     u32 rewinds_ = 0;

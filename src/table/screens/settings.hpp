@@ -12,7 +12,7 @@ namespace dow::table {
 struct Settings {
     float scale = 1.0F;
     bool reduced_motion = false;
-    int volume = 70;                 ///< 0 to 100
+    int volume = 70;  ///< 0 to 100
     std::string language = "en";
     std::vector<std::string> names;  ///< of the last table, by seat
 

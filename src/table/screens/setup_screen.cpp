@@ -12,7 +12,6 @@ bool used(const std::vector<u8>& taken, u8 colour) {
     return std::find(taken.begin(), taken.end(), colour) != taken.end();
 }
 
-
 }  // namespace
 
 void SetupScreen::enter(const Desk& desk) {
@@ -20,14 +19,17 @@ void SetupScreen::enter(const Desk& desk) {
     const auto& names = desk.settings().names;
     for (std::size_t i = 0; i < 3; ++i) {
         Seat seat;
-        seat.name = i < names.size() && !names[i].empty() ? names[i] : desk.t("setup.player", {{"n", i + 1}});
+        seat.name = i < names.size() && !names[i].empty() ? names[i]
+                                                          : desk.t("setup.player", {{"n", i + 1}});
         seat.colour = static_cast<u8>(i);
         seats_.push_back(seat);
     }
     for (const ObjectiveDef& side : desk.catalog().objectives) {
-        const bool known = std::find(objectives_.begin(), objectives_.end(), side.id) != objectives_.end();
+        const bool known =
+            std::find(objectives_.begin(), objectives_.end(), side.id) != objectives_.end();
         if (known) continue;
-        objectives_.insert(side.id == "we_need_more_samples" ? objectives_.begin() : objectives_.end(), side.id);
+        objectives_.insert(
+            side.id == "we_need_more_samples" ? objectives_.begin() : objectives_.end(), side.id);
     }
     objectives_.insert(objectives_.begin() + (objectives_.empty() ? 0 : 1), std::string());
 }
@@ -51,21 +53,24 @@ Setup SetupScreen::rules(const Desk& desk) const {
 MatchSetup SetupScreen::result(const Desk& desk) const {
     MatchSetup made;
     made.setup = rules(desk);
-    made.seed = desk.seed() != 0 ? desk.seed() : (u64{std::random_device{}()} << 20) ^ std::random_device{}();
+    made.seed = desk.seed() != 0 ? desk.seed()
+                                 : (u64{std::random_device{}()} << 20) ^ std::random_device{}();
     made.real_dice = real_dice_;
     made.options["undo"] = undo_words[static_cast<std::size_t>(undo_)];
     for (std::size_t i = 0; i < seats_.size(); ++i) {
         const Seat& seat = seats_[i];
         const bool shared = !seat.bot && seat.same_as >= 0;
-        made.seats.push_back({.name = seat.name,
-                              .colour = seat.colour,
-                              .person = static_cast<u8>(shared ? static_cast<std::size_t>(seat.same_as) : i),
-                              .bot = seat.bot ? "random" : ""});
+        made.seats.push_back(
+            {.name = seat.name,
+             .colour = seat.colour,
+             .person = static_cast<u8>(shared ? static_cast<std::size_t>(seat.same_as) : i),
+             .bot = seat.bot ? "random" : ""});
     }
     return made;
 }
 
-/// Two players play the two-player variant, more cannot; the betrayer needs secrets (VAR-02, VAR-07).
+/// Two players play the two-player variant, more cannot; the betrayer needs secrets (VAR-02,
+/// VAR-07).
 void SetupScreen::fit_variants() {
     const bool two = seats_.size() == 2;
     if (two) rules_.coop = 1;
@@ -84,14 +89,16 @@ void SetupScreen::draw_person(Ui& ui, const Desk& desk, const Rect& place, std::
     Seat& seat = seats_[index];
     std::vector<int> choices{-1};
     for (std::size_t i = 0; i < seats_.size(); ++i)
-        if (i != index && !seats_[i].bot && seats_[i].same_as < 0) choices.push_back(static_cast<int>(i));
+        if (i != index && !seats_[i].bot && seats_[i].same_as < 0)
+            choices.push_back(static_cast<int>(i));
     bool leads = false;
     for (const Seat& other : seats_) leads |= other.same_as == static_cast<int>(index);
     const std::string label =
         seat.bot ? desk.t("setup.by_program")
         : seat.same_as < 0
             ? desk.t("setup.by_self")
-            : desk.t("setup.by_other", {{"player", seats_[static_cast<std::size_t>(seat.same_as)].name}});
+            : desk.t("setup.by_other",
+                     {{"player", seats_[static_cast<std::size_t>(seat.same_as)].name}});
     const std::string tip = desk.t("setup.person_tip");
     const std::string why = desk.t(seat.bot ? "setup.bot_alone" : "setup.person_leads");
     Button look;
@@ -110,7 +117,8 @@ void SetupScreen::draw_seat(Ui& ui, const Desk& desk, Rect row, std::size_t inde
     Seat& seat = seats_[index];
     const std::string n = std::to_string(index);
     const Color tint = color::seat[seat.colour];
-    paint::gradient(ui, row, mix(color::panel_top, tint, 0.14F), mix(color::panel, tint, 0.07F), ui.u(9));
+    paint::gradient(ui, row, mix(color::panel_top, tint, 0.14F), mix(color::panel, tint, 0.07F),
+                    ui.u(9));
     paint::fill(ui, {row.x, row.y, ui.u(6), row.h}, tint, ui.u(3));
     row = row.inset(ui.u(14), ui.u(9));
     const Rect badge = row.cut_left(row.h, ui.u(10));
@@ -133,7 +141,8 @@ void SetupScreen::draw_seat(Ui& ui, const Desk& desk, Rect row, std::size_t inde
     remove.enabled = seats_.size() > 2;
     const std::string least = desk.t("setup.least");
     remove.reason = least;
-    const bool gone = button(ui, "setup.remove." + n, row.cut_right(row.h, ui.u(8)), remove).clicked;
+    const bool gone =
+        button(ui, "setup.remove." + n, row.cut_right(row.h, ui.u(8)), remove).clicked;
     draw_person(ui, desk, row.cut_right(ui.u(190), ui.u(8)), index);
     Button kind;
     const std::string kind_label = desk.t(seat.bot ? "setup.bot" : "setup.human");
@@ -141,13 +150,15 @@ void SetupScreen::draw_seat(Ui& ui, const Desk& desk, Rect row, std::size_t inde
     kind.label = kind_label;
     kind.icon = seat.bot ? "dice" : "survivor";
     kind.tooltip = kind_tip;
-    if (button(ui, "setup.kind." + n, row.cut_right(ui.u(118), ui.u(8)), kind)) seat.bot = !seat.bot;
+    if (button(ui, "setup.kind." + n, row.cut_right(ui.u(118), ui.u(8)), kind))
+        seat.bot = !seat.bot;
     text_field(ui, "setup.name." + n, row, seat.name, 24, desk.t("setup.name"));
     if (gone) {
         seats_.erase(seats_.begin() + static_cast<std::ptrdiff_t>(index));
-        for (Seat& other : seats_) other.same_as = other.same_as == static_cast<int>(index) ? -1
-                                                   : other.same_as > static_cast<int>(index) ? other.same_as - 1
-                                                                                             : other.same_as;
+        for (Seat& other : seats_)
+            other.same_as = other.same_as == static_cast<int>(index)  ? -1
+                            : other.same_as > static_cast<int>(index) ? other.same_as - 1
+                                                                      : other.same_as;
     }
 }
 
@@ -155,7 +166,8 @@ void SetupScreen::draw_seats(Ui& ui, const Desk& desk, Rect area) {
     paint::panel(ui, area);
     area = area.inset(ui.u(18));
     parts::heading(ui, area.cut_top(ui.u(34), ui.u(8)), desk.t("setup.players"));
-    for (std::size_t i = 0; i < seats_.size(); ++i) draw_seat(ui, desk, area.cut_top(ui.u(56), ui.u(9)), i);
+    for (std::size_t i = 0; i < seats_.size(); ++i)
+        draw_seat(ui, desk, area.cut_top(ui.u(56), ui.u(9)), i);
     if (seats_.size() < kMaxSeats) {
         Button add;
         const std::string label = desk.t("setup.add");
@@ -194,18 +206,22 @@ void SetupScreen::draw_objective(Ui& ui, const Desk& desk, Rect area) {
     const u8 side = side_of(desk);
     const bool random = objectives_[objective_].empty();
     const std::string name = random ? desk.t("setup.random") : desk.faces().objective(side).name;
-    paint::text_in(ui, row.inset(ui.u(10), 0), name, {Role::heading, 25, color::gold, Align::center});
+    paint::text_in(ui, row.inset(ui.u(10), 0), name,
+                   {Role::heading, 25, color::gold, Align::center});
     std::string text = random ? desk.t("setup.random_text") : desk.faces().objective(side).rules();
     if (!random) {
         const ObjectiveDef& def = desk.catalog().objectives[side];
-        text = desk.t("setup.objective_facts", {{"rounds", def.rounds}, {"morale", def.morale}}) + "\n" + text;
+        text = desk.t("setup.objective_facts", {{"rounds", def.rounds}, {"morale", def.morale}}) +
+               "\n" + text;
     }
     const float height = parts::note_height(ui, area.w - ui.u(22), text, type::body);
     const ScrollArea scroll(ui, "setup.objective.text", area, height);
-    parts::note(ui, {scroll.origin().x, scroll.origin().y, area.w - ui.u(22), height}, text, type::body);
+    parts::note(ui, {scroll.origin().x, scroll.origin().y, area.w - ui.u(22), height}, text,
+                type::body);
 }
 
-bool SetupScreen::variant(Ui& ui, const Desk& desk, Rect& area, std::string_view name, u8 Ruleset::* rule) {
+bool SetupScreen::variant(Ui& ui, const Desk& desk, Rect& area, std::string_view name,
+                          u8 Ruleset::* rule) {
     const std::string key = "variant." + std::string(name);
     Rect row = area.cut_top(ui.u(46), ui.u(5));
     bool on = rules_.*rule != 0;
@@ -219,8 +235,10 @@ bool SetupScreen::variant(Ui& ui, const Desk& desk, Rect& area, std::string_view
     const Rect text{row.x + ui.u(54), row.y + ui.u(23), row.w - ui.u(54), ui.u(22)};
     const Rect top{row.x, row.y, row.w, ui.u(26)};
     const std::string label = desk.t(key + ".name");
-    const bool flipped = toggle(ui, "setup.variant." + std::string(name), top, label, on, !no, reason);
-    paint::text_in(ui, text, no ? reason : desk.t(key + ".line"), {Role::body, type::small, color::dim});
+    const bool flipped =
+        toggle(ui, "setup.variant." + std::string(name), top, label, on, !no, reason);
+    paint::text_in(ui, text, no ? reason : desk.t(key + ".line"),
+                   {Role::body, type::small, color::dim});
     if (flipped) rules_.*rule = on;
     return flipped;
 }
@@ -240,8 +258,10 @@ void SetupScreen::draw_table(Ui& ui, const Desk& desk, Rect area) {
     paint::panel(ui, area);
     area = area.inset(ui.u(18));
     Rect row = area.cut_top(ui.u(30), ui.u(4));
-    paint::text_in(ui, row.cut_left(ui.u(110)), desk.t("setup.undo"), {Role::bold, type::body, color::ink});
-    const std::array labels{desk.t("setup.undo.free"), desk.t("setup.undo.consent"), desk.t("setup.undo.strict")};
+    paint::text_in(ui, row.cut_left(ui.u(110)), desk.t("setup.undo"),
+                   {Role::bold, type::body, color::ink});
+    const std::array labels{desk.t("setup.undo.free"), desk.t("setup.undo.consent"),
+                            desk.t("setup.undo.strict")};
     undo_ = tabs(ui, "setup.undo", row, labels, undo_);
     const auto chosen = std::string(undo_words[static_cast<std::size_t>(undo_)]);
     paint::text_in(ui, area.cut_top(ui.u(22), ui.u(8)), desk.t("setup.undo." + chosen + ".line"),

@@ -1,5 +1,5 @@
-/// The sentences of the game, as the screens need them. The program brings the words; screens pass in
-/// only what the people in front of them may know.
+/// The sentences of the game, as the screens need them. The program brings the words; screens pass
+/// in only what the people in front of them may know.
 #pragma once
 
 #include "dow/match/match.hpp"

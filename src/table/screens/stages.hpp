@@ -1,5 +1,5 @@
-/// The screens of a game that are not the board itself: curtain, draft, report of the colony phase, end.
-/// Each draws from what its audience may know and nothing else.
+/// The screens of a game that are not the board itself: curtain, draft, report of the colony phase,
+/// end. Each draws from what its audience may know and nothing else.
 #pragma once
 
 #include "menus.hpp"
@@ -7,8 +7,8 @@
 
 namespace dow::table {
 
-/// Between two people: nothing secret exists behind it. Shows whose turn it is and what everybody saw
-/// since that person last answered.
+/// Between two people: nothing secret exists behind it. Shows whose turn it is and what everybody
+/// saw since that person last answered.
 enum class Curtain : u8 { down, raised, settings, leave };
 Curtain curtain_screen(Ui& ui, const Desk& desk, const Session& session);
 

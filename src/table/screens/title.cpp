@@ -32,14 +32,16 @@ Go TitleScreen::frame(Ui& ui, const Desk& desk) {
     const Rect screen = ui.screen();
     Rect area = screen.inset(ui.u(90), ui.u(84));
     const Rect shade{screen.x, screen.y, screen.w * 0.62F, screen.h};
-    ui.list().AddRectFilledMultiColor(shade.min(), shade.max(), rgb(0x070C11, 200), rgb(0x070C11, 0),
-                                      rgb(0x070C11, 0), rgb(0x070C11, 200));
-    paint::text_in(ui, area.cut_top(ui.u(92)), desk.t("title.name"), {Role::heading, 92, color::ink});
-    paint::text_in(ui, area.cut_top(ui.u(34), ui.u(34)), desk.t("title.subtitle"), {Role::story, 21, color::dim});
+    ui.list().AddRectFilledMultiColor(shade.min(), shade.max(), rgb(0x070C11, 200),
+                                      rgb(0x070C11, 0), rgb(0x070C11, 0), rgb(0x070C11, 200));
+    paint::text_in(ui, area.cut_top(ui.u(92)), desk.t("title.name"),
+                   {Role::heading, 92, color::ink});
+    paint::text_in(ui, area.cut_top(ui.u(34), ui.u(34)), desk.t("title.subtitle"),
+                   {Role::story, 21, color::dim});
     Rect menu{area.x, area.y, ui.u(360), area.h};
     Go go = Go::stay;
-    const auto item = [&](std::string_view id, ButtonKind kind, Go to, bool enabled, std::string_view reason,
-                          const std::string& tooltip = {}) {
+    const auto item = [&](std::string_view id, ButtonKind kind, Go to, bool enabled,
+                          std::string_view reason, const std::string& tooltip = {}) {
         Button look;
         const std::string label = desk.t("title." + std::string(id));
         look.label = label;
@@ -51,14 +53,16 @@ Go TitleScreen::frame(Ui& ui, const Desk& desk) {
         if (button(ui, "title." + std::string(id), menu.cut_top(ui.u(54), ui.u(12)), look)) go = to;
     };
     const bool unfinished = !journal_.empty();
-    if (unfinished) item("continue", ButtonKind::primary, Go::resume, true, {}, markup::escaped(players_));
+    if (unfinished)
+        item("continue", ButtonKind::primary, Go::resume, true, {}, markup::escaped(players_));
     item("new_game", unfinished ? ButtonKind::normal : ButtonKind::primary, Go::setup, true, {});
     const std::string none = desk.t("title.no_saves");
     item("load", ButtonKind::normal, Go::load, saves_ || unfinished, none);
     item("settings", ButtonKind::normal, Go::settings, true, {});
     item("rules", ButtonKind::normal, Go::rules, true, {});
     item("quit", ButtonKind::quiet, Go::quit, true, {});
-    const Rect foot{screen.x + ui.u(90), screen.bottom() - ui.u(40), screen.w - ui.u(180), ui.u(24)};
+    const Rect foot{screen.x + ui.u(90), screen.bottom() - ui.u(40), screen.w - ui.u(180),
+                    ui.u(24)};
     paint::text_in(ui, foot, desk.t("title.note", {{"version", build_paths::version}}),
                    {Role::body, type::small, color::dim});
     return go;
@@ -83,7 +87,8 @@ Go rules_screen(Ui& ui, const Desk& desk) {
         text += (text.empty() ? "" : "\n\n") + desk.t("rules.page." + std::to_string(i));
     const float height = parts::note_height(ui, panel.w - ui.u(24), text, type::large);
     const ScrollArea scroll(ui, "rules.scroll", panel, height);
-    parts::note(ui, {scroll.origin().x, scroll.origin().y, panel.w - ui.u(24), height}, text, type::large);
+    parts::note(ui, {scroll.origin().x, scroll.origin().y, panel.w - ui.u(24), height}, text,
+                type::large);
     return done ? Go::back : Go::stay;
 }
 
