@@ -1,6 +1,7 @@
 #include "grammar.hpp"
 
 #include <algorithm>
+#include <map>
 
 namespace dow {
 
@@ -160,21 +161,32 @@ const std::vector<Entry>& entries() {
 constexpr std::string_view kCategories[] = {"do",   "rule", "mod", "set", "token",
                                             "zone", "q",    "num", "when"};
 
-void check_word(const Tree& tree, std::string_view category) {
-    const std::string word = tree.get(category).str();
+const Entry* find_entry(std::string_view category, std::string_view word) {
+    static const auto index = [] {
+        std::map<std::pair<std::string_view, std::string_view>, const Entry*> all;
+        for (const Entry& entry : entries()) all[{entry.category, entry.word}] = &entry;
+        return all;
+    }();
+    const auto found = index.find({category, word});
+    return found == index.end() ? nullptr : found->second;
+}
+
+[[noreturn]] void unknown_word(const Tree& word, std::string_view category) {
     Names words;
-    for (const Entry& entry : entries()) {
-        if (entry.category != category) continue;
-        words.push_back(entry.word);
-        if (entry.word != word) continue;
-        Names known = entry.parameters;
-        for (const std::string& key : tree.keys())
-            if (key != category && std::find(known.begin(), known.end(), key) == known.end())
-                tree.fail_key(key, "\"" + word + "\" has no parameter \"" + key + "\"" +
-                                       did_you_mean(key, known));
-        return;
-    }
-    tree.get(category).fail("unknown word \"" + word + "\"" + did_you_mean(word, words));
+    for (const Entry& entry : entries())
+        if (entry.category == category) words.push_back(entry.word);
+    word.fail("unknown word \"" + word.str() + "\"" + did_you_mean(word.view(), words));
+}
+
+void check_word(const Tree& tree, std::string_view category, const std::vector<std::string>& keys) {
+    const Tree word = tree.get(category);
+    const Entry* entry = find_entry(category, word.view());
+    if (!entry) unknown_word(word, category);
+    const Names& known = entry->parameters;
+    for (const std::string& key : keys)
+        if (key != category && std::find(known.begin(), known.end(), key) == known.end())
+            tree.fail_key(key, "\"" + word.str() + "\" has no parameter \"" + key + "\"" +
+                                   did_you_mean(key, known));
 }
 
 }  // namespace
@@ -185,12 +197,13 @@ void check_grammar(const Tree& tree) {
         return;
     }
     if (!tree.is_object()) return;
+    const std::vector<std::string> keys = tree.keys();
     for (std::string_view category : kCategories)
-        if (tree.has(category)) {
-            check_word(tree, category);
+        if (std::find(keys.begin(), keys.end(), category) != keys.end()) {
+            check_word(tree, category, keys);
             break;
         }
-    for (const std::string& key : tree.keys()) check_grammar(tree.get(key));
+    for (const std::string& key : keys) check_grammar(tree.get(key));
 }
 
 }  // namespace dow

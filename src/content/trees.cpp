@@ -77,7 +77,13 @@ void compile_trees(Loading& loading) {
             catalog.printed_denials |= rule.form == RuleForm::Deny;
     };
     for (const SurvivorDef& survivor : catalog.survivors) denies(survivor.rules);
-    for (const ItemDef& item : catalog.items) denies(item.rules);
+    for (const ItemDef& item : catalog.items) {
+        denies(item.rules);
+        if (item.mode == ItemMode::Equip) continue;
+        for (const Rule& rule : catalog.rules_of(item.rules))
+            if (rule.form == RuleForm::Boost)
+                catalog.hand_boosts |= u32{1} << static_cast<unsigned>(rule.on.when);
+    }
 }
 
 }  // namespace dow

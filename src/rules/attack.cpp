@@ -60,11 +60,11 @@ BitSet<u64> Facts::attack_targets(SurvivorId v) const {
 }
 
 Refusal Facts::can_attack(SurvivorId v) const {
-    if (denied(v, Happening::Attack)) return {RuleId::TEXT_01, Reason::Denied};
-    if (zombies(s.survivor[v].place) == 0 && attack_targets(v).empty())
-        return {RuleId::ACT_ATTACK_02, Reason::NothingToAttack};
     if (!die_possible(*this, v, Happening::Attack, c.survivors[v].attack))
         return {RuleId::ACT_ATTACK_01, Reason::NoDie};
+    if (zombies(s.survivor[v].place) == 0 && attack_targets(v).empty())
+        return {RuleId::ACT_ATTACK_02, Reason::NothingToAttack};
+    if (denied(v, Happening::Attack)) return {RuleId::TEXT_01, Reason::Denied};
     return {};
 }
 

@@ -86,7 +86,7 @@ void run_take_top(Engine& e, Frame& f, const Op& op) {
     if (static_cast<TopMode>(op.a) == TopMode::Pile) return mark_top_of_pile(e, f, op);
     const u8 deck = looked_deck(e, op.y, f);
     f.deck = static_cast<u8>(deck + 1);
-    if (f.n >= e.number(op.x, f) || deck == 0 || e.deck_size(deck) == 0) return next_op(f);
+    if (f.n >= e.number(op.x, f) || deck == 0 || e.deck_empty(deck)) return next_op(f);
     e.ask();
 }
 
@@ -111,7 +111,7 @@ u8 dig_deck(const Facts& q, const Frame& f, NodeId set) {
 
 void run_dig(Engine& e, Frame& f, const Op& op) {
     const u8 deck = dig_deck(e, f, op.y);
-    if (deck != 0 && f.n < e.number(op.x, f) && e.deck_size(deck) > 0) return e.ask();
+    if (deck != 0 && f.n < e.number(op.x, f) && !e.deck_empty(deck)) return e.ask();
     if (deck != 0) {
         unmarked(e, e.in_zone(zone::Looking)).each([&](CardId card) {
             e.move_card(card, zone::bag(deck));

@@ -98,6 +98,8 @@ int Facts::deck_size(u8 deck) const {
     return n;
 }
 
+bool Facts::deck_empty(u8 deck) const { return deck_bag_empty(deck) && deck_size(deck) == 0; }
+
 CardId Facts::ranked(u8 z, int rank) const {
     for (CardId card = 0; card < c.card_count; ++card)
         if (s.zones[card] == z && spot::rank(s.spots[card]) == rank) return card;

@@ -116,6 +116,7 @@ public:
     CardId find(u8 zone, CardId face) const;  ///< lowest copy there, or kNoCard
     std::pair<CardId, CardId> deck_range(u8 deck) const;
     int deck_size(u8 deck) const;
+    bool deck_empty(u8 deck) const;
     CardId ranked(u8 zone, int rank) const;
     u8 icon_bit(CardId card) const {
         return static_cast<u8>(1u << static_cast<unsigned>(c.item_of(card).icon));
@@ -189,6 +190,8 @@ public:
     Refusal can_attract(SurvivorId v) const;
     Refusal can_move(SurvivorId v) const;
     Refusal can_play(SeatId seat, CardId face) const;
+    Refusal can_play_held(SeatId seat, CardId face) const;
+    Refusal can_use(SeatId seat, const SourceRule& found, SurvivorId user) const;
     Refusal can_contribute(SeatId seat) const;
     Refusal can_feed(SeatId seat) const;
     Refusal can_hand_off(SeatId seat, CardId face, SurvivorId bearer) const;
@@ -323,6 +326,7 @@ void Facts::each_boost(SurvivorId v, SeatId seat, Happening action, F&& f) const
         if (r.form == RuleForm::Boost && r.on.when == action && usable(r, src, v, card))
             f(SourceRule{&r, src, card});
     });
+    if (!((c.hand_boosts >> static_cast<unsigned>(action)) & 1)) return;
     faces(in_zone(zone::hand(seat))).each([&](CardId card) {
         const ItemDef& item = c.item_of(card);
         if (item.mode == ItemMode::Equip || seat_denied(seat, Happening::Play, item.icon)) return;

@@ -212,7 +212,7 @@ void run_replace(Engine& e, Frame& f) {
             return;
         case kDraw:
             if (e.s.rules.elimination) return eliminate(e, f.seat, RuleId::VAR_14);
-            if (e.deck_size(kDeckSurvivor) == 0) return eliminate(e, f.seat, RuleId::AMB_12);
+            if (e.deck_empty(kDeckSurvivor)) return eliminate(e, f.seat, RuleId::AMB_12);
             return e.ask();
         default: {
             if (!e.s.seat[f.seat].exiled()) return arrive(e, f, kColony);  // AMB-04

@@ -126,6 +126,7 @@ const Procedure& procedure(u8 kind) {
     };
 // clang-format on
 #undef DOW_ROW
+    DOW_CHECK(kind < std::size(table));
     return table[kind];
 }
 

@@ -27,6 +27,11 @@ enum PlayStep : u8 { kChooseUse, kChooseBearer, kFeedDie, kResolve, kPlayed };
 Refusal Facts::can_play(SeatId seat, CardId face) const {
     if (face >= item_count() || c.face(face) != face || find(zone::hand(seat), face) == kNoCard)
         return {RuleId::ACT_PLAY_01, Reason::NotHeld};
+    return can_play_held(seat, face);
+}
+
+/// can_play for a card that is known to be in the hand.
+Refusal Facts::can_play_held(SeatId seat, CardId face) const {
     const ItemDef& item = c.item_of(face);
     if (seat_denied(seat, Happening::Play, item.icon) || card_denied(face))
         return {RuleId::TEXT_01, Reason::Denied};

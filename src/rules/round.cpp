@@ -161,7 +161,7 @@ void run_round(Engine& e, Frame& f) {
     switch (f.step) {
         case kReveal:
             begin_round(e);
-            if (e.deck_size(kDeckCrisis) == 0) reshuffle_crises(e);
+            if (e.deck_empty(kDeckCrisis)) reshuffle_crises(e);
             return e.ask();
         case kRevealed:
             f.step = kRoundStart;

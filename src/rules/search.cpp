@@ -9,7 +9,7 @@ enum Step : u8 { kDraw = kGathered + 1, kLook, kDone };
 int value_of(const Facts& q, const Frame& f) { return q.c.survivors[f.self].search; }
 
 bool noise_possible(const Facts& q, const Frame& f) {
-    return q.s.place[f.here].noise < 4 && q.deck_size(f.here) > 0;  // ACT-SEARCH-06, AMB-12
+    return q.s.place[f.here].noise < 4 && !q.deck_empty(f.here);  // ACT-SEARCH-06, AMB-12
 }
 
 void begin(Engine& e, Frame& f) {
@@ -56,7 +56,7 @@ Refusal Facts::can_search(SurvivorId v) const {
     if (denied(v, Happening::Search)) return {RuleId::TEXT_01, Reason::Denied};
     if (!die_possible(*this, v, Happening::Search, c.survivors[v].search))
         return {RuleId::ACT_SEARCH_02, Reason::NoDie};
-    if (deck_size(place) == 0) return {RuleId::AMB_12, Reason::DeckEmpty};
+    if (deck_empty(place)) return {RuleId::AMB_12, Reason::DeckEmpty};
     return {};
 }
 
@@ -67,7 +67,7 @@ void run_search(Engine& e, Frame& f) {
         return;
     }
     if (f.step == kDraw) {
-        if (f.n > 0 && e.deck_size(f.here) > 0) return e.ask();
+        if (f.n > 0 && !e.deck_empty(f.here)) return e.ask();
         f.n = 0;
         f.step = kLook;
         return;

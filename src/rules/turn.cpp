@@ -67,26 +67,6 @@ Refusal mine(const Facts& q, SeatId seat, SurvivorId v) {
     return {};
 }
 
-Refusal can_use(const Facts& q, SeatId seat, const Command& cmd) {
-    const auto user = static_cast<SurvivorId>(cmd.b);
-    const SourceRule found = q.find_ability(seat, cmd.a, user);
-    if (!found.rule) return {RuleId::ACT_ABILITY_01, Reason::WrongPlace};
-    if (!q.usable(*found.rule, cmd.a, user, found.card))
-        return {RuleId::ACT_ABILITY_06, Reason::UsedThisRound};
-    if (user != kNone && q.denied(user, Happening::Ability))
-        return {RuleId::TEXT_01, Reason::Denied};
-    if (found.rule->die != 0 && q.die_faces(seat, found.rule->die) == 0)
-        return {RuleId::ACT_ABILITY_02, Reason::NoDie};
-    Frame refs{};
-    refs.seat = seat;
-    refs.self = refs.it = user;
-    refs.here = user == kNone ? u8{kNone} : q.s.survivor[user].place;
-    refs.loop = seat;
-    if (found.rule->guard != 0 && !q.holds(found.rule->guard, refs))
-        return {RuleId::TEXT_12, Reason::NoEffect};
-    return {};
-}
-
 }  // namespace
 
 void run_turn(Engine& e, Frame& f) {
@@ -94,7 +74,7 @@ void run_turn(Engine& e, Frame& f) {
     switch (f.step) {
         case kDraw:
             begin_turn(e, f);
-            if (e.deck_size(kDeckCrossroads) > 0) return e.ask();
+            if (!e.deck_empty(kDeckCrossroads)) return e.ask();
             f.step = kFrostbite;
             return;
         case kFrostbite:
@@ -186,6 +166,22 @@ Refusal Facts::can_contribute(SeatId seat) const {
     return {};
 }
 
+Refusal Facts::can_use(SeatId seat, const SourceRule& found, SurvivorId user) const {
+    if (!found.rule) return {RuleId::ACT_ABILITY_01, Reason::WrongPlace};
+    if (!usable(*found.rule, found.source, user, found.card))
+        return {RuleId::ACT_ABILITY_06, Reason::UsedThisRound};
+    if (user != kNone && denied(user, Happening::Ability)) return {RuleId::TEXT_01, Reason::Denied};
+    if (found.rule->die != 0 && die_faces(seat, found.rule->die) == 0)
+        return {RuleId::ACT_ABILITY_02, Reason::NoDie};
+    if (found.rule->guard == 0) return {};
+    Frame refs{};
+    refs.seat = refs.loop = seat;
+    refs.self = refs.it = user;
+    refs.here = user == kNone ? u8{kNone} : s.survivor[user].place;
+    if (!holds(found.rule->guard, refs)) return {RuleId::TEXT_12, Reason::NoEffect};
+    return {};
+}
+
 Refusal Facts::refuse_turn(const Command& cmd) const {
     const SeatId seat = s.active;
     const auto v = static_cast<SurvivorId>(cmd.a);
@@ -202,8 +198,10 @@ Refusal Facts::refuse_turn(const Command& cmd) const {
         case Do::Attract: return can_attract(v);
         case Do::Move: return can_move(v);
         case Do::Ability:
-            return cmd.b > 255 ? Refusal{RuleId::ACT_ABILITY_01, Reason::NoSuchSurvivor}
-                               : can_use(*this, seat, cmd);
+            return cmd.b > 255
+                       ? Refusal{RuleId::ACT_ABILITY_01, Reason::NoSuchSurvivor}
+                       : can_use(seat, find_ability(seat, cmd.a, static_cast<SurvivorId>(cmd.b)),
+                                 static_cast<SurvivorId>(cmd.b));
         case Do::Play:
             return cmd.b != 0 ? Refusal{RuleId::ACT_PLAY_01, Reason::NotHeld}
                               : can_play(seat, cmd.a);
@@ -241,35 +239,48 @@ Refusal Facts::refuse_turn(const Command& cmd) const {
     }
 }
 
+/// Asks each action directly what refuse_turn would ask for it.
 void legal_turn(const Facts& q, const Decision& d, CommandList& out) {
-    Command cmd;
-    cmd.by = d.by;
-    auto offer = [&](Do what, unsigned a, unsigned b) {
+    const auto offer = [&](const Refusal& no, Do what, unsigned a = 0, unsigned b = 0) {
+        if (no) return;
+        Command cmd;
+        cmd.by = d.by;
         cmd.what = what;
         cmd.a = static_cast<u16>(a);
         cmd.b = static_cast<u16>(b);
-        if (!q.refuse_turn(cmd)) out.add(cmd);
+        out.add(cmd);
     };
     const Survivors group = q.of(d.by);
-    for (unsigned v : group)
-        for (Do what : {Do::Attack, Do::Search, Do::Barricade, Do::Clean, Do::Attract, Do::Move})
-            offer(what, v, 0);
+    const Refusal no_gift = q.can_contribute(d.by);
+    for (unsigned i : group) {
+        const auto v = static_cast<SurvivorId>(i);
+        offer(q.can_attack(v), Do::Attack, v);
+        offer(q.can_search(v), Do::Search, v);
+        offer(q.can_barricade(v), Do::Barricade, v);
+        offer(q.can_clean(v), Do::Clean, v);
+        offer(q.can_attract(v), Do::Attract, v);
+        offer(q.can_move(v), Do::Move, v);
+        if (q.s.survivor[v].gear == 0) continue;
+        q.faces(q.in_zone(zone::gear(v))).each([&](CardId card) {
+            const CardId face = q.c.face(card);
+            offer(no_gift, Do::ContributeGear, face, v);
+            offer(q.can_hand_off(d.by, face, v), Do::HandOff, face, v);
+        });
+    }
     q.each_ability(d.by, [&](const SourceRule& r, SurvivorId user) {
         for (const Command& known : out)
             if (known.what == Do::Ability && known.a == r.source && known.b == user) return;
-        offer(Do::Ability, r.source, user);
+        offer(q.can_use(d.by, r, user), Do::Ability, r.source, user);
     });
     q.faces(q.in_zone(zone::hand(d.by))).each([&](CardId card) {
-        offer(Do::Play, q.c.face(card), 0);
-        offer(Do::Contribute, q.c.face(card), 0);
+        const CardId face = q.c.face(card);
+        offer(q.can_play_held(d.by, face), Do::Play, face);
+        offer(no_gift, Do::Contribute, face);
     });
-    for (unsigned v : group)
-        if (q.s.survivor[v].gear > 0)
-            q.faces(q.in_zone(zone::gear(static_cast<SurvivorId>(v)))).each([&](CardId card) {
-                offer(Do::ContributeGear, q.c.face(card), v);
-                offer(Do::HandOff, q.c.face(card), v);
-            });
-    for (Do what : {Do::Food, Do::Request, Do::CallVote, Do::EndTurn}) offer(what, 0, 0);
+    offer(q.can_feed(d.by), Do::Food);
+    offer(q.can_request(d.by), Do::Request);
+    offer(q.can_call_vote(d.by), Do::CallVote);
+    offer({}, Do::EndTurn);
 }
 
 }  // namespace dow

@@ -243,7 +243,7 @@ void run_recruit(Engine& e, Frame& f, const Op& op) {
         const bool room = exiled
                               ? !e.open_places(seat).empty()
                               : e.colony_has_room(1) || e.s.phase == static_cast<u8>(Phase::Setup);
-        if (!room || e.deck_size(kDeckSurvivor) == 0) return next_op(f);
+        if (!room || e.deck_empty(kDeckSurvivor)) return next_op(f);
         if (op.y == 0) return e.ask();
         const auto named = static_cast<SurvivorId>(op.y - 1);
         if (!e.in_deck(kDeckSurvivor, static_cast<CardId>(e.c.first_survivor + named)))

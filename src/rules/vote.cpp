@@ -202,7 +202,7 @@ void run_exile(Engine& e, Frame& f) {
             f.step = kDrawCard;
             return;
         case kDrawCard:
-            if (e.deck_size(kDeckExile) > 0) return e.ask();
+            if (!e.deck_empty(kDeckExile)) return e.ask();
             f.step = kCount;
             return;
         case kCount:

@@ -16,9 +16,11 @@ Refusal can_pay_any(const Facts& q, SurvivorId v, Happening action, RuleId rule)
 // ------------------------------------------------------------------------------ barricade
 
 Refusal Facts::can_barricade(SurvivorId v) const {
+    if (const Refusal no = can_pay_any(*this, v, Happening::Barricade, RuleId::ACT_BARRICADE_01))
+        return no;
     if (free_entrance_spaces(s.survivor[v].place) == 0)
         return {RuleId::ACT_BARRICADE_03, Reason::NoFreeEntrance};
-    return can_pay_any(*this, v, Happening::Barricade, RuleId::ACT_BARRICADE_01);
+    return {};
 }
 
 void run_barricade(Engine& e, Frame& f) {
@@ -97,11 +99,11 @@ Places Facts::attract_sources(PlaceId to) const {
 
 Refusal Facts::can_attract(SurvivorId v) const {
     const PlaceId to = s.survivor[v].place;
+    if (s.seat[s.survivor[v].seat].unused_dice() == 0)
+        return {RuleId::ACT_ATTRACT_01, Reason::NoDie};
     if (denied(v, Happening::Attract)) return {RuleId::TEXT_01, Reason::Denied};
     if (free_entrance_spaces(to) == 0) return {RuleId::ACT_ATTRACT_03, Reason::NoFreeEntrance};
     if (attract_sources(to).empty()) return {RuleId::ACT_ATTRACT_02, Reason::NothingToAttract};
-    if (s.seat[s.survivor[v].seat].unused_dice() == 0)
-        return {RuleId::ACT_ATTRACT_01, Reason::NoDie};
     return {};
 }
 

@@ -187,7 +187,7 @@ TEST_CASE("A journal names no hidden card", "[match][journal][secret]") {
     LoadError error;
     const std::string open = unseal_text(text, error);
     CHECK_FALSE(error);
-    CHECK(open.find("@") != std::string::npos);
+    CHECK(open.find('@') != std::string::npos);
 }
 
 TEST_CASE("A killed game resumes at the last acknowledged command", "[match][journal][kill]") {
@@ -198,7 +198,7 @@ TEST_CASE("A killed game resumes at the last acknowledged command", "[match][jou
         const fs::path place = folder.path() / std::to_string(round / 5);
         JournalPlay play;
         play.folder = place;
-        play.seed = static_cast<u64>(100 + round / 5);
+        play.seed = 100 + static_cast<u64>(round / 5);
         play.setup = table_of(static_cast<u8>(2 + round / 5 % 4));
         int pipe_ends[2];
         REQUIRE(pipe(pipe_ends) == 0);

@@ -1,4 +1,4 @@
-#include "src/tool/scenario.hpp"
+#include "tool/scenario.hpp"
 
 #include "catch.hpp"
 #include "tool_support.hpp"

@@ -1,4 +1,6 @@
+#include <istream>
 #include <sstream>
+#include <streambuf>
 
 #include "../catch.hpp"
 #include "dow/base/build_paths.hpp"
@@ -26,6 +28,44 @@ const Texts& texts() {
     }();
     return loaded;
 }
+
+/// Reads what was written and answers it: ends every turn, takes the first choice elsewhere, and
+/// leaves when the menu comes again.
+class Reader : public std::streambuf {
+public:
+    Reader(const std::ostringstream& out, std::string opening)
+        : out_(out), line_(std::move(opening)) {
+        setg(line_.data(), line_.data(), line_.data() + line_.size());
+    }
+    int answers() const { return answers_; }
+
+protected:
+    int_type underflow() override {
+        if (++answers_ > 2000) return traits_type::eof();
+        const std::string said = out_.str();
+        line_ = answer(said.substr(std::min(read_, said.size()))) + "\n";
+        read_ = said.size();
+        setg(line_.data(), line_.data(), line_.data() + line_.size());
+        return traits_type::to_int_type(line_[0]);
+    }
+
+private:
+    static std::string answer(const std::string& said) {
+        if (said.find("4. Quit") != std::string::npos) return "4";
+        if (said.find("Pass the keyboard") != std::string::npos &&
+            said.find("Number, or help") == std::string::npos)
+            return "";
+        const auto end = said.rfind(". End the turn");
+        if (end == std::string::npos) return "1";
+        const auto line = said.rfind('\n', end);
+        return said.substr(line + 1, end - line - 1);
+    }
+
+    const std::ostringstream& out_;
+    std::string line_;
+    std::size_t read_ = 0;
+    int answers_ = 0;
+};
 
 struct Played {
     std::string out;
@@ -63,7 +103,9 @@ TEST_CASE("bots play a whole game as text, and every word is in the tables", "[t
         CHECK(play_bots(content(), texts(), out, {seats, seats * 7U}) == 0);
         CHECK(out.str().find("⟦") == std::string::npos);
         CHECK(out.str().find('{') == std::string::npos);
-        CHECK(out.str().find("won.") + out.str().find("lost.") != std::string::npos);
+        const bool ended = out.str().find(" won.") != std::string::npos ||
+                           out.str().find(" lost.") != std::string::npos;
+        CHECK(ended);
     }
 }
 
@@ -81,11 +123,32 @@ TEST_CASE("the text mode ends with the input, keeps the game and goes on with it
     CHECK_FALSE(has(second, "⟦"));
 }
 
-TEST_CASE("one person with bots never passes the keyboard and can finish a game", "[text_mode]") {
+TEST_CASE("a whole game is played line by line to its end", "[text_mode]") {
+    const match_test::TempFolder folder;
+    std::ostringstream out;
+    Reader reader(out, "1\n3\nAna\nBen\n\n1\n1\nn\n");
+    std::istream in(&reader);
+    TextOptions options;
+    options.folders = Folders::below(folder.path());
+    options.seed = 9;
+    CHECK(play_text(content(), texts(), in, out, options) == 0);
+    const std::string said = out.str();
+    CHECK(reader.answers() < 2000);
+    CHECK(said.find("Pass the keyboard to Ben") != std::string::npos);
+    CHECK(said.find("Pass the keyboard to Bot") == std::string::npos);
+    const bool ended =
+        said.find("Ana won.") != std::string::npos || said.find("Ana lost.") != std::string::npos;
+    CHECK(ended);
+    CHECK(said.find("⟦") == std::string::npos);
+    CHECK(find_journals(options.folders.journals()).empty());
+}
+
+TEST_CASE("one person with bots never passes the keyboard", "[text_mode]") {
     const match_test::TempFolder folder;
     const Played played =
-        play("1\n2\nAna\n\n1\nn\n" + times("1\n2\n3\n99\n", 3000), folder.path(), 9);
+        play("1\n2\nAna\n\n1\nn\n" + times("1\n2\n3\n99\n", 60), folder.path(), 9);
     CHECK(played.code == 0);
+    CHECK(has(played, "Ana, what do you do?"));
     CHECK_FALSE(has(played, "Pass the keyboard"));
 }
 

@@ -118,7 +118,8 @@ struct Catalog {
     std::vector<u16> kind_of_card;  ///< item card → kind
     CardId first_survivor = 0, first_crisis = 0, first_crossroads = 0, first_secret = 0,
            first_betrayal = 0, first_exile = 0, card_count = 0;
-    u64 fingerprint = 0;           ///< of all rule-bearing data
+    u64 fingerprint = 0;  ///< of all rule-bearing data
+    u32 hand_boosts = 0;  ///< actions some card is played with from the hand, bits by Happening
     bool printed_denials = false;  ///< a survivor or item forbids something by itself
 
     /// The face of a card: the first of the copies that nobody can tell apart. Commands, events and
