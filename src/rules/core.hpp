@@ -170,7 +170,7 @@ public:
     u8 deck_of(NodeId zone, const Frame& f) const;
     const Node& node(NodeId id) const { return c.nodes[id]; }
     NodeId child(const Node& n, int i) const {
-        return c.links[static_cast<std::size_t>(n.first + i)];
+        return c.links[n.first + static_cast<std::size_t>(i)];
     }
 
     // what may be chosen (procedures)

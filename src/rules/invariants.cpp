@@ -106,8 +106,7 @@ std::string card_violation(const State& s, const Catalog& c) {
         if (!zone_fits(s, class_of(c, id), z))
             return say("cards: ", c.card_name(id), " (", card, ") cannot lie in zone ", z);
         const int rank = spot::rank(spot);
-        const Seats known = spot::known_by(spot);  // all five: it lies open, also for the curtain
-        if (known != Seats(0x1F) && !known.without(s.all_seats()).empty())
+        if (!spot::known_by(spot).without(s.all_seats()).empty())
             return say("cards: ", c.card_name(id), " is known to a seat that is not there");
         if (!is_ordered(z)) {
             const bool staked = z == zone::Stakes && rank == 0;  // some know it

@@ -23,8 +23,9 @@ bool same_bytes(const T& a, const T& b) {
 
 std::string shown(const SeenCard& card) {
     const Catalog& c = base_catalog();
-    return std::string(card.face < c.card_count ? c.card_name(card.face) : "-") + " zone " + std::to_string(card.zone) +
-           " rank " + std::to_string(card.rank) + " used " + std::to_string(card.used);
+    return std::string(card.face < c.card_count ? c.card_name(card.face) : "-") + " zone " +
+           std::to_string(card.zone) + " rank " + std::to_string(card.rank) + " used " +
+           std::to_string(card.used);
 }
 
 /// The first field in which two views differ, or "".
@@ -112,8 +113,10 @@ bool hidden(const State& s, CardId card, Seats viewers) {
     };
     if (z == zone::GoneUnseen || z == zone::Held) return true;
     if (z >= zone::FirstBag && z < zone::FirstTop) return true;
-    if (z >= zone::FirstTop && z < zone::FirstHand)
-        return (spot::known_by(s.spots[card]) & viewers).empty();
+    if (z >= zone::FirstTop && z < zone::FirstHand) {
+        const Seats known = spot::known_by(s.spots[card]);
+        return known != s.all_seats() && (known & viewers).empty();  // known to all: it lies open
+    }
     if (of_others(zone::FirstHand) || of_others(zone::FirstGift)) return true;
     if (!of_others(zone::FirstSecret)) return z == zone::Box && class_of(card) == Class::Secret;
     const SeatState& owner = s.seat[z - zone::FirstSecret];
@@ -168,8 +171,12 @@ std::optional<Twins> make_twins(const State& s, Seats viewers, pcg32& random) {
         if (class_of(a) != class_of(b) || s.zones[a] == s.zones[b] || c.face(a) == c.face(b))
             continue;
         // Loyal and betrayal objectives have decks of their own.
-        const auto bag = [&](CardId card) { return s.zones[card] >= zone::FirstBag && s.zones[card] < zone::FirstTop; };
-        if (class_of(a) == Class::Secret && (a < c.first_betrayal) != (b < c.first_betrayal) && (bag(a) || bag(b))) continue;
+        const auto bag = [&](CardId card) {
+            return s.zones[card] >= zone::FirstBag && s.zones[card] < zone::FirstTop;
+        };
+        if (class_of(a) == Class::Secret && (a < c.first_betrayal) != (b < c.first_betrayal) &&
+            (bag(a) || bag(b)))
+            continue;
         // Most cards lie in bags; half of the twins should differ in somebody's hand.
         const bool in_bags = s.zones[a] < zone::FirstTop && s.zones[b] < zone::FirstTop;
         if (in_bags && i < 150) continue;
@@ -223,7 +230,8 @@ bool teaches(const Event& e) {
 }
 
 /// One answer for both twins, as long as both can take it.
-std::optional<Command> common_answer(const Twins& t, const Decision& asked, pcg32& random) {
+std::optional<Command> common_answer(const Twins& t, const Decision& asked, Seats viewers,
+                                     pcg32& random) {
     const Catalog& c = base_catalog();
     static CommandList legal;
     static OutcomeList outcomes;
@@ -241,6 +249,7 @@ std::optional<Command> common_answer(const Twins& t, const Decision& asked, pcg3
             }
         } else {
             legal_commands(t.one, c, legal);
+            if (asked.ask == Ask::Boost && !viewers.has(asked.by)) return std::nullopt;
             command = legal[static_cast<int>(random(static_cast<u32>(legal.size())))];
             if (command.what == Do::Cancel && legal.size() > 1) continue;
         }
@@ -249,13 +258,15 @@ std::optional<Command> common_answer(const Twins& t, const Decision& asked, pcg3
     return std::nullopt;
 }
 
-/// A seat that could help its action with a hand card is asked; one that could not is not. That is the
-/// seat's own business as long as it does not help itself: the question is answered with Done.
+/// A seat that could help its action with a hand card is asked; one that could not is not. That is
+/// the seat's own business as long as it does not help itself: the question is answered with Done.
+/// What it would cost to help itself is asked in private, too: there the twins part.
 void decline_boosts(State& s, Seats viewers, EventSink& events) {
     const Catalog& c = base_catalog();
     for (int i = 0; i < 8; ++i) {
         const auto asked = pending(s, c);
-        if (!asked || asked->ask != Ask::Boost || viewers.has(asked->by) || !asked->can_finish) return;
+        if (!asked || asked->ask != Ask::Boost || viewers.has(asked->by) || !asked->can_finish)
+            return;
         Command done;
         done.what = Do::Done;
         done.by = asked->by;
@@ -280,7 +291,7 @@ std::string play_on(Twins& t, Seats viewers, pcg32& random) {
     for (int step = 0; step < 60; ++step) {
         const auto asked = pending(t.one, c);
         if (!asked) return "";
-        const auto answer = common_answer(t, *asked, random);
+        const auto answer = common_answer(t, *asked, viewers, random);
         if (!answer) return "";
         one.clear();
         two.clear();
