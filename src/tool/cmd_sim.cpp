@@ -66,7 +66,9 @@ void print_rows(const SimSummary& summary) {
     std::vector<std::vector<std::string>> table = {{"players", "games", "objective", "morale",
                                                     "rounds out", "lost", "rounds", "commands",
                                                     "actions", "seats winning", "nobody wins"}};
-    for (const auto& [seats, row] : rows_of(summary)) {
+    for (const auto& entry : rows_of(summary)) {
+        const int seats = entry.first;
+        const Row& row = entry.second;
         const double games = static_cast<double>(row.games);
         const auto share = [&](u64 n) {
             return decimal(100.0 * static_cast<double>(n) / games, 1) + " %";

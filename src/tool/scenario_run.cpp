@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <fstream>
 
 #include "dow/match/chance.hpp"
 #include "dow/rules/invariants.hpp"
@@ -163,72 +162,14 @@ private:
         answer.what = Do::Outcome;
         answer.by = kChance;
         if (used_chance_ < chance_.size()) {
-            if (const auto value = scripted(asked, chance_.at(used_chance_))) {
+            if (const auto value = scripted_outcome(c_, asked, outcomes_, chance_.at(used_chance_))) {
                 ++used_chance_;
                 answer.value = *value;
                 return answer;
             }
         }
-        answer.value = usual(asked);
+        answer.value = usual_outcome(asked, outcomes_);
         return answer;
-    }
-
-    bool possible(u64 value) const {
-        const auto begin = outcomes_.items.begin();
-        return std::any_of(begin, begin + outcomes_.size,
-                           [&](const Outcome& o) { return o.value == value; });
-    }
-
-    std::optional<u64> scripted(const Decision& asked, const Json& says) const {
-        switch (asked.ask) {
-            case Ask::ActionDice: return scripted_dice(asked, says);
-            case Ask::SupplyDie:
-                if (!says.is_number() || !possible(says.get<u64>())) return std::nullopt;
-                return says.get<u64>();
-            case Ask::ExposureDie:
-                if (!says.is_string()) return std::nullopt;
-                if (const auto face = face_from(says.get<std::string>()))
-                    return static_cast<u64>(*face);
-                return std::nullopt;
-            case Ask::Draw:
-            case Ask::HandCard: return scripted_card(says);
-            case Ask::FirstPlayer:
-                if (says.is_string())
-                    if (const auto seat = seat_from(says.get<std::string>());
-                        seat && possible(*seat))
-                        return *seat;
-                return std::nullopt;
-            default: return std::nullopt;
-        }
-    }
-
-    static std::optional<u64> scripted_dice(const Decision& asked, const Json& says) {
-        std::vector<u8> faces;
-        if (says.is_array())
-            for (const Json& face : says) faces.push_back(face.get<u8>());
-        else if (says.is_number())
-            faces.push_back(says.get<u8>());
-        if (faces.size() != asked.n) return std::nullopt;
-        return pack_dice(faces);
-    }
-
-    std::optional<u64> scripted_card(const Json& says) const {
-        if (!says.is_string()) return std::nullopt;
-        const std::string name = says.get<std::string>();
-        for (int i = 0; i < outcomes_.size; ++i) {
-            const auto card =
-                static_cast<CardId>(outcomes_.items[static_cast<std::size_t>(i)].value);
-            const std::string found = plain_name(c_, card);
-            if (found == name || found.substr(0, found.find('@')) == name) return card;
-        }
-        return std::nullopt;
-    }
-
-    u64 usual(const Decision& asked) const {
-        if (asked.ask == Ask::SupplyDie) return 6;
-        if (asked.ask == Ask::ExposureDie) return static_cast<u64>(Face::Blank);
-        if (asked.ask == Ask::ActionDice) return pack_dice(std::vector<u8>(asked.n, 3));
-        return outcomes_.items[0].value;
     }
 
     // -- what came of it
@@ -327,7 +268,9 @@ private:
 
     void expect_change(const Json& wanted, const std::string& path) {
         const Json now = describe(c_, s_);
-        for (const auto& [where, by] : wanted.items()) {
+        for (const auto& entry : wanted.items()) {
+            const std::string where = entry.key();
+            const Json& by = entry.value();
             std::string pointer = "/" + where;
             std::replace(pointer.begin(), pointer.end(), '.', '/');
             const Json::json_pointer at(pointer);
@@ -354,46 +297,6 @@ private:
     OutcomeList outcomes_;
 };
 
-void read_tags(const Json& scenario, ScenarioResult& result) {
-    if (!scenario.is_object()) throw ToolError("a scenario is an object");
-    result.name = scenario.value("name", std::string());
-    for (const Json& rule : scenario.value("rules", Json::array())) {
-        const std::string id = rule.get<std::string>();
-        if (!rule_from_text(id)) throw ToolError("there is no rule \"" + id + "\"");
-        result.rules.push_back(id);
-    }
-}
-
-template <class Use>
-std::vector<ScenarioResult> each_scenario(const std::filesystem::path& file, Use&& use) {
-    std::vector<ScenarioResult> results;
-    const auto one = [&](const Json& scenario) {
-        ScenarioResult result;
-        try {
-            use(scenario, result);
-        } catch (const std::exception& e) {
-            result.error = e.what();
-        }
-        result.file = file.filename().string();
-        results.push_back(std::move(result));
-    };
-    try {
-        std::ifstream in(file);
-        if (!in) throw ToolError("cannot be read");
-        const Json json = Json::parse(in, nullptr, true, true);
-        if (json.is_array())
-            for (const Json& scenario : json) one(scenario);
-        else
-            one(json);
-    } catch (const std::exception& e) {
-        ScenarioResult broken;
-        broken.file = file.filename().string();
-        broken.error = e.what();
-        results.push_back(std::move(broken));
-    }
-    return results;
-}
-
 }  // namespace
 
 ScenarioResult run_scenario(const Catalog& catalog, const Json& scenario) {
@@ -405,32 +308,6 @@ ScenarioResult run_scenario(const Catalog& catalog, const Json& scenario) {
         result.error = e.what();
     }
     return result;
-}
-
-std::vector<ScenarioResult> run_scenario_file(const Catalog& catalog,
-                                              const std::filesystem::path& file) {
-    return each_scenario(file, [&](const Json& scenario, ScenarioResult& result) {
-        result = run_scenario(catalog, scenario);
-    });
-}
-
-std::vector<ScenarioResult> read_scenario_tags(const std::filesystem::path& file) {
-    return each_scenario(file, read_tags);
-}
-
-std::vector<std::filesystem::path> scenario_files(const std::vector<std::string>& named) {
-    std::vector<std::filesystem::path> files;
-    for (const std::string& name : named) {
-        if (!std::filesystem::is_directory(name)) {
-            files.emplace_back(name);
-            continue;
-        }
-        for (const auto& entry : std::filesystem::recursive_directory_iterator(name))
-            if (entry.is_regular_file() && entry.path().extension() == ".json")
-                files.push_back(entry.path());
-    }
-    std::sort(files.begin(), files.end());
-    return files;
 }
 
 }  // namespace dow::tool

@@ -274,6 +274,14 @@ void decline_boosts(State& s, Seats viewers, EventSink& events) {
     }
 }
 
+/// Whether somebody else is asked something that only they may see: how often that happens may
+/// depend on their cards (a single answer is not asked for), and the twins part there.
+bool waits_in_private(const State& s, Seats viewers) {
+    const auto asked = pending(s, base_catalog());
+    return asked && asked->by != kChance && asked->secret && asked->ask != Ask::Turn &&
+           !viewers.has(asked->by);
+}
+
 /// Whether these seats look through a deck for a card just now.
 bool searches_deck(const State& s, Seats viewers) {
     const View view = view_for(s, base_catalog(), viewers);
@@ -304,10 +312,21 @@ std::string play_on(Twins& t, Seats viewers, pcg32& random) {
             const Event b = i < two.size() ? seen_by(two[i], viewers) : Event{};
             if (i < one.size() && i < two.size() && a == b) continue;
             if (teaches(a) || teaches(b)) return "";  // now they know
-            return "events: " + std::string(event_name(a.kind)) + " / " +
-                   std::string(event_name(b.kind));
+            if (i == one.size() && waits_in_private(t.one, viewers)) return "";
+            if (i == two.size() && waits_in_private(t.two, viewers)) return "";
+            const auto next = [&](const State& state) {
+                const auto d = pending(state, c);
+                return d ? " then prompt " + std::to_string(static_cast<int>(d->prompt)) + " by " +
+                               std::to_string(d->by)
+                         : std::string(" then nothing");
+            };
+            return "events: " + std::string(event_name(a.kind)) + next(t.one) + " / " +
+                   std::string(event_name(b.kind)) + next(t.two) + ", asked prompt " +
+                   std::to_string(static_cast<int>(asked->prompt)) + " by " +
+                   std::to_string(asked->by) + " of card " + std::to_string(asked->card);
         }
         if (t.one.over() && t.two.over()) return "";  // everything lies open
+        if (waits_in_private(t.one, viewers) != waits_in_private(t.two, viewers)) return "";
         if (searches_deck(t.one, viewers) || searches_deck(t.two, viewers)) return "";  // TEXT-11
         if (std::string d = seen_difference(t, viewers, random); !d.empty())
             return d + " after " + std::to_string(step + 1) + " answers, ask " +

@@ -47,6 +47,7 @@ private:
     void draw_table(Ui& ui, const Desk& desk, Rect area);
     bool variant(Ui& ui, const Desk& desk, Rect& area, std::string_view name, u8 Ruleset::* rule);
     void fit_variants();
+    std::vector<u8> colours() const;
     u8 side_of(const Desk& desk) const;
 
     std::vector<Seat> seats_;

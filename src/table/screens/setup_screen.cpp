@@ -34,6 +34,13 @@ void SetupScreen::enter(const Desk& desk) {
     objectives_.insert(objectives_.begin() + (objectives_.empty() ? 0 : 1), std::string());
 }
 
+std::vector<u8> SetupScreen::colours() const {
+    std::vector<u8> taken(seats_.size());
+    std::transform(seats_.begin(), seats_.end(), taken.begin(),
+                   [](const Seat& seat) { return seat.colour; });
+    return taken;
+}
+
 u8 SetupScreen::side_of(const Desk& desk) const {
     const auto& all = desk.catalog().objectives;
     const bool hard = rules_.hard || rules_.coop;
@@ -127,8 +134,7 @@ void SetupScreen::draw_seat(Ui& ui, const Desk& desk, Rect row, std::size_t inde
     ui.tooltip(turn, colour_tip);
     paint::seat_badge(ui, seat.colour, badge.center(), badge.h * (turn.lit() ? 0.5F : 0.44F));
     if (turn) {
-        std::vector<u8> taken;
-        for (const Seat& other : seats_) taken.push_back(other.colour);
+        const std::vector<u8> taken = colours();
         for (int i = 0; i < kMaxSeats && used(taken, seat.colour); ++i) {
             seat.colour = static_cast<u8>((seat.colour + 1) % kMaxSeats);
             if (!used(taken, seat.colour)) break;
@@ -174,8 +180,7 @@ void SetupScreen::draw_seats(Ui& ui, const Desk& desk, Rect area) {
         add.label = label;
         add.kind = ButtonKind::quiet;
         if (button(ui, "setup.add", area.cut_top(ui.u(44), ui.u(10)), add)) {
-            std::vector<u8> taken;
-            for (const Seat& seat : seats_) taken.push_back(seat.colour);
+            const std::vector<u8> taken = colours();
             Seat seat;
             while (used(taken, seat.colour)) ++seat.colour;
             seat.name = desk.t("setup.player", {{"n", seats_.size() + 1}});
