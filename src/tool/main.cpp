@@ -7,18 +7,33 @@
 #include "commands.hpp"
 #include "dow/base/build_paths.hpp"
 
+#if defined(__has_feature)
+#define DOW_HAS_FEATURE(name) __has_feature(name)
+#else
+#define DOW_HAS_FEATURE(name) 0
+#endif
+
+#if defined(__SANITIZE_ADDRESS__) || DOW_HAS_FEATURE(address_sanitizer)
+// The sanitizer's own operator new stays in place; `bench` says that it does not count here.
+constexpr bool kCountsAllocations = false;
+#else
 // `bench` counts heap allocations: every operator new of this program passes here.
-[[gnu::noinline]] void* operator new(std::size_t size) {
+constexpr bool kCountsAllocations = true;
+[[gnu::noinline]] void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
     dow::tool::allocation_count.fetch_add(1, std::memory_order_relaxed);
-    if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
+    return std::malloc(size == 0 ? 1 : size);
+}
+[[gnu::noinline]] void* operator new(std::size_t size) {
+    if (void* memory = operator new(size, std::nothrow)) return memory;
     throw std::bad_alloc();
 }
 [[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
 [[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+#endif
 
 int main(int argc, char** argv) {
     using namespace dow::tool;
-    allocations_are_counted = true;
+    allocations_are_counted = kCountsAllocations;
     Tool tool;
     CLI::App app("Tools for people who work on the game: they prove, measure and look inside.",
                  "dow-tool");

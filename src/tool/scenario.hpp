@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,10 @@ void only_keys(const Json& object, const std::vector<std::string_view>& known,
 /// not said has a default. Throws ToolError for what cannot be.
 State build_given(const Catalog& catalog, const Json& given);
 
+/// A game that went through a real preparation and waits at the first action menu, that of
+/// `active`.
+State prepared_game(const Catalog& catalog, const Setup& setup, SeatId active);
+
 /// The whole game in the words of "given": what "then" is compared with.
 Json describe(const Catalog& catalog, const State& state);
 
@@ -29,6 +34,12 @@ std::vector<Command> commands_meant(const Catalog& catalog, const State& state,
 /// {"attack": x, "target": y} is two commands: one word per key (ability, hand_off … keep their
 /// second key).
 std::vector<Json> words_of(const Json& step);
+
+/// What the next entry of "chance" answers to this question, if it fits it.
+std::optional<u64> scripted_outcome(const Catalog& catalog, const Decision& asked,
+                                    const OutcomeList& outcomes, const Json& says);
+/// The quiet answer to a question that the file does not answer.
+u64 usual_outcome(const Decision& asked, const OutcomeList& outcomes);
 
 struct Difference {
     std::string path;
@@ -52,6 +63,9 @@ struct ScenarioResult {
 
     bool passed() const { return error.empty() && differences.empty(); }
 };
+
+/// Reads the name and rule ids of a scenario; throws ToolError for ids that do not exist.
+void read_tags(const Json& scenario, ScenarioResult& result);
 
 ScenarioResult run_scenario(const Catalog& catalog, const Json& scenario);
 

@@ -26,7 +26,7 @@ public:
     State build() {
         check_keys();
         find_seats();
-        prepare();
+        s_ = prepared_game(c_, setup_, active_);
         clear_table();
         lay_out_tracks();
         for (SeatId seat = 0; seat < s_.seats; ++seat) lay_out_survivors(seat);
@@ -94,62 +94,7 @@ private:
             throw ToolError("there is no objective \"" + id + "\"" + did_you_mean(id, known));
     }
 
-    // -- a real preparation, steered so that the right seat begins
-    // ----------------------------------
-
-    void prepare() {
-        s_ = new_game(c_, setup_);
-        for (int i = 0; i < 4000; ++i) {
-            const auto asked = pending(s_, c_);
-            if (!asked) break;
-            if (asked->ask == Ask::Turn) {
-                if (asked->by != active_)
-                    throw ToolError("the preparation gave another seat the first turn");
-                return;
-            }
-            const Command answer = asked->by == kChance ? luck(*asked) : choice(*asked);
-            if (const Refusal no = apply(s_, c_, answer, nullptr))
-                throw ToolError("the preparation was refused: " + word_for(no.reason));
-        }
-        throw ToolError("the preparation never reached a turn");
-    }
-
-    Command luck(const Decision& asked) const {
-        static thread_local OutcomeList outcomes;
-        outcomes.size = 0;
-        outcomes.total = 0;
-        chance_outcomes(s_, c_, outcomes);
-        Command answer;
-        answer.what = Do::Outcome;
-        answer.by = kChance;
-        answer.value = outcomes.items[0].value;
-        if (asked.ask == Ask::Draw && asked.n == kDeckSurvivor && asked.seat == active_)
-            for (int i = 0; i < outcomes.size; ++i)
-                answer.value =
-                    std::max(answer.value, outcomes.items[static_cast<std::size_t>(i)].value);
-        if (asked.ask == Ask::FirstPlayer) answer.value = active_;
-        if (asked.ask == Ask::ActionDice) {
-            answer.value = 0;
-            for (int die = 0; die < asked.n; ++die) answer.value |= u64{1} << (3 * die);
-        }
-        return answer;
-    }
-
-    Command choice(const Decision&) const {
-        static thread_local CommandList legal;
-        legal.clear();
-        legal_commands(s_, c_, legal);
-        if (legal.empty()) throw ToolError("the preparation asks a question without answers");
-        const Command* best = &legal[0];
-        for (const Command& command : legal) {
-            if (command.what == Do::No || command.what == Do::Done) return command;
-            if (command.what != Do::Cancel && command.a > best->a) best = &command;
-        }
-        return *best;
-    }
-
     // -- an empty table
-    // -----------------------------------------------------------------------------
 
     void clear_table() {
         SurvivorState absent{};
@@ -211,7 +156,6 @@ private:
     }
 
     // -- what the file says
-    // -------------------------------------------------------------------------
 
     void lay_out_tracks() {
         s_.morale = static_cast<u8>(number("morale", s_.morale));

@@ -153,7 +153,6 @@ private:
     }
 
     // -- chance
-    // -------------------------------------------------------------------------------------
 
     Command luck(const Decision& asked) {
         chance_outcomes(s_, c_, outcomes_);
@@ -162,7 +161,8 @@ private:
         answer.what = Do::Outcome;
         answer.by = kChance;
         if (used_chance_ < chance_.size()) {
-            if (const auto value = scripted_outcome(c_, asked, outcomes_, chance_.at(used_chance_))) {
+            if (const auto value =
+                    scripted_outcome(c_, asked, outcomes_, chance_.at(used_chance_))) {
                 ++used_chance_;
                 answer.value = *value;
                 return answer;
@@ -173,7 +173,6 @@ private:
     }
 
     // -- what came of it
-    // ----------------------------------------------------------------------------
 
     void expect(const Json& then, const std::string& path) {
         Json state = Json::object();
