@@ -9,9 +9,9 @@
 #include "allocations.hpp"
 #include "bench.hpp"
 #include "commands.hpp"
-#include "dow/match/match.hpp"
 #include "dow/match/save.hpp"
 #include "dow/match/seal.hpp"
+#include "sim.hpp"
 
 namespace dow::tool {
 
@@ -62,27 +62,8 @@ double load_ratio(const Tool& tool) {
     return load / parse;
 }
 
-/// A finished game as a match, to save and to replay.
-Match finished_match(const Catalog& catalog) {
-    MatchSetup setup;
-    setup.setup.seats = 4;
-    setup.seed = 7;
-    Match match(catalog, setup);
-    u64 pick = 12345;
-    auto legal = std::make_unique<CommandList>();
-    for (int turn = 0; match.run_chance() == Waiting::Seat && turn < 20000; ++turn) {
-        match.legal(*legal);
-        pick = pick * 6364136223846793005u + 1442695040888963407u;
-        const int n = legal->size() > 1 && (*legal)[legal->size() - 1].what == Do::Cancel
-                          ? legal->size() - 1
-                          : legal->size();
-        match.submit((*legal)[static_cast<int>((pick >> 33) % static_cast<u64>(n))]);
-    }
-    return match;
-}
-
 void measure_files(const Catalog& catalog, Bench& bench) {
-    const Match match = finished_match(catalog);
+    const Match match = play_match(catalog, Setup{}, 7);
     const auto folder = std::filesystem::temp_directory_path() / ("dow-bench-" + hex(match.id()));
     std::filesystem::create_directories(folder);
     const std::string text = save_text(match);

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "commands.hpp"
+#include "dow/match/save.hpp"
 #include "dow/match/seal.hpp"
 #include "sim.hpp"
 
@@ -17,6 +18,7 @@ struct Options {
     std::string players = "all";
     std::string bots = "random";
     std::string objective;
+    std::string save;
     bool json = false;
 };
 
@@ -105,6 +107,12 @@ int run(Options& options, const Tool& tool) {
         if (!objective) throw ToolError("there is no objective \"" + options.objective + "\"");
         options.sim.objective = *objective;
     }
+    if (!options.save.empty()) {
+        const Setup setup = sim_setup(options.sim, options.sim.seed);
+        const FileError error =
+            save_match(play_match(catalog, setup, options.sim.seed), options.save);
+        if (error) throw ToolError(error.text());
+    }
     const SimSummary summary = simulate(catalog, options.sim);
     const GameResult* broken = summary.first_violation();
     if (options.json) {
@@ -151,6 +159,7 @@ void add_sim(CLI::App& app, Tool& tool) {
         ->check(CLI::IsMember({"random"}));
     sub->add_option("--objective", options->objective,
                     "Main objective, else at random (\"id\" or \"id/hard\")");
+    sub->add_option("--save", options->save, "Also save the first game to this file");
     sub->add_flag("--variants", options->sim.variants,
                   "Mix in the variants and options of the rules, by seed");
     sub->add_flag("--verify", options->sim.verify, "Check every promise after every command");

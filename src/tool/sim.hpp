@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "dow/match/chance.hpp"
+#include "dow/match/match.hpp"
 #include "dow/rules/engine.hpp"
 
 /// Games played by bots, one after another or side by side, and what came of them.
@@ -39,6 +39,9 @@ Setup sim_setup(const SimOptions& options, u64 seed);
 /// round trip through JSON whose result is played on, legal commands that are accepted, others that
 /// are refused without a trace, and the same state without an event sink.
 GameResult play_game(const Catalog& catalog, const Setup& setup, u64 seed, bool verify);
+
+/// The game of this seed as a match with its history, to save or to replay.
+Match play_match(const Catalog& catalog, const Setup& setup, u64 seed);
 
 struct SimSummary {
     SimOptions options;

@@ -1,4 +1,5 @@
 #include <cstring>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <pcg_random.hpp>
@@ -29,6 +30,12 @@ u64 mix(u64 hash, const Command& c) {
 
 bool same(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
 
+std::vector<RandomBot> bots_for(const Setup& setup, u64 seed) {
+    std::vector<RandomBot> bots;
+    for (u64 seat = 0; seat < setup.seats; ++seat) bots.emplace_back(mix(seed, seat + 1));
+    return bots;
+}
+
 /// Plays one game and, if asked, looks at everything after every command.
 class Game {
 public:
@@ -36,7 +43,7 @@ public:
         : c_(catalog), verify_(verify), luck_(seed), mutations_(mix(seed, 77)) {
         result_.seed = seed;
         result_.setup = setup;
-        for (u64 seat = 0; seat < setup.seats; ++seat) bots_.emplace_back(mix(seed, seat + 1));
+        bots_ = bots_for(setup, seed);
         s_ = new_game(catalog, setup);
     }
 
@@ -200,6 +207,23 @@ private:
 
 GameResult play_game(const Catalog& catalog, const Setup& setup, u64 seed, bool verify) {
     return Game(catalog, setup, seed, verify).play();
+}
+
+Match play_match(const Catalog& catalog, const Setup& setup, u64 seed) {
+    MatchSetup match_setup;
+    match_setup.setup = setup;
+    match_setup.seed = seed;
+    Match match(catalog, match_setup);
+    std::vector<RandomBot> bots = bots_for(setup, seed);
+    const auto legal = std::make_unique<CommandList>();
+    while (match.run_chance() == Waiting::Seat) {
+        const Decision& asked = *match.pending();
+        match.legal(*legal);
+        const BotInput input(match.state_for_tools(), catalog, asked, *legal, Seats::of(asked.by));
+        if (match.submit((*legal)[bots[asked.by].choose(input)]))
+            throw ToolError("a legal command was refused");
+    }
+    return match;
 }
 
 }  // namespace dow::tool
