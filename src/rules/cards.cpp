@@ -63,14 +63,20 @@ CardSet Facts::with_icons(const CardSet& cards, u8 icons) const {
 CardId Facts::find(u8 z, CardId face) const {
     if (face >= item_count()) return face < c.card_count && s.zones[face] == z ? face : kNoCard;
     const ItemKind& kind = c.kind_of(face);
-    CardId used = kNoCard;
+    // Copies look alike, so which one is meant must not depend on its number: a fresh one first,
+    // then the one that went in first.
+    CardId best = kNoCard;
+    u32 best_key = 0;
     for (int i = 0; i < kind.copies; ++i) {
         const auto card = static_cast<CardId>(kind.first + i);
         if (s.zones[card] != z) continue;
-        if (!((s.used_item[card / 64] >> (card % 64)) & 1)) return card;  // a fresh copy first
-        if (used == kNoCard) used = card;
+        const u32 used = (s.used_item[card / 64] >> (card % 64)) & 1;
+        const u32 key = (used << 16) | spot::rank(s.spots[card]);
+        if (best != kNoCard && key >= best_key) continue;
+        best = card;
+        best_key = key;
     }
-    return used;
+    return best;
 }
 
 std::pair<CardId, CardId> Facts::deck_range(u8 deck) const {
