@@ -6,57 +6,36 @@ namespace dow {
 
 namespace {
 
-#define DOW_DO_NAMES(X)                                                                          \
-    X(Attack)                                                                                    \
-    X(Search)                                                                                    \
-    X(Barricade)                                                                                 \
-    X(Clean)                                                                                     \
-    X(Attract)                                                                                   \
-    X(Move)                                                                                      \
-    X(Ability) X(Play) X(Contribute) X(ContributeGear) X(Food) X(Request) X(HandOff) X(CallVote) \
-        X(EndTurn) X(Survivor) X(Place) X(Entrance) X(Seat) X(Die) X(Card) X(Boost) X(Option)    \
-            X(Yes) X(No) X(Done) X(Cancel) X(Noise) X(Outcome)
+// clang-format off
+#define DOW_DO_NAMES(X) \
+    X(Attack) X(Search) X(Barricade) X(Clean) X(Attract) X(Move) X(Ability) X(Play) \
+    X(Contribute) X(ContributeGear) X(Food) X(Request) X(HandOff) X(CallVote) X(EndTurn) \
+    X(Survivor) X(Place) X(Entrance) X(Seat) X(Die) X(Card) X(Boost) X(Option) X(Yes) X(No) \
+    X(Done) X(Cancel) X(Noise) X(Outcome)
 
-#define DOW_ASK_NAMES(X)                                                                   \
-    X(ActionDice)                                                                          \
-    X(SupplyDie)                                                                           \
-    X(ExposureDie)                                                                         \
-    X(Draw)                                                                                \
-    X(HandCard)                                                                            \
-    X(FirstPlayer)                                                                         \
-    X(Objective) X(Turn) X(Survivor) X(Place) X(Entrance) X(Target) X(Seat) X(Die) X(Card) \
-        X(Boost) X(Option) X(Confirm) X(Vote) X(Search) X(Draft) X(Order)
+#define DOW_ASK_NAMES(X) \
+    X(ActionDice) X(SupplyDie) X(ExposureDie) X(Draw) X(HandCard) X(FirstPlayer) X(Objective) \
+    X(Turn) X(Survivor) X(Place) X(Entrance) X(Target) X(Seat) X(Die) X(Card) X(Boost) X(Option) \
+    X(Confirm) X(Vote) X(Search) X(Draft) X(Order)
 
-#define DOW_PROMPT_NAMES(X)                                                                        \
-    X(None)                                                                                        \
-    X(Roll)                                                                                        \
-    X(Exposure)                                                                                    \
-    X(Draw)                                                                                        \
-    X(StolenCard)                                                                                  \
-    X(TieForFirst)                                                                                 \
-    X(Turn) X(AttackTarget) X(SpendDie) X(Boosts) X(PayCard) X(SearchCards) X(KeepCard)            \
-        X(BarricadeAt) X(AttractFrom) X(AttractTo) X(MoveTo) X(FoodDie) X(CardTarget) X(EquipOn)   \
-            X(ContributeCard) X(RequestFrom) X(RequestCard) X(GiveCard) X(HandOffTo) X(ExileWhom)  \
-                X(CastVote) X(BreakTie) X(BiteChoice) X(NewLeader) X(Relocate) X(PlaceNewcomer)    \
-                    X(DraftKeep) X(DraftLeader) X(OverrunBarrier) X(Choose) X(May) X(PickSurvivor) \
-                        X(PickPlace) X(PickSeat) X(PickCard) X(PickDie) X(PickEntrance) X(SetDie)  \
-                            X(OrderCards) X(Pledge) X(HealKind) X(Stake) X(UseRequested)           \
-                                X(SwapWith) X(ShowCrossroads)
+#define DOW_PROMPT_NAMES(X) \
+    X(None) X(Roll) X(Exposure) X(Draw) X(StolenCard) X(TieForFirst) X(Turn) X(AttackTarget) \
+    X(SpendDie) X(Boosts) X(PayCard) X(SearchCards) X(KeepCard) X(BarricadeAt) X(AttractFrom) \
+    X(AttractTo) X(MoveTo) X(FoodDie) X(CardTarget) X(EquipOn) X(ContributeCard) X(RequestFrom) \
+    X(RequestCard) X(GiveCard) X(HandOffTo) X(ExileWhom) X(CastVote) X(BreakTie) X(BiteChoice) \
+    X(NewLeader) X(Relocate) X(PlaceNewcomer) X(DraftKeep) X(DraftLeader) X(OverrunBarrier) \
+    X(Choose) X(May) X(PickSurvivor) X(PickPlace) X(PickSeat) X(PickCard) X(PickDie) \
+    X(PickEntrance) X(SetDie) X(OrderCards) X(Pledge) X(HealKind) X(Stake) X(UseRequested) \
+    X(SwapWith) X(ShowCrossroads)
 
-#define DOW_REASON_NAMES(X)                                                                   \
-    X(None)                                                                                   \
-    X(NotAsked)                                                                               \
-    X(NotYourDecision)                                                                        \
-    X(NotAnOption)                                                                            \
-    X(NoSuchSurvivor)                                                                         \
-    X(NotYours)                                                                               \
-    X(NoDie) X(NothingToAttack) X(NotInColonySearch) X(DeckEmpty) X(NoFreeEntrance)           \
-        X(NobodyInColony) X(WasteEmpty) X(NothingToAttract) X(AlreadyMoved) X(NoFreeSpace)    \
-            X(NotHeld) X(CannotPlayNow) X(ColonyFull) X(Exiled) X(NoCrisis) X(NoFood)         \
-                X(NoDieToRaise) X(NobodyToAsk) X(NobodyHere) X(NotEquipped) X(VoteCalled)     \
-                    X(NoExile) X(UsedThisRound) X(WrongPlace) X(ConditionNotMet) X(CannotPay) \
-                        X(Denied) X(NoEffect) X(GameOver) X(BadOutcome) X(NothingToTakeBack)
-
+#define DOW_REASON_NAMES(X) \
+    X(None) X(NotAsked) X(NotYourDecision) X(NotAnOption) X(NoSuchSurvivor) X(NotYours) X(NoDie) \
+    X(NothingToAttack) X(NotInColonySearch) X(DeckEmpty) X(NoFreeEntrance) X(NobodyInColony) \
+    X(WasteEmpty) X(NothingToAttract) X(AlreadyMoved) X(NoFreeSpace) X(NotHeld) X(CannotPlayNow) \
+    X(ColonyFull) X(Exiled) X(NoCrisis) X(NoFood) X(NoDieToRaise) X(NobodyToAsk) X(NobodyHere) \
+    X(NotEquipped) X(VoteCalled) X(NoExile) X(UsedThisRound) X(WrongPlace) X(ConditionNotMet) \
+    X(CannotPay) X(Denied) X(NoEffect) X(GameOver) X(BadOutcome) X(NothingToTakeBack)
+// clang-format on
 #define DOW_PHASE_NAMES(X) X(Setup) X(Crisis) X(Dice) X(Turns) X(Colony) X(Over)
 #define DOW_END_NAMES(X) X(None) X(Morale) X(Rounds) X(Objective) X(Lost)
 #define DOW_FACE_NAMES(X) X(Blank) X(Wound) X(Frostbite) X(Bite)

@@ -21,6 +21,7 @@ Json result_json(const ScenarioResult& result) {
     out["name"] = result.name;
     out["passed"] = result.passed();
     out["rules"] = result.rules;
+    out["cards"] = result.cards;
     if (!result.error.empty()) out["error"] = result.error;
     Json differences = Json::array();
     for (const Difference& d : result.differences)

@@ -58,13 +58,14 @@ struct ScenarioResult {
     std::string file;
     std::string name;
     std::vector<std::string> rules;  ///< rule ids it says it shows
+    std::vector<std::string> cards;  ///< cards it says it shows: "crossroads.sick_of_it#2"
     std::vector<Difference> differences;
     std::string error;  ///< it could not be played to its end
 
     bool passed() const { return error.empty() && differences.empty(); }
 };
 
-/// Reads the name and rule ids of a scenario; throws ToolError for ids that do not exist.
+/// Reads the name, rule ids and cards of a scenario; throws ToolError for ids that do not exist.
 void read_tags(const Json& scenario, ScenarioResult& result);
 
 ScenarioResult run_scenario(const Catalog& catalog, const Json& scenario);
@@ -76,7 +77,7 @@ std::vector<ScenarioResult> run_scenario_file(const Catalog& catalog,
 /// The files named, and for folders every *.json below them, sorted.
 std::vector<std::filesystem::path> scenario_files(const std::vector<std::string>& named);
 
-/// The rule ids and name of a file without playing it.
+/// The names, rule ids and cards of a file without playing it.
 std::vector<ScenarioResult> read_scenario_tags(const std::filesystem::path& file);
 
 }  // namespace dow::tool

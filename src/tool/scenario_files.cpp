@@ -13,6 +13,8 @@ void read_tags(const Json& scenario, ScenarioResult& result) {
         if (!rule_from_text(id)) throw ToolError("there is no rule \"" + id + "\"");
         result.rules.push_back(id);
     }
+    for (const Json& card : scenario.value("cards", Json::array()))
+        result.cards.push_back(card.get<std::string>());
 }
 
 namespace {

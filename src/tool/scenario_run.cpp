@@ -16,7 +16,7 @@ public:
         : c_(catalog), file_(scenario), result_(result) {}
 
     void run() {
-        only_keys(file_, {"name", "about", "rules", "given", "chance", "when", "then"},
+        only_keys(file_, {"name", "about", "rules", "cards", "given", "chance", "when", "then"},
                   "the scenario");
         s_ = build_given(c_, file_.value("given", Json::object()));
         check_promises();
