@@ -63,7 +63,9 @@ double load_ratio(const Tool& tool) {
 }
 
 void measure_files(const Catalog& catalog, Bench& bench) {
-    const Match match = play_match(catalog, Setup{}, 7);
+    SimOptions four_players;
+    four_players.players = 4;
+    const Match match = play_match(catalog, four_players, 7);
     const auto folder = std::filesystem::temp_directory_path() / ("dow-bench-" + hex(match.id()));
     std::filesystem::create_directories(folder);
     const std::string text = save_text(match);

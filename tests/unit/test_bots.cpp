@@ -17,9 +17,10 @@ Command simple(Do what, u16 a = 0) {
 
 int choose(Bot& bot, const CommandList& legal) {
     static const State state = new_game(base_catalog(), setup_for(4));
+    const BareTable table{state, base_catalog()};
     Decision decision;
     decision.by = 0;
-    return bot.choose(BotInput(state, base_catalog(), decision, legal, Seats::of(0)));
+    return bot.choose(BotInput(table, base_catalog(), decision, legal, Seats::of(0)));
 }
 
 }  // namespace
@@ -82,7 +83,8 @@ TEST_CASE("A bot sees the view of its seat", "[bots]") {
     const auto asked = pending(game.state(), base_catalog());
     CommandList legal;
     legal_commands(game.state(), base_catalog(), legal);
-    const BotInput input(game.state(), base_catalog(), *asked, legal, Seats::of(asked->by));
+    const BareTable table{game.state(), base_catalog()};
+    const BotInput input(table, base_catalog(), *asked, legal, Seats::of(asked->by));
     const View& view = input.view();
     CHECK(&view == &input.view());
     CHECK(view.viewers == Seats::of(asked->by).bits());

@@ -46,7 +46,8 @@ public:
             command.value = luck_.answer(state_, base_catalog(), *asked, k_++).value();
         } else {
             legal_commands(state_, base_catalog(), legal_);
-            const BotInput input(state_, base_catalog(), *asked, legal_, Seats::of(asked->by));
+            const BareTable table{state_, base_catalog()};
+            const BotInput input(table, base_catalog(), *asked, legal_, Seats::of(asked->by));
             command = legal_[bots_[asked->by].choose(input)];
         }
         last_ = command;

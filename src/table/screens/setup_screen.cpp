@@ -71,7 +71,7 @@ MatchSetup SetupScreen::result(const Desk& desk) const {
             {.name = seat.name,
              .colour = seat.colour,
              .person = static_cast<u8>(shared ? static_cast<std::size_t>(seat.same_as) : i),
-             .bot = seat.bot ? "random" : ""});
+             .bot = seat.bot ? "steady" : ""});
     }
     return made;
 }
