@@ -131,11 +131,11 @@ Scored card(const Sight& s, const Command& c) {
     if (c.what == Do::Noise) {
         const PlaceId place = s.v.survivor[s.asked.survivor].place;
         const int price = 6 + 10 * s.v.place[place].noise + s.space_worth(s.tightest(place)) / 2;
-        return {search_worth(s, place) - price + 4, "bot.noise", s.v.place[place].noise};
+        return {s.search[place] - price + 4, "bot.noise", s.v.place[place].noise};
     }
     const int icon = s.icon_of(c.a);
-    if (search) return {gain(s, icon), "bot.gather", icon};
-    if (!in_own_hand(s, c.a)) return {gain(s, icon) * (s.asked.can_finish ? 1 : 1), "bot.gather", icon};
+    if (search || !in_own_hand(s, c.a))
+        return {s.icon_gain[static_cast<std::size_t>(icon)], "bot.gather", icon};
     if (s.asked.prompt == Prompt::GiveCard) return {8 - keep(s, icon), "bot.cheapest", icon};
     if (s.asked.prompt == Prompt::PickCard && s.asked.card == kNoCard) {
         const auto i = static_cast<std::size_t>(icon);

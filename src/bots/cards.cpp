@@ -36,6 +36,8 @@ int keep(const Sight& s, int icon, unsigned without) {
     return kPlain[i] / 2 + use;
 }
 
+namespace {
+
 int gain(const Sight& s, int icon) {
     const auto i = static_cast<std::size_t>(icon);
     int use = for_secret(s, i, s.in_hand[i] + 1);
@@ -51,8 +53,8 @@ int gain(const Sight& s, int icon) {
 int search_worth(const Sight& s, PlaceId place) {
     if (place == kColony || s.v.deck_size[place] == 0) return -kMorale;
     int sum = 0;
-    for (int icon = 1; icon < kIcons; ++icon)
-        sum += s.deck_icons.percent[place][static_cast<std::size_t>(icon)] * gain(s, icon);
+    for (std::size_t icon = 1; icon < kIcons; ++icon)
+        sum += s.deck_icons.percent[place][icon] * s.icon_gain[icon];
     int worth = sum / 100;
     if (s.main.empty_decks > 0 && !s.betrayer) {
         int smaller = 0;
@@ -63,6 +65,14 @@ int search_worth(const Sight& s, PlaceId place) {
         if (smaller < s.main.empty_decks) worth += 35;
     }
     return worth;
+}
+
+}  // namespace
+
+void weigh_cards(Sight& s) {
+    for (int icon = 1; icon < kIcons; ++icon)
+        s.icon_gain[static_cast<std::size_t>(icon)] = gain(s, icon);
+    for (PlaceId p = 0; p < s.c.places.size(); ++p) s.search[p] = search_worth(s, p);
 }
 
 }  // namespace dow::bots

@@ -55,7 +55,7 @@ int stand(const Sight& s, SurvivorId who, PlaceId place) {
     }
     const int searches = has_searcher(s, who) ? 0 : s.dice_from(def.search);
     const int later = std::max(0, std::min(2, s.rounds_left - 1));
-    const int find = search_worth(s, place);
+    const int find = s.search[place];
     worth += find * searches + find * later * (has_searcher(s, who) ? 1 : 2) / 3;
     if (s.food_due > 0) worth += 5;
     return worth - 12;

@@ -107,6 +107,7 @@ Sight::Sight(const BotInput& input, const DeckIcons& decks,
     food_short = std::max(0, food_due - v.food);
     look_at_goals(*this);
     look_at_crisis(*this);
+    weigh_cards(*this);
 }
 
 int Sight::icon_of(u16 face) const {

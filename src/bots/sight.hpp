@@ -61,6 +61,8 @@ struct Sight {
     bool betrayer = false;
     Needs main;
     Needs own;
+    std::array<int, kIcons> icon_gain{};    ///< what one more card of this icon is worth
+    std::array<int, kMaxPlaces> search{};   ///< what a search there is worth
 
     int people(PlaceId place) const { return at[place].size() + v.place[place].helpless; }
     int icon_of(u16 face) const;
@@ -105,10 +107,8 @@ int food_worth(const Sight& sight, int before);
 enum Use : unsigned { kForCrisis = 1, kForPile = 2, kForFood = 4, kForSecret = 8 };
 /// What a card of this icon is worth in the hand, without some of its uses (cards.cpp).
 int keep(const Sight& sight, int icon, unsigned without = 0);
-/// What one more card of this icon is worth.
-int gain(const Sight& sight, int icon);
-/// What a search of this deck is worth.
-int search_worth(const Sight& sight, PlaceId place);
+/// Fills in what further cards and searches are worth.
+void weigh_cards(Sight& sight);
 
 /// What it is worth that this survivor stands there (places.cpp).
 int stand(const Sight& sight, SurvivorId who, PlaceId place);

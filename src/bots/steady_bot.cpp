@@ -14,6 +14,16 @@ bool same_action(const Command& a, const Command& b) {
     return a.what == b.what && a.a == b.a && a.b == b.b;
 }
 
+/// The least of the dice that do: no need to look at the table for that.
+int lowest_die(const CommandList& legal, Why& why) {
+    int best = 0;
+    for (int i = 1; i < legal.size(); ++i)
+        if (legal[i].what == Do::Die && (legal[best].what != Do::Die || legal[i].a < legal[best].a))
+            best = i;
+    why = {.key = "bot.die", .score = 0, .n = legal[best].a};
+    return best;
+}
+
 }  // namespace
 
 /// What it remembers: who gives nothing, and what it has done this turn.
@@ -61,6 +71,7 @@ int SteadyBot::choose(const BotInput& input) {
         if (turn) m.done.clear(), m.actions = 0;
         return 0;
     }
+    if (input.decision().prompt == Prompt::SpendDie) return lowest_die(legal, m.why);
     if (!m.decks) m.decks.emplace(input.catalog());
     const bots::Sight sight(input, *m.decks, m.doubts);
     m.watch(sight.v);

@@ -43,7 +43,7 @@ int go(const Sight& s, const Command& c) {
 }
 
 int gather(const Sight& s, const Command& c) {
-    return c.what == Do::Search ? search_worth(s, s.v.survivor[actor(c)].place) : 0;
+    return c.what == Do::Search ? s.search[s.v.survivor[actor(c)].place] : 0;
 }
 
 /// Waste that would cost morale.
