@@ -156,7 +156,7 @@ Scored person(const Sight& s, const Command& c) {
         default: break;
     }
     if (hurts(s)) return {-worth * side(s), "bot.people", 0};
-    return {worth + 20 * s.v.survivor[who].tokens(), "bot.people", 0};
+    return {worth + s.healing(who), "bot.people", 0};
 }
 
 Scored entrance(const Sight& s, const Command& c) {
@@ -191,7 +191,9 @@ Scored score_answer(const Sight& s, const Command& c) {
             const bool high = s.asked.prompt == Prompt::SetDie;
             return {high ? c.a : 10 - c.a, "bot.die", c.a};
         }
-        case Do::Option: return option(s, c);
+        case Do::Option:
+            if (s.asked.prompt == Prompt::HealKind) return {c.a, "bot.people", 0};
+            return option(s, c);
         case Do::Yes:
         case Do::No: return s.asked.ask == Ask::Vote ? vote(s, c) : confirm(s, c);
         case Do::Card:

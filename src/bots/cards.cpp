@@ -25,7 +25,12 @@ int for_secret(const Sight& s, std::size_t icon, int held) {
 int keep(const Sight& s, int icon, unsigned without) {
     const auto i = static_cast<std::size_t>(icon);
     int use = 0;
-    if ((without & kForPile) == 0 && s.main.pile[i] > 0 && !s.betrayer) use = 45;
+    if (icon == static_cast<int>(Icon::Medicine) && (without & kForHealing) == 0 &&
+        s.in_hand[i] == 1)
+        for (unsigned who : s.mine)
+            use = std::max(use, s.healing(static_cast<SurvivorId>(who)) / 2);
+    if ((without & kForPile) == 0 && s.main.pile[i] > 0 && !s.betrayer)
+        use = std::max(use, 45);
     if ((without & kForSecret) == 0) use = std::max(use, for_secret(s, i, s.in_hand[i]));
     if ((without & kForFood) == 0 && icon == static_cast<int>(Icon::Food))
         use = std::max(use, std::min(60, food_worth(s, s.v.food)));

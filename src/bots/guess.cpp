@@ -76,7 +76,7 @@ private:
             case OpCode::Wound:
                 return (op.a == static_cast<u8>(WoundKind::Frostbite) ? -40 : -25) *
                        set_size(op.x) * guess_amount(s_, op.y);
-            case OpCode::Heal: return any_wounded() ? 25 * guess_amount(s_, op.y) : -5;
+            case OpCode::Heal: return heal();
             case OpCode::Expose: return -22 * set_size(op.x) * guess_amount(s_, op.y);
             case OpCode::Recruit: return kPerson / 2;
             case OpCode::Give: return -5;
@@ -133,11 +133,11 @@ private:
         }
     }
 
-    bool any_wounded() const {
-        return std::any_of(s_.v.survivor, s_.v.survivor + s_.c.survivors.size(),
-                           [](const SurvivorState& who) {
-                               return who.in_play() && who.tokens() > 0;
-                           });
+    int heal() const {
+        int best = -5;
+        for (unsigned who : s_.mine)
+            best = std::max(best, s_.healing(static_cast<SurvivorId>(who)));
+        return best;
     }
 
     int set_size(NodeId id) const {

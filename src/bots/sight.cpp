@@ -140,11 +140,19 @@ int Sight::exposure(SurvivorId who) const {
     const SurvivorState& s = v.survivor[who];
     constexpr int death = kMorale + kPerson;
     const int wound = s.tokens() >= 2 ? death : s.tokens() == 1 ? 25 : 12;
-    const int frost = s.tokens() >= 2 ? death : s.tokens() == 1 ? 70 : 30;
+    const bool cure = in_hand[static_cast<std::size_t>(Icon::Medicine)] > 0;
+    const int frost = s.tokens() >= 2 ? death : cure ? 45 : 90;
     const int crowd = at[s.place].size() > 1 ? kMorale / 2 : 0;
     const auto& die = c.exposure;
     const int sides = std::max(1, die[0] + die[1] + die[2] + die[3]);
     return (die[1] * wound + die[2] * frost + die[3] * (death + crowd)) / sides;
+}
+
+int Sight::healing(SurvivorId who) const {
+    const SurvivorState& s = v.survivor[who];
+    if (!s.in_play() || s.seat != me || s.tokens() == 0) return 0;
+    if (s.frostbite > 0) return 90 + 15 * s.tokens();
+    return s.tokens() >= 2 ? 45 : 12;
 }
 
 bool Sight::spared(SurvivorId who, Happening action) const {

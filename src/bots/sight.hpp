@@ -73,6 +73,8 @@ struct Sight {
     EntranceId tightest(PlaceId place) const;
     /// What an exposure roll costs, in the mean.
     int exposure(SurvivorId who) const;
+    /// What it is worth to take a wound off it.
+    int healing(SurvivorId who) const;
     /// Whether something it has spares it the roll.
     bool spared(SurvivorId who, Happening action) const;
 };
@@ -104,7 +106,7 @@ int guess_amount(const Sight& sight, NodeId amount);
 int food_worth(const Sight& sight, int before);
 
 /// Uses of a card that keep() may leave out.
-enum Use : unsigned { kForCrisis = 1, kForPile = 2, kForFood = 4, kForSecret = 8 };
+enum Use : unsigned { kForCrisis = 1, kForPile = 2, kForFood = 4, kForSecret = 8, kForHealing = 16 };
 /// What a card of this icon is worth in the hand, without some of its uses (cards.cpp).
 int keep(const Sight& sight, int icon, unsigned without = 0);
 /// Fills in what further cards and searches are worth.

@@ -52,7 +52,7 @@ int tidy(const Sight& s, const Command& c) {
     const int over = s.v.waste % 10;
     const int needed = s.v.waste < 10 ? 0 : over / 3 + 1;
     if (needed > 0) return needed <= s.dice + 2 ? kMorale / needed : 10;
-    return s.v.waste >= 7 ? 10 : 1;
+    return s.v.waste >= 9 ? 25 : s.v.waste >= 7 ? 12 : 1;
 }
 
 int feed(const Sight& s, const Command& c) {
@@ -139,7 +139,7 @@ int use(const Sight& s, const Command& c) {
         return 24 + wanted - keep(s, icon);
     }
     if (item.icon == Icon::Food && !s.betrayer) return 0;
-    return guess_effect(s, item.effect) * (s.betrayer ? -1 : 1) - keep(s, icon) -
+    return guess_effect(s, item.effect) * (s.betrayer ? -1 : 1) - keep(s, icon, kForHealing) -
            (s.v.waste >= 8 && item.mode == ItemMode::Waste ? 6 : 0);
 }
 
@@ -197,7 +197,7 @@ int number_for(const Sight& s, const char* key) {
 }  // namespace
 
 Scored score_turn(const Sight& s, const Command& command) {
-    if (command.what == Do::EndTurn) return {0, "bot.enough", s.dice};
+    if (command.what == Do::EndTurn) return {1, "bot.enough", s.dice};
     Scored out{0, "bot.use", 0};
     int loudest = 0;
     for (const Consideration& one : kConsiderations) {
