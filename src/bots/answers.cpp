@@ -59,8 +59,7 @@ int person_worth(const Sight& s, SurvivorId who) {
 }
 
 Scored option(const Sight& s, const Command& c) {
-    if (s.asked.prompt == Prompt::BiteChoice)
-        return {c.a == 2 ? 10 : 0, "bot.risk", 0};
+    if (s.asked.prompt == Prompt::BiteChoice) return {c.a == 2 ? 10 : 0, "bot.risk", 0};
     const u16 at = find_op(s, OpCode::Options);
     if (at == 0 || c.a == 0 || c.a > s.c.ops[at].a) return {-c.a, "bot.cheapest", 0};
     const Op& op = s.c.ops[at];
@@ -150,8 +149,8 @@ Scored person(const Sight& s, const Command& c) {
     switch (s.asked.prompt) {
         case Prompt::DraftKeep: return {worth, "bot.people", 0};
         case Prompt::DraftLeader: return {s.c.survivors[who].influence, "bot.people", 0};
-        case Prompt::EquipOn: return {-5 * s.v.survivor[who].gear - s.c.survivors[who].attack,
-                                      "bot.people", 0};
+        case Prompt::EquipOn:
+            return {-5 * s.v.survivor[who].gear - s.c.survivors[who].attack, "bot.people", 0};
         case Prompt::SwapWith: return {-worth, "bot.people", 0};
         default: break;
     }
@@ -199,8 +198,7 @@ Scored score_answer(const Sight& s, const Command& c) {
         case Do::Card:
         case Do::Noise: return card(s, c);
         case Do::Boost:
-        case Do::Done:
-            return s.asked.ask == Ask::Boost ? boost(s, c) : card(s, c);
+        case Do::Done: return s.asked.ask == Ask::Boost ? boost(s, c) : card(s, c);
         default: return {};
     }
 }

@@ -23,8 +23,7 @@ Command answer(const Match& match, Bot& bot) {
     CommandList legal;
     match.legal(legal);
     const Decision& asked = *match.pending();
-    return legal[bot.choose(
-        BotInput(match, match.catalog(), asked, legal, Seats::of(asked.by)))];
+    return legal[bot.choose(BotInput(match, match.catalog(), asked, legal, Seats::of(asked.by)))];
 }
 
 }  // namespace dow

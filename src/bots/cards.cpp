@@ -29,8 +29,7 @@ int keep(const Sight& s, int icon, unsigned without) {
         s.in_hand[i] == 1)
         for (unsigned who : s.mine)
             use = std::max(use, s.healing(static_cast<SurvivorId>(who)) / 2);
-    if ((without & kForPile) == 0 && s.main.pile[i] > 0 && !s.betrayer)
-        use = std::max(use, 45);
+    if ((without & kForPile) == 0 && s.main.pile[i] > 0 && !s.betrayer) use = std::max(use, 60);
     if ((without & kForSecret) == 0) use = std::max(use, for_secret(s, i, s.in_hand[i]));
     if ((without & kForFood) == 0 && icon == static_cast<int>(Icon::Food))
         use = std::max(use, std::min(60, food_worth(s, s.v.food)));
@@ -64,9 +63,9 @@ int search_worth(const Sight& s, PlaceId place) {
     if (s.main.empty_decks > 0 && !s.betrayer) {
         int smaller = 0;
         for (PlaceId p = 1; p < s.c.places.size(); ++p)
-            smaller += s.v.deck_size[p] > 0 && (s.v.deck_size[p] < s.v.deck_size[place] ||
-                                                (s.v.deck_size[p] == s.v.deck_size[place] &&
-                                                 p < place));
+            smaller +=
+                s.v.deck_size[p] > 0 && (s.v.deck_size[p] < s.v.deck_size[place] ||
+                                         (s.v.deck_size[p] == s.v.deck_size[place] && p < place));
         if (smaller < s.main.empty_decks) worth += 35;
     }
     return worth;

@@ -88,8 +88,7 @@ private:
 
     int icons_of(const Node& cards, Filter key) const {
         for (int i = 1; i < cards.count; ++i)
-            if (key_of(node(child(cards, i))) == key)
-                return value_of(node(child(cards, i))) << 1;
+            if (key_of(node(child(cards, i))) == key) return value_of(node(child(cards, i))) << 1;
         return 0;
     }
 

@@ -24,12 +24,18 @@ public:
                     if (op.x <= pc) return sum;
                     pc = op.x;
                     continue;
-                case OpCode::Options: sum += best_option(op); pc = op.y; continue;
+                case OpCode::Options:
+                    sum += best_option(op);
+                    pc = op.y;
+                    continue;
                 case OpCode::May:
                     sum += std::max(0, run(static_cast<u16>(pc + 1), op.y));
                     pc = op.y;
                     continue;
-                case OpCode::Rows: sum += mean_row(op); pc = op.y; continue;
+                case OpCode::Rows:
+                    sum += mean_row(op);
+                    pc = op.y;
+                    continue;
                 case OpCode::Each: sum += set_size(op.x) * run(op.y, 0); break;
                 case OpCode::Repeat: sum += guess_amount(s_, op.x) * run(op.y, 0); break;
                 default: sum += verb(op);
@@ -219,7 +225,8 @@ int guess_effect(const Sight& sight, u16 program) {
 
 int food_worth(const Sight& s, int before) {
     if (s.betrayer) return -10;
-    if (before < s.food_due) return (kMorale * (1 + s.v.starvation) + 30) / std::max(1, s.food_short);
+    if (before < s.food_due)
+        return (kMorale * (1 + s.v.starvation) + 30) / std::max(1, s.food_short);
     if (s.main.food > 0) return 40;
     if (s.rounds_left <= 1) return 1;
     return before < 2 * s.food_due ? 16 : 5;

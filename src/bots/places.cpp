@@ -56,7 +56,7 @@ int stand(const Sight& s, SurvivorId who, PlaceId place) {
     const int searches = has_searcher(s, who) ? 0 : s.dice_from(def.search);
     const int later = std::max(0, std::min(2, s.rounds_left - 1));
     const int find = s.search[place];
-    worth += find * searches + find * later * (has_searcher(s, who) ? 1 : 2) / 3;
+    worth += find * searches + find * later * (has_searcher(s, who) ? 33 : 67) / 100;
     if (s.food_due > 0) worth += 5;
     return worth - 12;
 }

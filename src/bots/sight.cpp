@@ -13,19 +13,23 @@ int count_icons(const Sight& s, u8 zone, std::array<int, kIcons>& out) {
     return static_cast<int>(to - from);
 }
 
-/// Zombies that come at the end of the round.
+/// Zombies that come at the end of the round. A crisis still open counts for half of its own.
 int arrivals(const Sight& s, PlaceId place) {
-    if (place == kColony) return (s.people(place) + 1) / 2;
+    if (place == kColony)
+        return (s.people(place) + 1) / 2 + (s.crisis_short > 0 ? s.crisis_zombies / 2 : 0);
     return s.people(place) + (s.v.place[place].noise + 1) / 2;
 }
 
-void look_at_places(Sight& s) {
+void look_at_people(Sight& s) {
     for (unsigned v = 0; v < s.c.survivors.size(); ++v) {
         const SurvivorState& who = s.v.survivor[v];
         if (!who.in_play() || who.place >= kMaxPlaces) continue;
         s.at[who.place].add(v);
         if (who.seat == s.me) s.mine.add(v);
     }
+}
+
+void look_at_entrances(Sight& s) {
     for (PlaceId place = 0; place < s.c.places.size(); ++place) {
         const int coming = arrivals(s, place);
         const int doors = last_entrance(place) - first_entrance(place);
@@ -45,6 +49,19 @@ void look_at_cards(Sight& s) {
             count_icons(s, zone::gear(static_cast<SurvivorId>(v)), s.in_gear);
 }
 
+/// Zombies that a crisis brings to the colony.
+int colony_zombies(const Sight& s, u16 program) {
+    int n = 0;
+    for (std::size_t pc = program; pc < s.c.ops.size() && s.c.ops[pc].code != OpCode::End; ++pc) {
+        const Op& op = s.c.ops[pc];
+        const Node& where = s.c.nodes[op.y];
+        if (op.code == OpCode::Add && static_cast<TokenWord>(op.a) == TokenWord::Zombies &&
+            where.word == Word::PlaceLit && where.value == kColony)
+            n += guess_amount(s, op.x);
+    }
+    return n;
+}
+
 void look_at_crisis(Sight& s) {
     int given = 0;
     for (int i = 0; i < s.v.seats; ++i) {
@@ -57,7 +74,13 @@ void look_at_crisis(Sight& s) {
     const CrisisDef& crisis = s.c.crises[s.v.crisis - s.c.first_crisis];
     s.crisis_icons = crisis.prevent;
     s.crisis_short = s.players - given;
-    s.crisis_harm = std::clamp(-guess_effect(s, crisis.fail), 60, 320);
+    s.crisis_zombies = colony_zombies(s, crisis.fail);
+    int room = 0;
+    for (EntranceId e = 0; e < kColonyEntrances; ++e)
+        room += s.v.entrance[e].free() + s.v.entrance[e].barricades;
+    const int overruns = std::max(0, s.crisis_zombies + (s.people(kColony) + 1) / 2 - room * 4 / 5);
+    const int harm = s.crisis_zombies > 0 ? overruns * kMorale : 0;
+    s.crisis_harm = std::clamp(harm - guess_effect(s, crisis.fail), 60, 400);
 }
 
 void look_at_goals(Sight& s) {
@@ -101,12 +124,13 @@ Sight::Sight(const BotInput& input, const DeckIcons& decks,
       me(input.decision().by) {
     rounds_left = v.round;
     for (u8 n : v.seat[me].dice) dice += n;
-    look_at_places(*this);
+    look_at_people(*this);
     look_at_cards(*this);
     food_due = (people(kColony) + 1) / 2;
     food_short = std::max(0, food_due - v.food);
     look_at_goals(*this);
     look_at_crisis(*this);
+    look_at_entrances(*this);
     weigh_cards(*this);
 }
 
@@ -125,7 +149,7 @@ int Sight::space_worth(EntranceId entrance) const {
     const int room = slack[entrance];
     if (room < 0) return kMorale + 10;
     if (rounds_left <= 1) return 2;
-    constexpr std::array<int, 4> worth{38, 18, 9, 4};
+    constexpr std::array<int, 4> worth{25, 8, 3, 1};
     return worth[static_cast<std::size_t>(std::min(room, 3))];
 }
 
@@ -139,9 +163,9 @@ EntranceId Sight::tightest(PlaceId place) const {
 int Sight::exposure(SurvivorId who) const {
     const SurvivorState& s = v.survivor[who];
     constexpr int death = kMorale + kPerson;
-    const int wound = s.tokens() >= 2 ? death : s.tokens() == 1 ? 25 : 12;
+    const int wound = s.tokens() >= 2 ? death : s.tokens() == 1 ? 25 : 16;
     const bool cure = in_hand[static_cast<std::size_t>(Icon::Medicine)] > 0;
-    const int frost = s.tokens() >= 2 ? death : cure ? 45 : 90;
+    const int frost = s.tokens() >= 2 ? death : cure ? 45 : 120;
     const int crowd = at[s.place].size() > 1 ? kMorale / 2 : 0;
     const auto& die = c.exposure;
     const int sides = std::max(1, die[0] + die[1] + die[2] + die[3]);
@@ -168,7 +192,8 @@ bool Sight::spared(SurvivorId who, Happening action) const {
     if (v.survivor[who].gear == 0) return false;
     const auto [from, to] = v.in_zone(zone::gear(who));
     return std::any_of(from, to, [&](const SeenCard& card) {
-        return card.face < c.kind_of_card.size() && !card.used && spares(c.item_of(card.face).rules);
+        return card.face < c.kind_of_card.size() && !card.used &&
+               spares(c.item_of(card.face).rules);
     });
 }
 

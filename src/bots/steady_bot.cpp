@@ -40,7 +40,9 @@ struct SteadyBot::Memory {
     void watch(const View& view) {
         if (view.round != round) {
             for (std::size_t i = 0; round >= 0 && i < view.seats; ++i)
-                doubts[i] = std::clamp(doubts[i] + (gave[i] ? -2 : view.seat[i].hand > 4 ? 2 : 0),
+                doubts[i] = std::clamp(doubts[i] + (gave[i]                 ? -2
+                                                    : view.seat[i].hand > 4 ? 2
+                                                                            : 0),
                                        0, 10);
             gave.fill(false);
             round = view.round;

@@ -10,16 +10,25 @@ namespace {
 
 SurvivorId actor(const Command& c) { return static_cast<SurvivorId>(c.a); }
 
+/// Players that still act this round, this one not counted.
+int players_after(const Sight& s) {
+    int n = 0;
+    for (int i = (s.me + 1) % s.v.seats; i != s.v.first; i = (i + 1) % s.v.seats)
+        n += (s.v.seat[i].flags & (kExiled | kOut)) == 0;
+    return n;
+}
+
 /// Room at the entrances: kill or build.
 int guard(const Sight& s, const Command& c) {
     if (c.what != Do::Attack && c.what != Do::Barricade) return 0;
     const PlaceId place = s.v.survivor[actor(c)].place;
     if (s.betrayer) return 0;
+    const int share = c.what != Do::Attack ? 100 : players_after(s) > 0 ? 50 : 100;
     int best = 0;
     for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e) {
         const EntranceState& door = s.v.entrance[e];
         const bool possible = c.what == Do::Attack ? door.zombies > 0 : door.free() > 0;
-        if (possible) best = std::max(best, s.space_worth(e));
+        if (possible) best = std::max(best, s.space_worth(e) * share / 100);
     }
     return best;
 }
@@ -62,14 +71,6 @@ int feed(const Sight& s, const Command& c) {
     return guess_effect(s, item.effect) - keep(s, static_cast<int>(Icon::Food), kForFood);
 }
 
-/// Players that still act this round, this one not counted.
-int players_after(const Sight& s) {
-    int n = 0;
-    for (int i = (s.me + 1) % s.v.seats; i != s.v.first; i = (i + 1) % s.v.seats)
-        n += (s.v.seat[i].flags & (kExiled | kOut)) == 0;
-    return n;
-}
-
 int crisis(const Sight& s, const Command& c) {
     if (c.what != Do::Contribute && c.what != Do::ContributeGear) return 0;
     const int icon = s.icon_of(c.a);
@@ -91,7 +92,7 @@ int objective(const Sight& s, const Command& c) {
     if (s.betrayer) return 0;
     if (c.what == Do::Attack) {
         const bool outside = s.v.survivor[actor(c)].place != kColony;
-        return (s.main.kills > 0 ? 30 : 0) + (s.main.kills_outside > 0 && outside ? 40 : 0);
+        return (s.main.kills > 0 ? 40 : 0) + (s.main.kills_outside > 0 && outside ? 40 : 0);
     }
     if (c.what == Do::Barricade) {
         const PlaceId place = s.v.survivor[actor(c)].place;
@@ -177,12 +178,18 @@ struct Consideration {
 };
 
 constexpr std::array kConsiderations{
-    Consideration{"bot.guard", guard},         Consideration{"bot.feed", feed},
-    Consideration{"bot.crisis", crisis},       Consideration{"bot.tidy", tidy},
-    Consideration{"bot.objective", objective}, Consideration{"bot.gather", gather},
-    Consideration{"bot.go", go},               Consideration{"bot.use", use},
-    Consideration{"bot.suspect", suspect},     Consideration{"bot.betray", betray},
-    Consideration{"bot.risk", risk},           Consideration{"bot.leave", leave_alone},
+    Consideration{"bot.guard", guard},
+    Consideration{"bot.feed", feed},
+    Consideration{"bot.crisis", crisis},
+    Consideration{"bot.tidy", tidy},
+    Consideration{"bot.objective", objective},
+    Consideration{"bot.gather", gather},
+    Consideration{"bot.go", go},
+    Consideration{"bot.use", use},
+    Consideration{"bot.suspect", suspect},
+    Consideration{"bot.betray", betray},
+    Consideration{"bot.risk", risk},
+    Consideration{"bot.leave", leave_alone},
 };
 
 /// The number that goes with a reason.

@@ -1,9 +1,12 @@
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <memory>
+#include <sstream>
 
 #include "commands.hpp"
+#include "dow/content/text.hpp"
 #include "dow/match/save.hpp"
 #include "dow/match/seal.hpp"
 #include "sim.hpp"
@@ -97,6 +100,19 @@ int run_merge(const Options& options) {
     return 0;
 }
 
+/// One game: every answer, its score and its reason.
+int explain(const Catalog& catalog, const Tool& tool, const SimOptions& sim) {
+    Diagnostics findings;
+    const Texts texts = load_texts(tool.data(), "en", {}, findings);
+    play_match(
+        catalog, sim, sim.seed, [&](const Decision& asked, const Command& command, const Why& why) {
+            std::cout << letter(asked.by) << "  " << one_line(command_json(catalog, asked, command))
+                      << "  " << why.score << "  "
+                      << texts.format(why.key, {{"n", why.n}, {"score", why.score}}) << "\n";
+        });
+    return 0;
+}
+
 int run(Options& options, const Tool& tool) {
     const Catalog catalog = tool.catalog();
     SimOptions& sim = options.sim;
@@ -104,12 +120,7 @@ int run(Options& options, const Tool& tool) {
     read_seeds(options.seeds, sim);
     read_bots(options.bots, sim);
     read_objective(options.objective, catalog, sim);
-    if (options.explain) {
-        std::vector<std::string> lines;
-        play_match(catalog, sim, sim.seed, &lines);
-        for (const std::string& line : lines) std::cout << line << "\n";
-        return 0;
-    }
+    if (options.explain) return explain(catalog, tool, sim);
     if (!options.save.empty()) {
         const FileError error = save_match(play_match(catalog, sim, sim.seed), options.save);
         if (error) throw ToolError(error.text());

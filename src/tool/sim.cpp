@@ -74,8 +74,8 @@ void count_game(const Catalog& c, const GameResult& game, Counts& out) {
     if (r.elimination) rows.emplace_back("variant elimination");
     for (const std::string& row : rows) {
         for (int end = 1; end < 5; ++end)
-            out.add("ends", row, word_for(static_cast<End>(end)),
-                    game.end == static_cast<End>(end), 1);
+            out.add("ends", row, word_for(static_cast<End>(end)), game.end == static_cast<End>(end),
+                    1);
         out.add("length", row, "rounds", game.rounds, 1);
         out.add("length", row, "decisions", game.actions, 1);
         out.add("length", row, "commands", game.commands, 1);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -16,12 +17,12 @@ struct SimOptions {
     u64 games = 1000;
     u64 seed = 1;
     int threads = 1;
-    int players = 0;         ///< 0: two to five in turn
-    bool variants = false;   ///< mix the variants of the game in, by seed
-    bool coop = false;       ///< everybody together, no secrets
-    bool hard = false;       ///< hard side of the objective
+    int players = 0;        ///< 0: two to five in turn
+    bool variants = false;  ///< mix the variants of the game in, by seed
+    bool coop = false;      ///< everybody together, no secrets
+    bool hard = false;      ///< hard side of the objective
     bool verify = false;
-    bool progress = false;   ///< tell the error stream how far it is
+    bool progress = false;        ///< tell the error stream how far it is
     bool each_objective = false;  ///< all objectives in turn
     u8 objective = kNone;
     std::vector<std::string> bots{"random"};  ///< by seat, over again when there are more seats
@@ -36,8 +37,8 @@ struct GameResult {
     Setup setup;
     End end = End::None;
     u8 winners = 0;
-    u8 betrayers = 0;    ///< seats
-    u8 exiled = 0;       ///< seats
+    u8 betrayers = 0;  ///< seats
+    u8 exiled = 0;     ///< seats
     u8 objective = kNone;
     std::string violation;  ///< empty when all promises were kept
     u32 at_command = 0;     ///< where the violation was found
@@ -53,10 +54,12 @@ Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed);
 GameResult play_game(const Catalog& catalog, const SimOptions& options, u64 seed,
                      CardCounts* cards = nullptr);
 
-/// The game of this seed as a match with its history, to save or to replay. With `explain`, a line
-/// for every answer of a bot and why it gave it.
+/// Called with every answer of a bot and why it gave it.
+using Listener = std::function<void(const Decision&, const Command&, const Why&)>;
+
+/// The game of this seed as a match with its history, to save or to replay.
 Match play_match(const Catalog& catalog, const SimOptions& options, u64 seed,
-                 std::vector<std::string>* explain = nullptr);
+                 const Listener& listen = {});
 
 struct SimSummary {
     SimOptions options;

@@ -150,9 +150,10 @@ void CardCounts::write(Counts& out) const {
         out.add("items", id, "contributed", n.contributed, n.seen);
     }
     for (std::size_t i = 0; i < people_.size(); ++i)
-        out.add("survivors", c_.survivors[i].id, "alive at the end",
-                people_[i].joined - std::min(people_[i].joined, people_[i].died + people_[i].removed),
-                people_[i].joined);
+        out.add(
+            "survivors", c_.survivors[i].id, "alive at the end",
+            people_[i].joined - std::min(people_[i].joined, people_[i].died + people_[i].removed),
+            people_[i].joined);
     const auto secrets = [&](const char* section, const auto& defs, const auto& list) {
         for (std::size_t i = 0; i < list.size(); ++i)
             out.add(section, defs[i].id, "won", list[i].won, list[i].dealt);

@@ -34,8 +34,7 @@ using Bots = std::vector<std::unique_ptr<Bot>>;
 Bots bots_for(const SimOptions& options, const Setup& setup, u64 seed) {
     Bots bots;
     for (u64 seat = 0; seat < setup.seats; ++seat)
-        bots.push_back(
-            make_bot(options.bots[seat % options.bots.size()], mix(seed, seat + 1)));
+        bots.push_back(make_bot(options.bots[seat % options.bots.size()], mix(seed, seat + 1)));
     return bots;
 }
 
@@ -261,7 +260,7 @@ GameResult play_game(const Catalog& catalog, const SimOptions& options, u64 seed
 }
 
 Match play_match(const Catalog& catalog, const SimOptions& options, u64 seed,
-                 std::vector<std::string>* explain) {
+                 const Listener& listen) {
     MatchSetup match_setup;
     match_setup.setup = sim_setup(catalog, options, seed);
     match_setup.seed = seed;
@@ -275,12 +274,7 @@ Match play_match(const Catalog& catalog, const SimOptions& options, u64 seed,
     while (match.run_chance() == Waiting::Seat) {
         const Decision asked = *match.pending();
         const Command command = answer(match, *bots[asked.by]);
-        if (explain) {
-            const Why why = bots[asked.by]->why();
-            explain->push_back(one_line(command_json(catalog, asked, command)) + "  " +
-                               std::string(why.key) + " " + std::to_string(why.score) + " n=" +
-                               std::to_string(why.n));
-        }
+        if (listen) listen(asked, command, bots[asked.by]->why());
         if (match.submit(command)) throw ToolError("a legal command was refused");
     }
     return match;

@@ -103,8 +103,9 @@ Json part_json(const Catalog& catalog, const SimSummary& summary) {
     Json played = Json::object();
     played["bots"] = o.bots;
     played["players"] = o.players == 0 ? Json("all") : Json(o.players);
-    played["objective"] =
-        o.each_objective ? "each" : o.objective == kNone ? "" : objective_name(catalog, o.objective);
+    played["objective"] = o.each_objective       ? "each"
+                          : o.objective == kNone ? ""
+                                                 : objective_name(catalog, o.objective);
     played["coop"] = o.coop;
     played["hard"] = o.hard;
     played["variants"] = o.variants;
@@ -138,10 +139,9 @@ Json merge_parts(const std::vector<Json>& parts) {
             seeds.push_back({range.at(0).get<u64>(), range.at(1).get<u64>()});
         games += part.at("games").get<u64>();
         signature += std::stoull(part.at("signature").get<std::string>(), nullptr, 16);
-        each_cell(part, [&](const std::string& section, const std::string& row,
-                            const std::string& column, const Cell& cell) {
-            counts.add(section, row, column, cell.count, cell.of);
-        });
+        each_cell(part,
+                  [&](const std::string& section, const std::string& row, const std::string& column,
+                      const Cell& cell) { counts.add(section, row, column, cell.count, cell.of); });
     }
     out["seeds"] = joined_seeds(std::move(seeds));
     out["games"] = games;
@@ -155,8 +155,11 @@ Json report_json(const Json& part) {
     Json rates = Json::array();
     each_cell(part, [&](const std::string& section, const std::string& row,
                         const std::string& column, const Cell& cell) {
-        Json line = {{"section", section}, {"row", row},           {"what", column},
-                     {"count", cell.count}, {"of", cell.of}};
+        Json line = {{"section", section},
+                     {"row", row},
+                     {"what", column},
+                     {"count", cell.count},
+                     {"of", cell.of}};
         if (is_mean(column)) {
             line["mean"] = ratio(cell);
         } else if (cell.of > 0) {

@@ -23,9 +23,8 @@ public:
     BotInput(const Table& table, const Catalog& catalog, const Decision& decision,
              const CommandList& legal, Seats viewers)
         : table_(&table),
-          look_([](const void* t, Seats seats) {
-              return static_cast<const Table*>(t)->view(seats);
-          }),
+          look_(
+              [](const void* t, Seats seats) { return static_cast<const Table*>(t)->view(seats); }),
           catalog_(&catalog),
           decision_(&decision),
           legal_(&legal),

@@ -7,8 +7,8 @@ namespace dow::table {
 Session::Session(Match match, const Folders& folders, std::optional<Journal> journal)
     : match_(std::move(match)), folders_(folders), journal_(std::move(journal)) {
     for (std::size_t i = 0; i < match_.seats().size(); ++i)
-        bots_.push_back(make_bot(match_.seats()[i].bot,
-                                 match_.setup().seed * 8 + i + match_.log().size()));
+        bots_.push_back(
+            make_bot(match_.seats()[i].bot, match_.setup().seed * 8 + i + match_.log().size()));
     if (!journal_) {
         FileError error;
         journal_ = Journal::create(folders_.journals(), match_, error);
