@@ -20,8 +20,12 @@ void crossroads(Compiler& compiler, const Tree& card, CrossroadsDef& def) {
     def.trigger = compiler.trigger(card.get("trigger"));
     def.effect = compiler.effect(card.get("effect"));
     const std::string text = card.get("effect").dump();
-    for (const char* reference : {"$it", "$other", "$here"})
-        if (text.find(reference) != std::string::npos) def.trigger.binds = 1;
+    const auto binds = [&](const char* reference, Binds bit) {
+        if (text.find(reference) != std::string::npos) def.trigger.binds |= bit;
+    };
+    binds("$it", kBindsIt);
+    binds("$other", kBindsOther);
+    binds("$here", kBindsHere);
     def.adds_people = compiler.adds_people(card.get("effect"));
 }
 

@@ -178,7 +178,18 @@ NodeId subject(const Facts& q, NodeId id) {
     return 0;
 }
 
-/// Names $it, $other and $here of a state trigger; false while it is not met.
+/// Where only the place matters, one of those who share it stands for all.
+Survivors one_per_place(const Facts& q, Survivors set) {
+    Places known;
+    Survivors kept;
+    for (unsigned v : set) {
+        if (!known.has(q.s.survivor[v].place)) kept.add(v);
+        known.add(q.s.survivor[v].place);
+    }
+    return kept;
+}
+
+/// Names $it and $here of a state trigger; false while it is not met.
 bool bind_state(const Facts& q, const Trigger& t, Frame& refs) {
     if (!q.holds(t.cond, refs)) return false;
     if (!t.binds) return true;
@@ -191,18 +202,26 @@ bool bind_state(const Facts& q, const Trigger& t, Frame& refs) {
         refs.other = static_cast<u8>(q.at(refs.here).without(q.of(refs.seat)).lowest());
         return true;
     }
-    const Survivors found = q.survivors(id, refs);
+    Survivors found = q.survivors(id, refs);
     if (found.empty()) return true;
+    if (!(t.binds & kBindsIt)) found = one_per_place(q, found);
     refs.set = found.bits();
     refs.it = static_cast<u8>(found.lowest());
     refs.here = q.s.survivor[refs.it].place;
+    return true;
+}
+
+/// Whom "$other" may mean once "$it" is known: those the trigger finds near it.
+Survivors possible_others(const Facts& q, const Frame& f) {
+    const Trigger& t = q.c.crossroads[f.card - q.c.first_crossroads].trigger;
+    if (t.when != Happening::State || !(t.binds & kBindsOther)) return {};
+    const Node& n = q.node(subject(q, t.cond));
     for (int i = 0; i < n.count; ++i) {
         const Node& filter = q.node(q.child(n, i));
-        if (static_cast<Filter>(filter.value & 0xFF) != Filter::Near) continue;
-        const Survivors near = q.survivors(q.child(filter, 0), refs) & q.at(refs.here);
-        if (!near.empty()) refs.other = static_cast<u8>(near.lowest());
+        if (n.word == Word::Surv && static_cast<Filter>(filter.value & 0xFF) == Filter::Near)
+            return q.survivors(q.child(filter, 0), f) & q.at(f.here);
     }
-    return true;
+    return {};
 }
 
 bool icons_fit(const Trigger& t, const Fact& fact) {
@@ -211,6 +230,15 @@ bool icons_fit(const Trigger& t, const Fact& fact) {
 }
 
 }  // namespace
+
+/// The active player says whom "$other" means, if there are several (XROAD-14).
+void name_other(const Facts& q, Frame& f) {
+    const Survivors others = possible_others(q, f);
+    const bool several = others.size() > 1;
+    if (!others.empty()) f.other = static_cast<u8>(others.lowest());
+    f.set = several ? others.bits() : 0;
+    f.step = several ? u8{kNameOther} : u8{0};
+}
 
 bool Facts::trigger_met(const Trigger& t, Frame& refs) const {
     const Fact& fact = s.fact;
@@ -240,7 +268,7 @@ bool Facts::trigger_met(const Trigger& t, Frame& refs) const {
             if (fact.card == kNoCard || (t.equipped && !fact.gear)) return false;
             refs.card = fact.card;
             refs.it = fact.who;
-            return (icon_bit(fact.card) & t.with_icons) != 0 && holds(t.cond, refs);
+            return (icon_bit(fact.card) & fact.icons & t.with_icons) != 0 && holds(t.cond, refs);
         default: return false;
     }
 }
@@ -279,6 +307,8 @@ bool Engine::trigger_crossroads(bool before_effect) {
     if (Survivors(refs.set).size() > 1) {  // the active player says whom it concerns
         f.set = refs.set;
         f.step = kNameSubject;
+    } else {
+        name_other(*this, f);
     }
     return true;
 }
