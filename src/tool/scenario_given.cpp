@@ -105,6 +105,7 @@ private:
             if (s_.survivor[i].in_play())
                 put(static_cast<CardId>(c_.first_survivor + i), zone::bag(kDeckSurvivor));
             s_.survivor[i] = absent;
+            s_.people &= ~(u64{1} << i);
         }
         u8 undealt = zone::Box;
         for (CardId card = 0; card < c_.first_survivor; ++card)
@@ -233,6 +234,7 @@ private:
         if (who.in_play()) throw ToolError(c_.survivors[id].id + " is in two groups");
         who = SurvivorState{};
         who.seat = seat;
+        s_.people |= u64{1} << id;
         put(static_cast<CardId>(c_.first_survivor + id), zone::InPlay);
         if (s_.seat[seat].leader == kNone) s_.seat[seat].leader = id;
         if (what.is_string()) {

@@ -32,6 +32,7 @@ bool same(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof a)
 
 std::vector<RandomBot> bots_for(const Setup& setup, u64 seed) {
     std::vector<RandomBot> bots;
+    bots.reserve(setup.seats);
     for (u64 seat = 0; seat < setup.seats; ++seat) bots.emplace_back(mix(seed, seat + 1));
     return bots;
 }
