@@ -71,19 +71,20 @@ private:
     }
 
     void read_ruleset() {
-        if (setup_.seats == 2) setup_.rules.two_player = setup_.rules.coop = setup_.rules.hard = 1;
-        if (!has("ruleset")) return;
         nlohmann::json rules = nlohmann::json::object();
-        for (const auto& [key, value] : given_.at("ruleset").items())
-            rules[key] =
-                value.is_boolean() ? static_cast<int>(value.get<bool>()) : value.get<int>();
+        if (setup_.seats == 2) rules = {{"two_player", 1U}, {"coop", 1U}};
+        if (has("hard") && given_.at("hard").get<bool>()) rules["hard"] = 1U;
+        if (has("ruleset"))
+            for (const auto& [key, value] : given_.at("ruleset").items())
+                rules[key] =
+                    value.is_boolean() ? static_cast<u8>(value.get<bool>()) : value.get<u8>();
         setup_.rules = ruleset_from_json(rules, "given.ruleset");
     }
 
     void read_objective() {
         const std::string id = has("objective") ? given_.at("objective").get<std::string>()
                                                 : "eight_weeks_of_darkness";
-        const bool hard = has("hard") ? given_.at("hard").get<bool>() : setup_.rules.hard != 0;
+        const bool hard = setup_.rules.hard || setup_.rules.coop;
         std::vector<std::string_view> known;
         for (std::size_t i = 0; i < c_.objectives.size(); ++i) {
             known.push_back(c_.objectives[i].id);
