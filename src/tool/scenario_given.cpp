@@ -77,7 +77,7 @@ private:
         nlohmann::json rules = nlohmann::json::object();
         for (const auto& [key, value] : given_.at("ruleset").items())
             rules[key] =
-                value.is_boolean() ? static_cast<int>(value.get<bool>()) : value.get<int>();
+                value.is_boolean() ? unsigned{value.get<bool>()} : value.get<unsigned>();
         setup_.rules = ruleset_from_json(rules, "given.ruleset");
     }
 
