@@ -191,6 +191,14 @@ void arrive(Engine& e, Frame& f, PlaceId place) {
     e.settle_replacements();
 }
 
+/// Where there is room outside the colony; where there is none, anywhere outside (AMB-43, AMB-04).
+Places places_for_exile(const Facts& q, SeatId seat) {
+    Places outside = q.places();
+    outside.drop(kColony);
+    const Places open = q.open_places(seat) & outside;
+    return open.empty() ? outside : open;
+}
+
 void eliminate(Engine& e, SeatId seat, RuleId rule) {
     e.w.seat[seat].flags |= kOut;
     for (u8& n : e.w.seat[seat].dice) n = 0;
@@ -216,10 +224,9 @@ void run_replace(Engine& e, Frame& f) {
             return e.ask();
         default: {
             if (!e.s.seat[f.seat].exiled()) return arrive(e, f, kColony);  // AMB-04
-            const Places open = e.open_places(f.seat);
+            const Places open = places_for_exile(e, f.seat);
             if (open.size() > 1) return e.ask();
-            return arrive(e, f,
-                          open.empty() ? PlaceId{kPolice} : static_cast<PlaceId>(open.lowest()));
+            return arrive(e, f, static_cast<PlaceId>(open.lowest()));
         }
     }
 }
@@ -238,7 +245,7 @@ void ask_replace(const Facts& q, const Frame& f, Decision& d) {
     d.prompt = Prompt::PlaceNewcomer;
     d.rule = RuleId::AMB_43;
     d.survivor = f.self;
-    d.set = q.open_places(f.seat).bits();
+    d.set = places_for_exile(q, f.seat).bits();
 }
 
 void answer_replace(Engine& e, Frame& f, const Command& cmd) {

@@ -31,6 +31,7 @@ public:
         lay_out_tracks();
         for (SeatId seat = 0; seat < s_.seats; ++seat) lay_out_survivors(seat);
         for (SeatId seat = 0; seat < s_.seats; ++seat) lay_out_seat(seat);
+        for (SeatId seat = 0; seat < s_.seats; ++seat) settle_objective(seat);
         lay_out_places();
         lay_out_decks();
         lay_out_piles();
@@ -289,6 +290,20 @@ private:
         if (me.objective != kNoCard && me.objective != card) put(me.objective, s_.zones[card]);
         put(card, zone::secret(seat));
         me.objective = card;
+    }
+
+    /// Who was dealt a betrayal is known by the card; an innocent exile has shown the secret
+    /// objective and put it away (AMB-110).
+    void settle_objective(SeatId seat) {
+        SeatState& me = s_.seat[seat];
+        me.flags &= static_cast<u8>(~kBetrayerDealt);
+        if (me.objective == kNoCard) return;
+        if (me.objective >= c_.first_betrayal) {
+            me.flags |= kBetrayerDealt;
+        } else if (me.exiled()) {
+            put(me.objective, zone::Resolved);
+            me.objective = kNoCard;
+        }
     }
 
     void lay_out_places() {
