@@ -72,19 +72,20 @@ private:
     }
 
     void read_ruleset() {
-        if (setup_.seats == 2) setup_.rules.two_player = setup_.rules.coop = setup_.rules.hard = 1;
-        if (!has("ruleset")) return;
         nlohmann::json rules = nlohmann::json::object();
-        for (const auto& [key, value] : given_.at("ruleset").items())
-            rules[key] =
-                value.is_boolean() ? static_cast<int>(value.get<bool>()) : value.get<int>();
+        if (setup_.seats == 2) rules = {{"two_player", 1}, {"coop", 1}};
+        if (has("hard") && given_.at("hard").get<bool>()) rules["hard"] = 1;
+        if (has("ruleset"))
+            for (const auto& [key, value] : given_.at("ruleset").items())
+                rules[key] =
+                    value.is_boolean() ? static_cast<int>(value.get<bool>()) : value.get<int>();
         setup_.rules = ruleset_from_json(rules, "given.ruleset");
     }
 
     void read_objective() {
         const std::string id = has("objective") ? given_.at("objective").get<std::string>()
                                                 : "eight_weeks_of_darkness";
-        const bool hard = has("hard") ? given_.at("hard").get<bool>() : setup_.rules.hard != 0;
+        const bool hard = setup_.rules.hard || setup_.rules.coop;
         std::vector<std::string_view> known;
         for (std::size_t i = 0; i < c_.objectives.size(); ++i) {
             known.push_back(c_.objectives[i].id);
@@ -283,13 +284,19 @@ private:
         SeatState& me = s_.seat[seat];
         for (SeatState& other : s_.seat)
             if (&other != &me && other.objective == card && me.objective != kNoCard) {
-                other.objective = me.objective;
-                put(me.objective, zone::secret(static_cast<SeatId>(&other - s_.seat)));
+                deal(static_cast<SeatId>(&other - s_.seat), me.objective);
                 me.objective = kNoCard;
             }
         if (me.objective != kNoCard && me.objective != card) put(me.objective, s_.zones[card]);
-        put(card, zone::secret(seat));
-        me.objective = card;
+        deal(seat, card);
+    }
+
+    void deal(SeatId seat, CardId objective) {
+        SeatState& to = s_.seat[seat];
+        put(objective, zone::secret(seat));
+        to.objective = objective;
+        to.flags = static_cast<u8>(to.flags & ~kBetrayerDealt);
+        if (objective >= c_.first_betrayal) to.flags |= kBetrayerDealt;
     }
 
     /// Who was dealt a betrayal is known by the card; an innocent exile has shown the secret
