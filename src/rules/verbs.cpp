@@ -406,7 +406,6 @@ void hand_over(Engine& e, SurvivorId v, SeatId to) {
             .seat = from,
             .survivor = v,
             .other = to});
-    if (e.s.seat[to].leader == kNone) e.w.seat[to].leader = v;
 }
 
 void run_verb(Engine& e, Frame& f, const Op& op) {
