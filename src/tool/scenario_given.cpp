@@ -83,12 +83,12 @@ private:
 
     void read_ruleset() {
         nlohmann::json rules = nlohmann::json::object();
-        if (setup_.seats == 2) rules = {{"two_player", 1}, {"coop", 1}};
-        if (has("hard") && given_.at("hard").get<bool>()) rules["hard"] = 1;
+        if (setup_.seats == 2) rules = {{"two_player", 1U}, {"coop", 1U}};
+        if (has("hard") && given_.at("hard").get<bool>()) rules["hard"] = 1U;
         if (has("ruleset"))
             for (const auto& [key, value] : given_.at("ruleset").items())
                 rules[key] =
-                    value.is_boolean() ? static_cast<int>(value.get<bool>()) : value.get<int>();
+                    value.is_boolean() ? static_cast<u8>(value.get<bool>()) : value.get<u8>();
         setup_.rules = ruleset_from_json(rules, "given.ruleset");
     }
 
@@ -294,19 +294,13 @@ private:
         SeatState& me = s_.seat[seat];
         for (SeatState& other : s_.seat)
             if (&other != &me && other.objective == card && me.objective != kNoCard) {
-                deal(static_cast<SeatId>(&other - s_.seat), me.objective);
+                other.objective = me.objective;
+                put(me.objective, zone::secret(static_cast<SeatId>(&other - s_.seat)));
                 me.objective = kNoCard;
             }
         if (me.objective != kNoCard && me.objective != card) put(me.objective, s_.zones[card]);
-        deal(seat, card);
-    }
-
-    void deal(SeatId seat, CardId objective) {
-        SeatState& to = s_.seat[seat];
-        put(objective, zone::secret(seat));
-        to.objective = objective;
-        to.flags = static_cast<u8>(to.flags & ~kBetrayerDealt);
-        if (objective >= c_.first_betrayal) to.flags |= kBetrayerDealt;
+        put(card, zone::secret(seat));
+        me.objective = card;
     }
 
     /// Who was dealt a betrayal is known by the card; an innocent exile has shown the secret
