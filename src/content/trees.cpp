@@ -1,5 +1,5 @@
 #include "dow/content/compile.hpp"
-#include "grammar.hpp"
+#include "dow/content/grammar.hpp"
 #include "loading.hpp"
 
 namespace dow {

@@ -61,7 +61,8 @@ void run_entrance_tokens(Engine& e, Frame& f, const Op& op) {
 void note_helpless(Engine& e) { e.w.fact.helpless = 1; }
 
 void add_helpless(Engine& e, Frame& f, int n) {
-    if (f.card == kNoCard || f.card != e.s.crisis) {  // a crisis tells nobody, and it must happen: AMB-04
+    if (f.card == kNoCard ||
+        f.card != e.s.crisis) {  // a crisis tells nobody, and it must happen: AMB-04
         if (f.seat < e.s.seats && e.s.seat[f.seat].exiled()) return;  // EXILE-07
         n = std::min(n, std::max(0, e.free_spaces(kColony)));         // SURV-05
     }
@@ -406,7 +407,6 @@ void hand_over(Engine& e, SurvivorId v, SeatId to) {
             .seat = from,
             .survivor = v,
             .other = to});
-    if (e.s.seat[to].leader == kNone) e.w.seat[to].leader = v;
 }
 
 void run_verb(Engine& e, Frame& f, const Op& op) {

@@ -27,6 +27,7 @@ public:
         check_keys();
         find_seats();
         s_ = prepared_game(c_, setup_, active_);
+        if (as_prepared()) return s_;
         clear_table();
         lay_out_tracks();
         for (SeatId seat = 0; seat < s_.seats; ++seat) lay_out_survivors(seat);
@@ -41,11 +42,20 @@ public:
 
 private:
     void check_keys() const {
-        only_keys(given_, {"players", "turn",   "first",      "last_turn", "A",      "B",
-                           "C",       "D",      "E",          "places",    "decks",  "waste",
-                           "gone",    "crisis", "crossroads", "objective", "hard",   "morale",
-                           "round",   "food",   "starvation", "marks",     "ruleset"},
+        only_keys(given_,
+                  {"players", "turn",   "first",      "last_turn", "A",       "B",
+                   "C",       "D",      "E",          "places",    "decks",   "waste",
+                   "gone",    "crisis", "crossroads", "objective", "hard",    "morale",
+                   "round",   "food",   "starvation", "marks",     "ruleset", "as_prepared"},
                   "given");
+    }
+
+    /// Nothing is laid out: the game as its preparation left it.
+    bool as_prepared() const {
+        if (!has("as_prepared") || !given_.at("as_prepared").get<bool>()) return false;
+        only_keys(given_, {"as_prepared", "players", "turn", "objective", "hard", "ruleset"},
+                  "given, as prepared,");
+        return true;
     }
 
     bool has(const char* key) const { return given_.contains(key); }
