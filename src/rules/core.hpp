@@ -149,7 +149,7 @@ public:
     int dies_at(SurvivorId v) const;
     bool denied(SurvivorId v, Happening what, PlaceId to = kNone) const;
     bool seat_denied(SeatId seat, Happening what, Icon icon = Icon::None) const;
-    bool card_denied(CardId face) const;
+    bool card_denied(SeatId seat, CardId face) const;
     SourceRule find_boost(SurvivorId v, SeatId seat, Happening action, u16 src) const;
     template <class F>
     void each_boost(SurvivorId v, SeatId seat, Happening action, F&& f) const;
@@ -327,6 +327,7 @@ void Facts::each_boost(SurvivorId v, SeatId seat, Happening action, F&& f) const
     faces(in_zone(zone::hand(seat))).each([&](CardId card) {
         const ItemDef& item = c.item_of(card);
         if (item.mode == ItemMode::Equip || seat_denied(seat, Happening::Play, item.icon)) return;
+        if (card_denied(seat, c.face(card))) return;
         for (const Rule& r : c.rules_of(item.rules))
             if (r.form == RuleForm::Boost && r.on.when == action)
                 f(SourceRule{&r, source::item(c.face(card)), card});

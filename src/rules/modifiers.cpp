@@ -167,14 +167,18 @@ bool Facts::seat_denied(SeatId seat, Happening what, Icon icon) const {
     return no;
 }
 
-bool Facts::card_denied(CardId face) const {
+/// Copies cannot be told apart (AMB-106): those beyond the forbidden ones may be played.
+bool Facts::card_denied(SeatId seat, CardId face) const {
+    int forbidden = 0;
     for (int i = 0; i < s.lasting_count; ++i) {
         const Lasting& l = s.lasting[i];
-        if (l.scope == static_cast<u8>(Scope::Card) && l.rule_count > 0 && l.host_card == face &&
-            l.owner == s.active)
-            return true;
+        forbidden += l.scope == static_cast<u8>(Scope::Card) && l.rule_count > 0 &&
+                     l.host_card == face && l.owner == seat;
     }
-    return false;
+    if (forbidden == 0) return false;
+    int held = 0;
+    in_zone(zone::hand(seat)).each([&](CardId card) { held += c.face(card) == face; });
+    return held <= forbidden;
 }
 
 SourceRule Facts::find_boost(SurvivorId v, SeatId seat, Happening action, u16 src) const {

@@ -159,7 +159,7 @@ private:
     bool is_free(CardId card) const {
         const u8 deck = c_.kind_of(card).deck;
         return s_.zones[card] == zone::bag(deck) ||
-               (deck == kDeckStarter && s_.zones[card] < zone::FirstBag);
+               (deck == kDeckStarter && s_.zones[card] == zone::Box);
     }
 
     CardId take_item(const std::string& name) const {
