@@ -1,4 +1,4 @@
-#include "procedures.hpp"
+#include "program.hpp"
 
 /// Lasting effects, listeners and the crossroads card that waits for its trigger.
 namespace dow {
@@ -82,9 +82,8 @@ bool Engine::anyone_listens(Happening what) const {
     look(c.objectives[s.objective].rules);
     for (int i = 0; i < s.lasting_count; ++i)
         look({s.lasting[i].first_rule, s.lasting[i].rule_count});
-    if (any) return true;
-    for (int v = 0; v < survivor_count(); ++v)
-        if (s.survivor[v].in_play()) look(c.survivors[static_cast<std::size_t>(v)].rules);
+    if (any || !((c.listeners >> static_cast<unsigned>(what)) & 1)) return any;
+    for (unsigned v : in_play()) look(c.survivors[v].rules);
     return any;
 }
 
@@ -178,6 +177,8 @@ NodeId subject(const Facts& q, NodeId id) {
     return 0;
 }
 
+bool binds(const Trigger& t, Ref ref) { return (t.binds >> static_cast<unsigned>(ref)) & 1; }
+
 /// Where only the place matters, one of those who share it stands for all.
 Survivors one_per_place(const Facts& q, Survivors set) {
     Places known;
@@ -189,39 +190,55 @@ Survivors one_per_place(const Facts& q, Survivors set) {
     return kept;
 }
 
-/// Names $it and $here of a state trigger; false while it is not met.
+/// Whom "$other" may mean once "$it" and "$here" are known.
+Survivors possible_others(const Facts& q, const Trigger& t, const Frame& refs) {
+    const Node& n = q.node(subject(q, t.cond));
+    if (n.word == Word::Locs) return q.at(refs.here).without(q.of(refs.seat));
+    for (int i = 0; n.word == Word::Surv && i < n.count; ++i) {
+        const Node& filter = q.node(q.child(n, i));
+        if (static_cast<Filter>(filter.value & 0xFF) == Filter::Near)
+            return q.survivors(q.child(filter, 0), refs) & q.at(refs.here);
+    }
+    return {};
+}
+
+}  // namespace
+
+/// $it, $here and $other of a state trigger once it is known whom it concerns. Of several others
+/// the active player names one (XROAD-14).
+void name_subject(const Facts& q, const Trigger& t, Frame& f, SurvivorId it) {
+    f.it = it;
+    f.here = q.s.survivor[it].place;
+    f.set = 0;
+    f.step = 0;
+    const Survivors others = possible_others(q, t, f);
+    if (others.empty()) return;
+    f.other = static_cast<u8>(others.lowest());
+    if (others.size() == 1 || !binds(t, Ref::Other)) return;
+    f.set = others.bits();
+    f.step = kNameOther;
+}
+
+namespace {
+
+/// Finds whom a state trigger may concern; false while it is not met.
 bool bind_state(const Facts& q, const Trigger& t, Frame& refs) {
     if (!q.holds(t.cond, refs)) return false;
     if (!t.binds) return true;
     const NodeId id = subject(q, t.cond);
     if (id == 0) return true;
-    const Node& n = q.node(id);
-    if (n.word == Word::Locs) {
-        refs.here = static_cast<u8>(q.places(id, refs).lowest());
-        refs.it = static_cast<u8>(q.at(refs.here, refs.seat).lowest());
-        refs.other = static_cast<u8>(q.at(refs.here).without(q.of(refs.seat)).lowest());
-        return true;
+    Survivors found;
+    if (q.node(id).word == Word::Locs) {
+        for (unsigned p : q.places(id, refs))
+            found = found | q.at(static_cast<PlaceId>(p), refs.seat);
+    } else {
+        found = q.survivors(id, refs);
     }
-    Survivors found = q.survivors(id, refs);
     if (found.empty()) return true;
-    if (!(t.binds & kBindsIt)) found = one_per_place(q, found);
+    if (!binds(t, Ref::It)) found = one_per_place(q, found);
     refs.set = found.bits();
     refs.it = static_cast<u8>(found.lowest());
-    refs.here = q.s.survivor[refs.it].place;
     return true;
-}
-
-/// Whom "$other" may mean once "$it" is known: those the trigger finds near it.
-Survivors possible_others(const Facts& q, const Frame& f) {
-    const Trigger& t = q.c.crossroads[f.card - q.c.first_crossroads].trigger;
-    if (t.when != Happening::State || !(t.binds & kBindsOther)) return {};
-    const Node& n = q.node(subject(q, t.cond));
-    for (int i = 0; i < n.count; ++i) {
-        const Node& filter = q.node(q.child(n, i));
-        if (n.word == Word::Surv && static_cast<Filter>(filter.value & 0xFF) == Filter::Near)
-            return q.survivors(q.child(filter, 0), f) & q.at(f.here);
-    }
-    return {};
 }
 
 bool icons_fit(const Trigger& t, const Fact& fact) {
@@ -231,20 +248,11 @@ bool icons_fit(const Trigger& t, const Fact& fact) {
 
 }  // namespace
 
-/// The active player says whom "$other" means, if there are several (XROAD-14).
-void name_other(const Facts& q, Frame& f) {
-    const Survivors others = possible_others(q, f);
-    const bool several = others.size() > 1;
-    if (!others.empty()) f.other = static_cast<u8>(others.lowest());
-    f.set = several ? others.bits() : 0;
-    f.step = several ? u8{kNameOther} : u8{0};
-}
-
 bool Facts::trigger_met(const Trigger& t, Frame& refs) const {
     const Fact& fact = s.fact;
     const auto is = [&](Happening what) { return fact.what == static_cast<u8>(what); };
-    const auto about = [&](SurvivorId who) {
-        if (who == kNone || !s.survivor[who].in_play()) return false;  // AMB-17
+    const auto about = [&](SurvivorId who, bool alive = true) {
+        if (who == kNone || (alive && !s.survivor[who].in_play())) return false;  // AMB-17
         refs.it = who;
         refs.here = fact.to == kNone ? s.survivor[who].place : fact.to;
         refs.from = fact.from;
@@ -258,7 +266,8 @@ bool Facts::trigger_met(const Trigger& t, Frame& refs) const {
         case Happening::Search: return is(Happening::Search) && about(fact.who);
         case Happening::Clean: return is(Happening::Clean) && holds(t.cond, refs);
         case Happening::Hurt:
-            return is(Happening::Move) && ((fact.hurt >> t.detail) & 1) && about(fact.who);
+            return is(Happening::Move) && ((fact.hurt >> t.detail) & 1) &&
+                   about(fact.who, false);
         case Happening::Healed:
             return fact.healed != kNone && is(Happening::Play) && about(fact.healed);
         case Happening::Joined:
@@ -304,11 +313,12 @@ bool Engine::trigger_crossroads(bool before_effect) {
     f.other = refs.other;
     f.here = refs.here;
     f.from = refs.from;
-    if (Survivors(refs.set).size() > 1) {  // the active player says whom it concerns
+    const Survivors concerned(refs.set);
+    if (concerned.size() > 1) {  // the active player says whom it concerns
         f.set = refs.set;
         f.step = kNameSubject;
-    } else {
-        name_other(*this, f);
+    } else if (!concerned.empty()) {
+        name_subject(*this, def.trigger, f, refs.it);
     }
     return true;
 }

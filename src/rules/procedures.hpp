@@ -52,10 +52,8 @@ DOW_PROCEDURE(dice_verb)
 DOW_PROCEDURE(pledge)
 #undef DOW_PROCEDURE
 
-/// Steps of a program that begins by asking which survivors a crossroads card is about.
+/// Step of a program that begins by asking which survivor a crossroads card is about.
 inline constexpr u8 kNameSubject = 200;
-inline constexpr u8 kNameOther = 201;
-void name_other(const Facts& q, Frame& f);
 
 void resume_relocation(Engine& e, SeatId seat);
 

@@ -118,8 +118,6 @@ struct Mod {
     NodeId cond = 0;
 };
 
-enum Binds : u8 { kBindsIt = 1, kBindsOther = 2, kBindsHere = 4 };
-
 /// When something fires: the happening and what must be true of it. Zero means "anything".
 struct Trigger {
     Happening when = Happening::None;
@@ -129,7 +127,7 @@ struct Trigger {
     u8 without_icons = 0;
     u8 helpless = 0;  ///< Joined: a helpless survivor came too
     u8 equipped = 0;  ///< Used: the card was equipped
-    u8 binds = 0;     ///< State: which of $it, $other, $here the effect speaks of (Binds)
+    u8 binds = 0;     ///< State: whom the effect speaks of, bits by Ref
     NodeId who = 0;   ///< the survivor must be in this set
     NodeId at = 0;    ///< the place must be in this set
     NodeId cond = 0;
