@@ -59,6 +59,9 @@ void summarize_rules(Catalog& catalog) {
             for (const Mod& mod : catalog.mods_of(rule))
                 survivor.copies |= mod.kind == ModKind::Copies;
         }
+    for (const ObjectiveDef& objective : catalog.objectives)
+        for (const Rule& rule : catalog.rules_of(objective.rules))
+            catalog.printed_denials |= rule.form == RuleForm::Deny;
     for (const ItemDef& item : catalog.items)
         for (const Rule& rule : catalog.rules_of(item.rules)) {
             catalog.printed_denials |= rule.form == RuleForm::Deny;

@@ -85,7 +85,7 @@ void run_attack(Engine& e, Frame& f) {
     switch (f.step) {
         case kRoll: return e.ask();
         case kSteal:
-            if (e.hand_size(f.from) > 0) return e.ask();  // AMB-22
+            if (!e.zone_empty(zone::hand(f.from))) return e.ask();  // AMB-22
             f.step = kStolen;
             return;
         case kStolen:

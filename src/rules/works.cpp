@@ -61,7 +61,7 @@ void answer_barricade(Engine& e, Frame& f, const Command& cmd) {
 
 Refusal Facts::can_clean(SurvivorId v) const {
     if (s.survivor[v].place != kColony) return {RuleId::ACT_CLEAN_01, Reason::NobodyInColony};
-    if (count_zone(zone::Waste) == 0) return {RuleId::AMB_27, Reason::WasteEmpty};
+    if (zone_empty(zone::Waste)) return {RuleId::AMB_27, Reason::WasteEmpty};
     return can_pay_any(*this, v, Happening::Clean, RuleId::ACT_CLEAN_02);
 }
 
