@@ -9,6 +9,10 @@ namespace {
 void item(Compiler& compiler, const Tree& card, ItemDef& def) {
     if (card.has("rules")) {
         def.rules = compiler.rules(card.get("rules"));
+        if (def.mode == ItemMode::Equip) return;
+        for (const Tree& rule : card.get("rules").list())
+            if (!rule.get("rule").is("boost") || rule.has("if") || rule.has("limit"))
+                rule.fail("a card played from the hand has an effect, or boosts without condition");
     } else {
         def.effect = compiler.effect(card.get("effect"));
         def.guard = compiler.guard(card.get("effect"));
@@ -18,6 +22,19 @@ void item(Compiler& compiler, const Tree& card, ItemDef& def) {
 
 void crossroads(Compiler& compiler, const Tree& card, CrossroadsDef& def) {
     def.trigger = compiler.trigger(card.get("trigger"));
+    switch (def.trigger.when) {
+        case Happening::State:
+        case Happening::Table:
+        case Happening::Move:
+        case Happening::Search:
+        case Happening::Clean:
+        case Happening::Hurt:
+        case Happening::Healed:
+        case Happening::Joined:
+        case Happening::Ate:
+        case Happening::Used: break;
+        default: card.get("trigger").fail("no crossroads card waits for this event");
+    }
     def.effect = compiler.effect(card.get("effect"));
     const std::string text = card.get("effect").dump();
     for (const char* reference : {"$it", "$other", "$here"})
@@ -77,6 +94,7 @@ void compile_trees(Loading& loading) {
             catalog.printed_denials |= rule.form == RuleForm::Deny;
     };
     for (const SurvivorDef& survivor : catalog.survivors) denies(survivor.rules);
+    for (const ObjectiveDef& objective : catalog.objectives) denies(objective.rules);
     for (const ItemDef& item : catalog.items) {
         denies(item.rules);
         if (item.mode == ItemMode::Equip) continue;

@@ -52,7 +52,7 @@ enum : u8 {
     kCancelled = 1,  ///< a card said the rest does not happen
     kNoMorale = 2,   ///< Death: the death costs no morale
     kRemoved = 4,    ///< Death: removed from the game, not killed
-    kBitten = 8,     ///< Death: by a bite, which spreads
+    kByAttack = 8,   ///< KillZombies: an attack, not another effect
     kGiven = 16,     ///< Play: the card came from a request
     kLooping = 32,   ///< Program: inside Each or Repeat
     kOneRoll = 64,   ///< KillZombies: one exposure roll in all
@@ -329,7 +329,9 @@ void Facts::each_boost(SurvivorId v, SeatId seat, Happening action, F&& f) const
     if (!((c.hand_boosts >> static_cast<unsigned>(action)) & 1)) return;
     faces(in_zone(zone::hand(seat))).each([&](CardId card) {
         const ItemDef& item = c.item_of(card);
-        if (item.mode == ItemMode::Equip || seat_denied(seat, Happening::Play, item.icon)) return;
+        if (item.mode == ItemMode::Equip || seat_denied(seat, Happening::Play, item.icon) ||
+            card_denied(c.face(card)))
+            return;
         for (const Rule& r : c.rules_of(item.rules))
             if (r.form == RuleForm::Boost && r.on.when == action)
                 f(SourceRule{&r, source::item(c.face(card)), card});

@@ -41,7 +41,10 @@ private:
             return expect(step.at("expect"), "when.expect");
         }
         if (step.is_object() && step.contains("refused")) {
+            const Json& no = step.at("refused");
+            keep_boosts_open_ = no.is_object() && no.contains("boost");
             go_on(nullptr);
+            keep_boosts_open_ = false;
             return expect_refused(step, "when.refused");
         }
         const std::size_t began = events_.size();
@@ -121,6 +124,7 @@ private:
         int answers = 0;
         for (const Command& command : legal_) {
             if (command.what == Do::Cancel) continue;
+            if (asked.ask == Ask::Boost && keep_boosts_open_) return nullptr;
             if (asked.ask == Ask::Boost && command.what == Do::Done) return &command;
             only = &command;
             ++answers;
@@ -291,6 +295,7 @@ private:
     Json before_;
     Json chance_;
     std::size_t used_chance_ = 0;
+    bool keep_boosts_open_ = false;  ///< a boost is about to be refused
     EventSink events_;
     CommandList legal_;
     OutcomeList outcomes_;
