@@ -129,7 +129,7 @@ void answer_call_vote(Engine&, Frame& f, const Command& cmd) {
 // ------------------------------------------------------------------------------ exile
 
 namespace {
-enum ExileStep : u8 { kBanish, kInstead, kDrawCard, kCount, kRelocate, kSwap, kOutside };
+enum ExileStep : u8 { kBanish, kInstead, kDrawCard, kCount, kRelocate, kSwap };
 
 /// Who was dealt a betrayal objective, or who holds one now (ED-21).
 bool counts_as_betrayer(const Facts& q, const SeatState& seat) {
@@ -203,15 +203,12 @@ void relocate(Engine& e, Frame& f) {
 void run_exile(Engine& e, Frame& f) {
     switch (f.step) {
         case kBanish:
-            e.w.seat[f.seat].flags |= kExiled;
-            show_innocence(e, f);
             f.step = kInstead;
             return e.fire(Happening::Exiled, kNone, kNone, kNone, f.seat);
         case kInstead:
-            if ((f.flags & kCancelled) || e.s.seat[f.seat].out()) {
-                f.step = kOutside;
-                return;
-            }
+            if ((f.flags & kCancelled) || e.s.seat[f.seat].out()) return e.pop();
+            e.w.seat[f.seat].flags |= kExiled;
+            show_innocence(e, f);
             f.step = kDrawCard;
             return;
         case kDrawCard:
@@ -223,8 +220,7 @@ void run_exile(Engine& e, Frame& f) {
             if (two_innocents(e)) e.change_morale(-e.s.morale, RuleId::EXILE_16);
             return;
         case kRelocate: return relocate(e, f);
-        case kSwap: return e.ask();
-        default: e.pop();
+        default: e.ask();
     }
 }
 
