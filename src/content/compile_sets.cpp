@@ -438,6 +438,7 @@ NodeId Compiler::cards(const Tree& tree) {
         return node(Word::Marked);
     }
     if (word == "random") {
+        if (!tree.get("from").get("in").is("hand")) tree.fail_key("from", "expected a hand");
         const NodeId from = cards(tree.get("from"));
         if (c_.ops.back().code == OpCode::PickSeat)  // only players with cards are on offer
             c_.ops.back().x = with_hand(c_.ops.back().x);

@@ -68,8 +68,10 @@ Survivors filtered(const Facts& q, Survivors set, const Node& filter, const Fram
                 return (s.seat[s.survivor[v].seat].leader == v) == (value != 0);
             });
         case Filter::Alone:
-            return keep_if(set,
-                           [&](SurvivorId v) { return q.at(s.survivor[v].place).size() == 1; });
+            return keep_if(set, [&](SurvivorId v) {
+                const PlaceId place = s.survivor[v].place;
+                return q.at(place).size() == 1 && s.place[place].helpless == 0;
+            });
         case Filter::SamePlace:
             return keep_if(
                 set, [&](SurvivorId v) { return (q.at(s.survivor[v].place) & set).size() >= 2; });
@@ -559,7 +561,7 @@ bool Facts::secret_goal_met(SeatId seat) const {
     owner.self = owner.it = owner.other = owner.here = owner.from = owner.lasting = kNone;
     owner.loop = seat;
     const SeatState& me = s.seat[seat];
-    const bool betrayer = (me.flags & kBetrayerDealt) != 0;
+    const bool betrayer = me.objective != kNoCard && me.objective >= c.first_betrayal;
     const ExileDef* exile = me.exile == kNoCard ? nullptr : &c.exiles[me.exile - c.first_exile];
     if (!betrayer) {
         if (exile) return holds(exile->loyal, owner);

@@ -41,10 +41,10 @@ private:
             return expect(step.at("expect"), "when.expect");
         }
         if (step.is_object() && step.contains("refused")) {
-            const Json& no = step.at("refused");
-            keep_boosts_open_ = no.is_object() && no.contains("boost");
+            const Json& refused = step.at("refused");
+            keeps_boosts_open_ = refused.is_object() && refused.contains("boost");
             go_on(nullptr);
-            keep_boosts_open_ = false;
+            keeps_boosts_open_ = false;
             return expect_refused(step, "when.refused");
         }
         const std::size_t began = events_.size();
@@ -124,7 +124,7 @@ private:
         int answers = 0;
         for (const Command& command : legal_) {
             if (command.what == Do::Cancel) continue;
-            if (asked.ask == Ask::Boost && keep_boosts_open_) return nullptr;
+            if (asked.ask == Ask::Boost && keeps_boosts_open_) return nullptr;
             if (asked.ask == Ask::Boost && command.what == Do::Done) return &command;
             only = &command;
             ++answers;
@@ -188,6 +188,10 @@ private:
                 expect_no_events(value, here);
             else if (key == "legal" || key == "not_legal")
                 expect_legal(value, key == "legal", here);
+            else if (key == "times")
+                expect_times(value, here);
+            else if (key == "only_legal")
+                expect_only_legal(value, here);
             else if (key == "refused")
                 for (const Json& one : value) expect_refused(one, here);
             else if (key == "asks")
@@ -230,6 +234,17 @@ private:
                     differ(path, "no " + one_line(one), one_line(event_json(c_, event)));
     }
 
+    void expect_times(const Json& wanted, const std::string& path) {
+        for (const auto& [kind, times] : wanted.items()) {
+            const Json word = kind;
+            const auto found = std::count_if(events_.begin(), events_.end(), [&](const Event& e) {
+                return event_matches(c_, word, e);
+            });
+            if (found != times.get<int>())
+                differ(path + "." + kind, one_line(times), std::to_string(found));
+        }
+    }
+
     void expect_legal(const Json& words, bool wanted, const std::string& path) {
         const auto asked = pending(s_, c_);
         if (!asked) return differ(path, one_line(words), "the game is over");
@@ -239,6 +254,19 @@ private:
                 if ((legal_meaning(*asked, word) != nullptr) != wanted)
                     differ(path, one_line(word) + (wanted ? " is legal" : " is not legal"),
                            wanted ? cannot(*asked, word) : "it is");
+    }
+
+    void expect_only_legal(const Json& words, const std::string& path) {
+        expect_legal(words, true, path);
+        const auto asked = pending(s_, c_);
+        if (!asked) return;
+        std::vector<Command> meant;
+        for (const Json& step : words)
+            for (const Json& word : words_of(step))
+                if (const Command* legal = legal_meaning(*asked, word)) meant.push_back(*legal);
+        for (const Command& legal : legal_)
+            if (std::find(meant.begin(), meant.end(), legal) == meant.end())
+                differ(path, "nothing else is legal", one_line(command_json(c_, *asked, legal)));
     }
 
     void expect_refused(const Json& step, const std::string& path) {
@@ -295,7 +323,7 @@ private:
     Json before_;
     Json chance_;
     std::size_t used_chance_ = 0;
-    bool keep_boosts_open_ = false;  ///< a boost is about to be refused
+    bool keeps_boosts_open_ = false;  ///< no boost is refused before it could be named
     EventSink events_;
     CommandList legal_;
     OutcomeList outcomes_;
