@@ -100,6 +100,12 @@ void check_mod(const Tree& tree, const Mod& mod, const Rule& rule) {
         tree.fail("an entrance belongs to an attack, two places to a move");
 }
 
+std::size_t one_of(const Tree& tree, std::initializer_list<std::string_view> words) {
+    const auto found = std::find(words.begin(), words.end(), tree.view());
+    if (found == words.end()) tree.fail("unknown word \"" + tree.str() + "\"");
+    return static_cast<std::size_t>(found - words.begin());
+}
+
 Limit limit(const Tree& tree) {
     if (!tree.has("limit")) return Limit::None;
     const Tree value = tree.get("limit");
@@ -151,12 +157,14 @@ Trigger Compiler::trigger(const Tree& tree) {
         else if (key == "helpless")
             t.helpless = 1;
         else if (key == "kind")
-            t.detail =
-                static_cast<u8>(value.is("frostbite") ? WoundKind::Frostbite : WoundKind::Wound);
+            t.detail = static_cast<u8>(one_of(value, {"frostbite", "normal"}) == 0
+                                           ? WoundKind::Frostbite
+                                           : WoundKind::Wound);
         else if (key == "face")
-            t.detail = static_cast<u8>(value.is("bite") ? Face::Bite : Face::Wound);
+            t.detail = static_cast<u8>(one_of(value, {"bite", "wound"}) == 0 ? Face::Bite
+                                                                             : Face::Wound);
         else if (key == "name")
-            t.detail = value.is("pay_food") ? 1 : 0;
+            t.detail = static_cast<u8>(one_of(value, {"pay_food"}) + 1);
         else if (key == "what") {
             t.with_icons = icons(value.get("icon"));
             t.equipped = value.has("equipped");

@@ -18,6 +18,18 @@ WoundKind wound_kind(const Tree& tree) {
     kind.fail("unknown wound kind \"" + kind.str() + "\"");
 }
 
+bool takes_token(OpCode op, TokenWord token) {
+    switch (op) {
+        case OpCode::KillTokens:
+            return token == TokenWord::Zombies || token == TokenWord::Helpless;
+        case OpCode::Flip: return token == TokenWord::Zombies;
+        case OpCode::RemoveTokens:
+            return token == TokenWord::Zombies || token == TokenWord::Barricades ||
+                   token == TokenWord::Helpless || token == TokenWord::Food;
+        default: return true;
+    }
+}
+
 /// Random cards of a player somebody chooses.
 bool picks_hand(const Tree& what) {
     return what.is_object() && what.get("set").is("random") && what.get("from").is_object() &&
@@ -385,6 +397,7 @@ void Compiler::token_verb(OpCode op, const Tree& tree, u16 z) {
     const Node n = c_.nodes[t];
     NodeId at = c_.links[n.first + 1u];
     const auto kind = static_cast<TokenWord>(n.value);
+    if (!takes_token(op, kind)) what.fail("this cannot be done with that token");
     const Word at_word = c_.nodes[at].word;
     if (at_word == Word::PlaceReg && !c_.ops.empty() && c_.ops.back().code == OpCode::PickPlace) {
         const bool adds = op == OpCode::Add && kind == TokenWord::Barricades;
@@ -439,7 +452,10 @@ bool Compiler::verb(const std::string& word, const Tree& tree) {
         return emit(OpCode::Expose, 0, who, n, blank), true;
     }
     if (word == "place") {
-        const int full = !tree.has("full") ? 0 : tree.get("full").is("if_able") ? 1 : 2;
+        int full = 0;
+        if (tree.has("full")) full = tree.get("full").is("if_able") ? 1 : 2;
+        if (full == 2 && !tree.get("full").is("swap"))
+            tree.get("full").fail("a full place means \"if_able\" or \"swap\"");
         const NodeId who = survivors(tree.get("who"));
         return emit(OpCode::Place, full, who, places(tree.get("at"))), true;
     }

@@ -56,7 +56,10 @@ void betrayal(Compiler& compiler, const Tree& card, SecretDef& def) {
 void side(Compiler& compiler, const Tree& tree, ObjectiveDef& def) {
     if (tree.has("setup")) def.setup = compiler.effect(tree.get("setup"));
     def.goal = compiler.condition(tree.get("goal"));
-    if (tree.has("rules")) def.rules = compiler.rules(tree.get("rules"));
+    if (!tree.has("rules")) return;
+    for (const Tree& rule : tree.get("rules").list())
+        if (rule.has("limit")) rule.fail_key("limit", "rules of an objective are never used up");
+    def.rules = compiler.rules(tree.get("rules"));
 }
 
 bool saves_die(const Catalog& catalog, const Rule& rule) {
