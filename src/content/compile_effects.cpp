@@ -570,8 +570,7 @@ NodeId Compiler::losable(const Tree& option) {
     };
     const auto so_many = [&](NodeId set, const Tree& pick) {
         const NodeId n = number(pick.get("n"));
-        return node(Word::Compare, static_cast<int>(Compare::Ge),
-                    {node(Word::Count, 0, {set}), n});
+        return node(Word::Compare, static_cast<int>(Compare::Ge), {node(Word::Count, 0, {set}), n});
     };
     if (word == "as" && picks(step.get("from")) && type_of(step.get("from")) == Type::People)
         return so_many(survivors(step.get("from").get("from")), step.get("from"));

@@ -241,8 +241,7 @@ bool Facts::trigger_met(const Trigger& t, Frame& refs) const {
         case Happening::Search: return is(Happening::Search) && about(fact.who);
         case Happening::Clean: return is(Happening::Clean) && holds(t.cond, refs);
         case Happening::Hurt:
-            return is(Happening::Move) && ((fact.hurt >> t.detail) & 1) &&
-                   about(fact.who, false);
+            return is(Happening::Move) && ((fact.hurt >> t.detail) & 1) && about(fact.who, false);
         case Happening::Healed:
             return fact.healed != kNone && is(Happening::Play) && about(fact.healed);
         case Happening::Joined:

@@ -41,7 +41,10 @@ private:
             return expect(step.at("expect"), "when.expect");
         }
         if (step.is_object() && step.contains("refused")) {
+            const Json& word = step.at("refused");
+            stop_at_boosts_ = word.is_object() && word.begin().key() == "boost";
             go_on(nullptr);
+            stop_at_boosts_ = false;
             return expect_refused(step, "when.refused");
         }
         const std::size_t began = events_.size();
@@ -121,7 +124,8 @@ private:
         int answers = 0;
         for (const Command& command : legal_) {
             if (command.what == Do::Cancel) continue;
-            if (asked.ask == Ask::Boost && command.what == Do::Done) return &command;
+            if (asked.ask == Ask::Boost && command.what == Do::Done && !stop_at_boosts_)
+                return &command;
             only = &command;
             ++answers;
         }
@@ -291,6 +295,7 @@ private:
     Json before_;
     Json chance_;
     std::size_t used_chance_ = 0;
+    bool stop_at_boosts_ = false;  ///< a boost is to be refused: do not pass over the question
     EventSink events_;
     CommandList legal_;
     OutcomeList outcomes_;
