@@ -249,6 +249,8 @@ void Compiler::each(const Tree& tree) {
     const auto loop = static_cast<int>(Ref::Loop);
     if (tree.has("at_once")) {  // all choices first, then all effects: a survivor of each player
         const Tree then = tree.get("then");
+        if (!tree.get("at_once").is("yes")) tree.fail_key("at_once", "expected \"yes\"");
+        static_cast<void>(then.get("who").get("n").num(1, 1));
         const NodeId who = seats(of);
         const Scope saved = scope_;
         scope_.names["p"] = {Type::Seat, node(Word::SeatRef, loop)};

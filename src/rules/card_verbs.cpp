@@ -197,10 +197,11 @@ void run_remove_cards(Engine& e, Frame& f, const Op& op) {
     }
     e.cards(op.x, f).each([&](CardId card) {
         const u8 z = e.s.zones[card];
+        const bool held = z >= zone::FirstHand && z < zone::FirstHand + kMaxSeats;
         if (z >= zone::FirstGift && z < zone::OpenGift)
             e.move_card(card, zone::GoneUnseen);  // AMB-108
         else
-            e.remove_card(card, f.seat, kByCard);
+            e.remove_card(card, held ? static_cast<SeatId>(z - zone::FirstHand) : f.seat, kByCard);
     });
     clear_marks(e);
     next_op(f);

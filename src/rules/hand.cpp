@@ -223,7 +223,7 @@ Refusal Facts::can_request(SeatId seat) const {
     Seats others = playing();
     others.drop(seat);
     for (unsigned o : others)
-        if (hand_size(static_cast<SeatId>(o)) > 0) return {};
+        if (!in_zone(zone::hand(static_cast<SeatId>(o))).empty()) return {};
     return {RuleId::ACT_REQUEST_01, Reason::NobodyToAsk};
 }
 

@@ -82,9 +82,8 @@ bool Engine::anyone_listens(Happening what) const {
     look(c.objectives[s.objective].rules);
     for (int i = 0; i < s.lasting_count; ++i)
         look({s.lasting[i].first_rule, s.lasting[i].rule_count});
-    if (any) return true;
-    for (int v = 0; v < survivor_count(); ++v)
-        if (s.survivor[v].in_play()) look(c.survivors[static_cast<std::size_t>(v)].rules);
+    if (any || !((c.listeners >> static_cast<unsigned>(what)) & 1)) return any;
+    for (unsigned v : in_play()) look(c.survivors[v].rules);
     return any;
 }
 

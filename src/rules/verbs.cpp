@@ -66,9 +66,13 @@ void run_entrance_tokens(Engine& e, Frame& f, const Op& op) {
 
 void note_helpless(Engine& e) { e.w.fact.helpless = 1; }
 
-void add_helpless(Engine& e, SeatId seat, int n) {
-    if (seat != kNone && e.s.seat[seat].exiled()) return;  // EXILE-07
-    n = std::min(n, std::max(0, e.free_spaces(kColony)));  // SURV-05
+/// A crisis tells nobody to add them, and it must happen: AMB-04.
+void add_helpless(Engine& e, const Frame& f, SeatId adder, int n) {
+    const bool by_crisis = f.card != kNoCard && f.card == e.s.crisis;
+    if (!by_crisis) {
+        if (adder < e.s.seats && e.s.seat[adder].exiled()) return;  // EXILE-07
+        n = std::min(n, std::max(0, e.free_spaces(kColony)));       // SURV-05
+    }
     if (n == 0) return;
     e.w.place[kColony].helpless = static_cast<u8>(e.s.place[kColony].helpless + n);
     note_helpless(e);
@@ -88,7 +92,7 @@ void run_add(Engine& e, Frame& f, const Op& op) {
             next_op(f);
             return e.spawn(where, n, RuleId::SPAWN_17);
         }
-        case TokenWord::Helpless: add_helpless(e, chooser(e, f, op.z), n); break;
+        case TokenWord::Helpless: add_helpless(e, f, chooser(e, f, op.z), n); break;
         case TokenWord::Noise:
             for (unsigned p : e.places(op.y, f))
                 for (int i = 0; i < n && e.add_noise(static_cast<PlaceId>(p), kNone, kByCard);
@@ -420,7 +424,6 @@ void hand_over(Engine& e, SurvivorId v, SeatId to) {
             .seat = from,
             .survivor = v,
             .other = to});
-    if (e.s.seat[to].leader == kNone) e.w.seat[to].leader = v;
 }
 
 void run_verb(Engine& e, Frame& f, const Op& op) {
