@@ -20,8 +20,13 @@ void crossroads(Compiler& compiler, const Tree& card, CrossroadsDef& def) {
     def.trigger = compiler.trigger(card.get("trigger"));
     def.effect = compiler.effect(card.get("effect"));
     const std::string text = card.get("effect").dump();
-    for (const char* reference : {"$it", "$other", "$here"})
-        if (text.find(reference) != std::string::npos) def.trigger.binds = 1;
+    const auto binds = [&](const char* reference, Ref ref) {
+        if (text.find(reference) == std::string::npos) return;
+        def.trigger.binds |= static_cast<u8>(1u << static_cast<unsigned>(ref));
+    };
+    binds("$it", Ref::It);
+    binds("$other", Ref::Other);
+    binds("$here", Ref::Here);
     def.adds_people = compiler.adds_people(card.get("effect"));
 }
 
@@ -54,6 +59,9 @@ void summarize_rules(Catalog& catalog) {
             for (const Mod& mod : catalog.mods_of(rule))
                 survivor.copies |= mod.kind == ModKind::Copies;
         }
+    for (const ObjectiveDef& objective : catalog.objectives)
+        for (const Rule& rule : catalog.rules_of(objective.rules))
+            catalog.printed_denials |= rule.form == RuleForm::Deny;
     for (const ItemDef& item : catalog.items)
         for (const Rule& rule : catalog.rules_of(item.rules)) {
             catalog.printed_denials |= rule.form == RuleForm::Deny;

@@ -195,8 +195,10 @@ void run_remove_cards(Engine& e, Frame& f, const Op& op) {
         e.w.crisis = kNoCard;
         return next_op(f);
     }
+    u16 decks = 0;
     e.cards(op.x, f).each([&](CardId card) {
         const u8 z = e.s.zones[card];
+        if (is_deck_zone(z)) decks = static_cast<u16>(decks | (1u << deck_of_zone(z)));
         const bool held = z >= zone::FirstHand && z < zone::FirstHand + kMaxSeats;
         if (z >= zone::FirstGift && z < zone::OpenGift)
             e.move_card(card, zone::GoneUnseen);  // AMB-108
@@ -204,6 +206,8 @@ void run_remove_cards(Engine& e, Frame& f, const Op& op) {
             e.remove_card(card, held ? static_cast<SeatId>(z - zone::FirstHand) : f.seat, kByCard);
     });
     clear_marks(e);
+    for (unsigned deck : BitSet<u16>(decks))
+        if (!e.deck_empty(static_cast<u8>(deck))) e.shuffle(static_cast<u8>(deck));  // XROAD-15
     next_op(f);
 }
 

@@ -109,6 +109,7 @@ public:
 
     // cards (cards.cpp)
     CardSet in_zone(u8 zone) const;
+    bool zone_empty(u8 zone) const;
     int count_zone(u8 zone) const;
     int hand_size(SeatId seat) const { return count_zone(zone::hand(seat)); }
     CardSet faces(const CardSet& cards) const;  ///< one card of each face

@@ -223,6 +223,15 @@ void answer_gather(Engine&, Frame& f, const Command& cmd) {
     }
 }
 
+namespace {
+/// The crossroads card of this turn waits for the use of this item.
+bool awaited(const Facts& q, CardId item) {
+    if (q.s.held == kNoCard || item == kNoCard) return false;
+    const Trigger& t = q.c.crossroads[q.s.held - q.c.first_crossroads].trigger;
+    return t.when == Happening::Used && (q.icon_bit(item) & t.with_icons) != 0;
+}
+}  // namespace
+
 void pay_gathered(Engine& e, Frame& f, Happening action, RuleId rule) {
     for (int i = 0; i < 2; ++i)
         if (f.reg[i] != 0)
@@ -240,8 +249,10 @@ void pay_gathered(Engine& e, Frame& f, Happening action, RuleId rule) {
                 .survivor = f.self});
         if (own != kNoCard) {
             fact.icons = static_cast<u8>(fact.icons | e.icon_bit(own));
-            fact.card = e.c.face(own);
-            fact.gear = !from_hand;
+            if (!awaited(e, fact.card)) {
+                fact.card = e.c.face(own);
+                fact.gear = !from_hand;
+            }
         }
         if (from_hand)
             e.discard(own, f.seat, RuleId::ACT_PLAY_02);

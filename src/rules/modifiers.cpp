@@ -27,16 +27,11 @@ bool asleep(const Facts& q, u16 src) {
 /// Whether any rule on the table forbids this to anybody: nearly always none does.
 bool anything_denies(const Facts& q, Happening what) {
     if (q.c.printed_denials) return true;
-    const auto denies = [&](RuleRange range) {
-        for (const Rule& r : q.c.rules_of(range))
-            if (r.form == RuleForm::Deny && ((r.denies >> static_cast<unsigned>(what)) & 1))
-                return true;
-        return false;
-    };
-    if (q.s.objective != kNone && denies(q.c.objectives[q.s.objective].rules)) return true;
+    u32 denied = 0;
     for (int i = 0; i < q.s.lasting_count; ++i)
-        if (denies({q.s.lasting[i].first_rule, q.s.lasting[i].rule_count})) return true;
-    return false;
+        for (const Rule& r : q.c.rules_of({q.s.lasting[i].first_rule, q.s.lasting[i].rule_count}))
+            denied |= r.denies;
+    return (denied >> static_cast<unsigned>(what)) & 1;
 }
 }  // namespace
 

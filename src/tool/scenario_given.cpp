@@ -42,11 +42,11 @@ public:
 
 private:
     void check_keys() const {
-        only_keys(given_,
-                  {"players", "turn",   "first",      "last_turn", "A",       "B",
-                   "C",       "D",      "E",          "places",    "decks",   "waste",
-                   "gone",    "crisis", "crossroads", "objective", "hard",    "morale",
-                   "round",   "food",   "starvation", "marks",     "ruleset", "as_prepared"},
+        only_keys(given_, {"players",    "turn",  "first",   "last_turn",   "A",
+                           "B",          "C",     "D",       "E",           "places",
+                           "decks",      "waste", "gone",    "crisis",      "crossroads",
+                           "objective",  "hard",  "morale",  "round",       "food",
+                           "starvation", "marks", "ruleset", "as_prepared", "objective_cards"},
                   "given");
     }
 
@@ -392,6 +392,9 @@ private:
     void lay_out_piles() {
         lay_out_pile("waste", zone::Waste);
         lay_out_pile("gone", zone::Gone);
+        if (!has("objective_cards")) return;
+        for (const Json& name : given_.at("objective_cards"))
+            put(take_item(name.get<std::string>()), zone::Objective);
     }
 
     void lay_out_pile(const char* key, u8 zone) {
