@@ -26,6 +26,11 @@ bool yes(const Tree& tree) {
     return false;
 }
 
+void just_one(const Tree& pick) {
+    const Tree n = pick.get("n");
+    if (n.num() != 1) n.fail("players and places are picked one at a time");
+}
+
 }  // namespace
 
 NodeId Compiler::node(Word word, int value, const std::vector<NodeId>& children) {
@@ -260,6 +265,7 @@ NodeId Compiler::seats(const Tree& tree) {
     if (word == "controller") return node(Word::Controller, 0, {survivors(tree.get("of"))});
     if (word == "left") return node(Word::Left, 0, {seats(tree.get("of"))});
     if (word == "pick") {
+        just_one(tree);
         const NodeId from = seats(tree.get("from"));
         const u8 reg = new_register(tree);
         emit(OpCode::PickSeat, reg, from, 0, chooser(tree));
@@ -286,6 +292,14 @@ NodeId Compiler::seats(const Tree& tree) {
             tree.fail_key(key, "unknown filter \"" + key + "\"");
     }
     return node(Word::Players, 0, children);
+}
+
+/// Those of the players who have cards in hand: how many is no secret (AMB-86).
+NodeId Compiler::with_hand(NodeId players) {
+    const NodeId hand = node(Word::Zone, static_cast<int>(ZoneWord::Hand));
+    return node(
+        Word::Players, 0,
+        {filter(Filter::Of, 0, players), filter(Filter::With, 0, node(Word::Cards, 0, {hand}))});
 }
 
 NodeId Compiler::places(const Tree& tree) {
@@ -315,6 +329,7 @@ NodeId Compiler::places(const Tree& tree) {
     const std::string word = tree.get("set").str();
     if (word == "place_of") return node(Word::PlaceOf, 0, {survivors(tree.get("of"))});
     if (word == "pick") {
+        just_one(tree);
         const NodeId from = places(tree.get("from"));
         const u8 reg = new_register(tree);
         emit(OpCode::PickPlace, reg, from, 0, chooser(tree));
@@ -425,6 +440,8 @@ NodeId Compiler::cards(const Tree& tree) {
     if (word == "random") {
         if (!tree.get("from").get("in").is("hand")) tree.fail_key("from", "expected a hand");
         const NodeId from = cards(tree.get("from"));
+        if (c_.ops.back().code == OpCode::PickSeat)  // only players with cards are on offer
+            c_.ops.back().x = with_hand(c_.ops.back().x);
         emit(OpCode::RandomCards, 0, number(tree.get("n")), from);
         return node(Word::Marked);
     }

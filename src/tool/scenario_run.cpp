@@ -124,8 +124,8 @@ private:
         int answers = 0;
         for (const Command& command : legal_) {
             if (command.what == Do::Cancel) continue;
-            if (asked.ask == Ask::Boost && command.what == Do::Done && !keeps_boosts_open_)
-                return &command;
+            if (asked.ask == Ask::Boost && keeps_boosts_open_) return nullptr;
+            if (asked.ask == Ask::Boost && command.what == Do::Done) return &command;
             only = &command;
             ++answers;
         }
