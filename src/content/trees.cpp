@@ -20,8 +20,13 @@ void crossroads(Compiler& compiler, const Tree& card, CrossroadsDef& def) {
     def.trigger = compiler.trigger(card.get("trigger"));
     def.effect = compiler.effect(card.get("effect"));
     const std::string text = card.get("effect").dump();
-    for (const char* reference : {"$it", "$other", "$here"})
-        if (text.find(reference) != std::string::npos) def.trigger.binds = 1;
+    const auto binds = [&](const char* reference, Ref ref) {
+        if (text.find(reference) == std::string::npos) return;
+        def.trigger.binds |= static_cast<u8>(1u << static_cast<unsigned>(ref));
+    };
+    binds("$it", Ref::It);
+    binds("$other", Ref::Other);
+    binds("$here", Ref::Here);
     def.adds_people = compiler.adds_people(card.get("effect"));
 }
 
@@ -35,6 +40,35 @@ void side(Compiler& compiler, const Tree& tree, ObjectiveDef& def) {
     if (tree.has("setup")) def.setup = compiler.effect(tree.get("setup"));
     def.goal = compiler.condition(tree.get("goal"));
     if (tree.has("rules")) def.rules = compiler.rules(tree.get("rules"));
+}
+
+bool saves_die(const Catalog& catalog, const Rule& rule) {
+    for (const Mod& mod : catalog.mods_of(rule))
+        if (mod.kind == ModKind::Free || mod.kind == ModKind::AnyDie) return true;
+    return false;
+}
+
+void summarize_rules(Catalog& catalog) {
+    const auto bit = [](const Rule& rule) { return u32{1} << static_cast<unsigned>(rule.on.when); };
+    for (SurvivorDef& survivor : catalog.survivors)
+        for (const Rule& rule : catalog.rules_of(survivor.rules)) {
+            catalog.printed_denials |= rule.form == RuleForm::Deny;
+            if (rule.form == RuleForm::On) catalog.listeners |= bit(rule);
+            if (rule.form == RuleForm::Boost && saves_die(catalog, rule))
+                catalog.die_savers |= bit(rule);
+            for (const Mod& mod : catalog.mods_of(rule))
+                survivor.copies |= mod.kind == ModKind::Copies;
+        }
+    for (const ObjectiveDef& objective : catalog.objectives)
+        for (const Rule& rule : catalog.rules_of(objective.rules))
+            catalog.printed_denials |= rule.form == RuleForm::Deny;
+    for (const ItemDef& item : catalog.items)
+        for (const Rule& rule : catalog.rules_of(item.rules)) {
+            catalog.printed_denials |= rule.form == RuleForm::Deny;
+            if (rule.form != RuleForm::Boost || item.mode == ItemMode::Equip) continue;
+            catalog.hand_boosts |= bit(rule);
+            if (saves_die(catalog, rule)) catalog.die_savers |= bit(rule);
+        }
 }
 
 }  // namespace
@@ -72,18 +106,7 @@ void compile_trees(Loading& loading) {
     each(CardList::Crossroads, [&](const Tree& card, std::size_t i) {
         crossroads(compiler, card, catalog.crossroads[i]);
     });
-    const auto denies = [&](const RuleRange& range) {
-        for (const Rule& rule : catalog.rules_of(range))
-            catalog.printed_denials |= rule.form == RuleForm::Deny;
-    };
-    for (const SurvivorDef& survivor : catalog.survivors) denies(survivor.rules);
-    for (const ItemDef& item : catalog.items) {
-        denies(item.rules);
-        if (item.mode == ItemMode::Equip) continue;
-        for (const Rule& rule : catalog.rules_of(item.rules))
-            if (rule.form == RuleForm::Boost)
-                catalog.hand_boosts |= u32{1} << static_cast<unsigned>(rule.on.when);
-    }
+    summarize_rules(catalog);
 }
 
 }  // namespace dow

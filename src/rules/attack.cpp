@@ -44,8 +44,15 @@ void hit(Engine& e, Frame& f, int face) {
             .survivor = f.self,
             .other = f.other});
     f.from = e.s.survivor[f.other].seat;
-    f.m = hits;
-    // AMB-21: the theft comes before the death the wound may cause, so the wound is put on last
+    if (hits) {  // whether it kills is seen after the theft (AMB-21)
+        SurvivorState& target = e.w.survivor[f.other];
+        ++target.wounds;
+        e.emit({.rule = RuleId::ACT_ATTACK_09,
+                .n = static_cast<i16>(WoundKind::Wound),
+                .m = static_cast<i16>(target.tokens()),
+                .kind = EventKind::Wounded,
+                .survivor = f.other});
+    }
     f.step = hits || e.s.rules.steal_always ? kSteal : kDone;
 }
 
@@ -85,13 +92,12 @@ void run_attack(Engine& e, Frame& f) {
     switch (f.step) {
         case kRoll: return e.ask();
         case kSteal:
-            if (e.hand_size(f.from) > 0) return e.ask();  // AMB-22
+            if (!e.zone_empty(zone::hand(f.from))) return e.ask();  // AMB-22
             f.step = kStolen;
             return;
         case kStolen:
             f.step = kDone;
-            if (f.m) e.wound(f.other, WoundKind::Wound, RuleId::ACT_ATTACK_09);
-            return;
+            return e.check_wounds(f.other);
         default: e.pop();
     }
 }

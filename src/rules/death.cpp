@@ -39,6 +39,7 @@ void Engine::join(SurvivorId v, SeatId seat, PlaceId place, RuleId rule) {
     who = SurvivorState{};
     who.seat = seat;
     who.place = place;
+    w.people |= u64{1} << v;
     move_card(static_cast<CardId>(c.first_survivor + v), zone::InPlay);
     emit({.rule = rule,
           .kind = EventKind::SurvivorJoined,
@@ -99,6 +100,7 @@ void leave_board(Engine& e, Frame& f) {
     if (e.s.seat[f.seat].leader == f.self) e.w.seat[f.seat].leader = kNone;
     e.w.survivor[f.self] = SurvivorState{};
     e.w.survivor[f.self].seat = e.w.survivor[f.self].place = kNone;
+    e.w.people &= ~(u64{1} << f.self);
     e.move_card(static_cast<CardId>(e.c.first_survivor + f.self), zone::Dead);
     for (unsigned o : e.at(f.here)) e.check_wounds(static_cast<SurvivorId>(o));
 }

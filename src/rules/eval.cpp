@@ -68,8 +68,10 @@ Survivors filtered(const Facts& q, Survivors set, const Node& filter, const Fram
                 return (s.seat[s.survivor[v].seat].leader == v) == (value != 0);
             });
         case Filter::Alone:
-            return keep_if(set,
-                           [&](SurvivorId v) { return q.at(s.survivor[v].place).size() == 1; });
+            return keep_if(set, [&](SurvivorId v) {
+                const PlaceId place = s.survivor[v].place;
+                return q.at(place).size() == 1 && s.place[place].helpless == 0;
+            });
         case Filter::SamePlace:
             return keep_if(
                 set, [&](SurvivorId v) { return (q.at(s.survivor[v].place) & set).size() >= 2; });

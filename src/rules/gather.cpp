@@ -121,6 +121,8 @@ Boosted boosted(const Facts& q, const Frame& f, Happening action) {
 bool die_possible(const Facts& q, SurvivorId v, Happening action, int value) {
     const SeatId seat = q.s.survivor[v].seat;
     if (q.die_faces(seat, value) != 0) return true;
+    const bool saver = (q.c.die_savers >> static_cast<unsigned>(action)) & 1;
+    if (!saver && q.s.survivor[v].gear == 0 && q.s.lasting_count == 0) return false;
     const bool some_die = q.s.seat[seat].unused_dice() > 0;
     bool possible = false;
     q.each_boost(v, seat, action, [&](const SourceRule& b) {
@@ -221,6 +223,15 @@ void answer_gather(Engine&, Frame& f, const Command& cmd) {
     }
 }
 
+namespace {
+/// The crossroads card of this turn waits for the use of this item.
+bool awaited(const Facts& q, CardId item) {
+    if (q.s.held == kNoCard || item == kNoCard) return false;
+    const Trigger& t = q.c.crossroads[q.s.held - q.c.first_crossroads].trigger;
+    return t.when == Happening::Used && (q.icon_bit(item) & t.with_icons) != 0;
+}
+}  // namespace
+
 void pay_gathered(Engine& e, Frame& f, Happening action, RuleId rule) {
     for (int i = 0; i < 2; ++i)
         if (f.reg[i] != 0)
@@ -238,8 +249,10 @@ void pay_gathered(Engine& e, Frame& f, Happening action, RuleId rule) {
                 .survivor = f.self});
         if (own != kNoCard) {
             fact.icons = static_cast<u8>(fact.icons | e.icon_bit(own));
-            fact.card = e.c.face(own);
-            fact.gear = !from_hand;
+            if (!awaited(e, fact.card)) {
+                fact.card = e.c.face(own);
+                fact.gear = !from_hand;
+            }
         }
         if (from_hand)
             e.discard(own, f.seat, RuleId::ACT_PLAY_02);

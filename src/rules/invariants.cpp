@@ -13,7 +13,7 @@ std::string text(std::string_view what) { return std::string(what); }
 std::string text(int n) { return std::to_string(n); }
 
 template <class... Parts>
-std::string say(Parts... parts) {
+std::string say(const Parts&... parts) {
     std::string out;
     ((out += text(parts)), ...);
     return out;
@@ -203,6 +203,8 @@ std::string survivor_violation(const State& s, const Catalog& c) {
         const bool exists = i < c.survivors.size();
         const std::string name = exists ? c.survivors[i].id : say("survivor ", static_cast<int>(i));
         const bool card_in_play = exists && s.zones[c.first_survivor + i] == zone::InPlay;
+        if (who.in_play() != (((s.people >> i) & 1) != 0))
+            return say(name, ": the people in play and the standee disagree");
         if (who.in_play() != card_in_play)
             return say(name, ": the card and the standee disagree about being in play");
         if (!who.in_play()) {

@@ -72,7 +72,7 @@ void run_search(Engine& e, Frame& f) {
         f.step = kLook;
         return;
     }
-    if (f.step == kLook && f.m > 0 && e.count_zone(zone::Looking) > 0) return e.ask();
+    if (f.step == kLook && f.m > 0 && !e.zone_empty(zone::Looking)) return e.ask();
     finish(e, f);
 }
 

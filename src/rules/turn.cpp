@@ -4,7 +4,20 @@ namespace dow {
 
 namespace {
 
-enum Step : u8 { kDraw, kFrostbite, kFrostbitten, kTest, kMenu, kEnd, kClosed };
+enum Step : u8 { kDraw, kFrostbite, kOrder, kEarly, kFrostbitten, kTest, kMenu, kEnd, kClosed };
+
+/// Frostbite and the rest of the turn's start may be turned round by the first player (AMB-18); it
+/// matters if the rest is known, or if somebody would die and never meet a crossroads card.
+bool order_matters(const Facts& q, const Frame& f) {
+    if (!q.s.rules.ask_order || f.set == 0 || tie_breaker(q) == kNone) return false;
+    if (turn_start_heard(q)) return true;
+    for (unsigned v : Survivors(f.set))
+        if (q.s.held != kNoCard &&
+            q.s.survivor[v].tokens() + 1 >= q.dies_at(static_cast<SurvivorId>(v)))
+            return true;
+    return false;
+}
+
 
 void begin_turn(Engine& e, Frame& f) {
     e.emit({.rule = RuleId::ROUND_03, .kind = EventKind::TurnBegan, .seat = f.seat});
@@ -80,8 +93,16 @@ void run_turn(Engine& e, Frame& f) {
         case kFrostbite:
             for (unsigned v : e.of(f.seat))
                 if (e.s.survivor[v].frostbite > 0) f.set |= u64{1} << v;
-            f.step = kFrostbitten;
+            f.step = kOrder;
             if (Seats(e.s.due_relocation).has(f.seat)) resume_relocation(e, f.seat);
+            return;
+        case kOrder:
+            if (order_matters(e, f)) return e.ask();
+            f.step = kFrostbitten;
+            return;
+        case kEarly:
+            f.step = kFrostbitten;
+            e.trigger_crossroads(false);
             return;
         case kFrostbitten:
             if (f.set != 0) {  // EXPO-08 to EXPO-10
@@ -91,7 +112,8 @@ void run_turn(Engine& e, Frame& f) {
                 return;
             }
             f.step = kTest;
-            return e.fire(Happening::TurnStart, kNone, kNone, kNone);
+            if (f.m == 0) e.fire(Happening::TurnStart, kNone, kNone, kNone);
+            return;
         case kTest:
             e.drop_dead_lasting();
             if (e.s.rules.end_at_any_time && e.objective_met())  // ED-19
@@ -105,7 +127,7 @@ void run_turn(Engine& e, Frame& f) {
     }
 }
 
-void ask_turn(const Facts&, const Frame& f, Decision& d) {
+void ask_turn(const Facts& q, const Frame& f, Decision& d) {
     if (f.step == kDraw) {
         d.by = kChance;
         d.ask = Ask::Draw;
@@ -113,6 +135,15 @@ void ask_turn(const Facts&, const Frame& f, Decision& d) {
         d.seat = f.seat;
         d.n = kDeckCrossroads;
         d.rule = RuleId::XROAD_01;
+        return;
+    }
+    if (f.step == kOrder) {
+        d.by = tie_breaker(q);
+        d.ask = Ask::Option;  // 1 = frostbite first, 2 = everything else first
+        d.prompt = Prompt::OrderEffects;
+        d.rule = RuleId::TEXT_02;
+        d.seat = f.seat;
+        d.set = 6;
         return;
     }
     d.ask = Ask::Turn;
@@ -128,6 +159,12 @@ void answer_turn(Engine& e, Frame& f, const Command& cmd) {
             e.take_drawn(kDeckCrossroads, static_cast<CardId>(cmd.value), zone::Held, Seats());
         e.emit({.rule = RuleId::XROAD_01, .kind = EventKind::CrossroadsDrawn, .seat = f.seat});
         f.step = kFrostbite;
+        return;
+    }
+    if (f.step == kOrder) {
+        f.m = cmd.a == 2;
+        f.step = f.m ? kEarly : kFrostbitten;
+        if (f.m) e.fire(Happening::TurnStart, kNone, kNone, kNone);
         return;
     }
     if (cmd.what == Do::EndTurn) {
@@ -252,6 +289,7 @@ void legal_turn(const Facts& q, const Decision& d, CommandList& out) {
     };
     const Survivors group = q.of(d.by);
     const Refusal no_gift = q.can_contribute(d.by);
+    const Places open = q.open_places(d.by);
     for (unsigned i : group) {
         const auto v = static_cast<SurvivorId>(i);
         offer(q.can_attack(v), Do::Attack, v);
@@ -259,7 +297,7 @@ void legal_turn(const Facts& q, const Decision& d, CommandList& out) {
         offer(q.can_barricade(v), Do::Barricade, v);
         offer(q.can_clean(v), Do::Clean, v);
         offer(q.can_attract(v), Do::Attract, v);
-        offer(q.can_move(v), Do::Move, v);
+        offer(q.can_move(v, open), Do::Move, v);
         if (q.s.survivor[v].gear == 0) continue;
         q.faces(q.in_zone(zone::gear(v))).each([&](CardId card) {
             const CardId face = q.c.face(card);

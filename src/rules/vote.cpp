@@ -3,6 +3,11 @@
 /// Votes and exile.
 namespace dow {
 
+SeatId tie_breaker(const Facts& q) {
+    const bool mute = q.s.rules.exiled_first_player_mute && q.s.seat[q.s.first].exiled();
+    return mute || q.s.seat[q.s.first].out() ? q.first_in_turn_order(q.voters()) : q.s.first;
+}
+
 // ------------------------------------------------------------------------------ a vote
 
 namespace {
@@ -13,11 +18,6 @@ Seats still_to_vote(const Facts& q, const Frame& f) {
     for (unsigned seat : Seats(static_cast<u8>(f.set)))
         if (q.s.seat[seat].ballot == 0) left.add(seat);
     return left;
-}
-
-SeatId tie_breaker(const Facts& q) {
-    const bool mute = q.s.rules.exiled_first_player_mute && q.s.seat[q.s.first].exiled();
-    return mute || q.s.seat[q.s.first].out() ? q.first_in_turn_order(q.voters()) : q.s.first;
 }
 
 /// Leaves the result in the frame below: m = 1 for thumbs up.

@@ -89,7 +89,7 @@ private:
         if (has("ruleset"))
             for (const auto& [key, value] : given_.at("ruleset").items())
                 rules[key] =
-                    value.is_boolean() ? static_cast<u8>(value.get<bool>()) : value.get<u8>();
+                    value.is_boolean() ? unsigned{value.get<bool>()} : value.get<unsigned>();
         setup_.rules = ruleset_from_json(rules, "given.ruleset");
     }
 
@@ -118,6 +118,7 @@ private:
             if (s_.survivor[i].in_play())
                 put(static_cast<CardId>(c_.first_survivor + i), zone::bag(kDeckSurvivor));
             s_.survivor[i] = absent;
+            s_.people &= ~(u64{1} << i);
         }
         u8 undealt = zone::Box;
         for (CardId card = 0; card < c_.first_survivor; ++card)
@@ -249,6 +250,7 @@ private:
         if (who.in_play()) throw ToolError(c_.survivors[id].id + " is in two groups");
         who = SurvivorState{};
         who.seat = seat;
+        s_.people |= u64{1} << id;
         put(static_cast<CardId>(c_.first_survivor + id), zone::InPlay);
         if (s_.seat[seat].leader == kNone) s_.seat[seat].leader = id;
         if (what.is_string()) {

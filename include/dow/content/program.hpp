@@ -127,7 +127,7 @@ struct Trigger {
     u8 without_icons = 0;
     u8 helpless = 0;  ///< Joined: a helpless survivor came too
     u8 equipped = 0;  ///< Used: the card was equipped
-    u8 binds = 0;     ///< State: the effect speaks of the survivor that met it
+    u8 binds = 0;     ///< State: whom the effect speaks of, bits by Ref
     NodeId who = 0;   ///< the survivor must be in this set
     NodeId at = 0;    ///< the place must be in this set
     NodeId cond = 0;
