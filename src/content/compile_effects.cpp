@@ -60,6 +60,12 @@ NodeId Compiler::chooser(const Tree& tree) {
     return found == scope_.names.end() ? NodeId{0} : found->second.node;
 }
 
+/// Who does this: the player of the loop around it, else the chooser.
+NodeId Compiler::doer(const Tree& tree) {
+    const auto looped = scope_.names.find("doer");
+    return looped == scope_.names.end() ? chooser(tree) : looped->second.node;
+}
+
 /// Compiles a tree as a program of its own, skipped by the straight run, with names added to its
 /// scope.
 u16 Compiler::body(const Tree& tree, const char* name, Name value, const char* second, Name other) {
@@ -180,7 +186,7 @@ void Compiler::options(const Tree& tree) {
     c_.links.resize(c_.links.size() + 2 * list.size());
     for (std::size_t i = 0; i < list.size(); ++i) {
         const NodeId guard = option_guard(list[i]);
-        c_.links[table + 2 * i + 1] = guard;
+        c_.links[table + 2 * i + 1] = guard != 0 ? guard : losable(list[i]);
     }
     const std::size_t ask = emit(OpCode::Options, static_cast<int>(list.size()), by, 0, table);
     std::vector<std::size_t> exits;
@@ -243,6 +249,8 @@ void Compiler::each(const Tree& tree) {
     const auto loop = static_cast<int>(Ref::Loop);
     if (tree.has("at_once")) {  // all choices first, then all effects: a survivor of each player
         const Tree then = tree.get("then");
+        if (!tree.get("at_once").is("yes")) tree.fail_key("at_once", "expected \"yes\"");
+        static_cast<void>(then.get("who").get("n").num(1, 1));
         const NodeId who = seats(of);
         const Scope saved = scope_;
         scope_.names["p"] = {Type::Seat, node(Word::SeatRef, loop)};
@@ -269,7 +277,8 @@ void Compiler::each(const Tree& tree) {
         }
         case Type::Seat: {
             const NodeId set = seats(of);
-            const u16 start = body(tree.get("then"), "p", {Type::Seat, node(Word::SeatRef, loop)});
+            const Name player = {Type::Seat, node(Word::SeatRef, loop)};
+            const u16 start = body(tree.get("then"), "p", player, "doer", player);
             emit(OpCode::Each, static_cast<int>(LoopOver::Seat), set, start);
             return;
         }
@@ -370,7 +379,7 @@ void Compiler::token_verb(OpCode op, const Tree& tree, u16 z) {
 
 bool Compiler::verb(const std::string& word, const Tree& tree) {
     if (word == "morale") return emit(OpCode::Morale, 0, number(tree.get("n"))), true;
-    if (word == "add") return token_verb(OpCode::Add, tree, 0), true;
+    if (word == "add") return token_verb(OpCode::Add, tree, doer(tree)), true;
     if (word == "remove" && is_token(tree.get("what")))
         return token_verb(OpCode::RemoveTokens, tree, 0), true;
     if (word == "kill") {
@@ -396,7 +405,7 @@ bool Compiler::verb(const std::string& word, const Tree& tree) {
     }
     if (word == "flip") {
         if (!tree.get("into").is("barricades")) tree.get("into").fail("unknown token to turn into");
-        return token_verb(OpCode::Flip, tree, static_cast<u16>(TokenWord::Barricades)), true;
+        return token_verb(OpCode::Flip, tree, chooser(tree)), true;
     }
     if (word == "wound")
         return emit(OpCode::Wound, static_cast<int>(wound_kind(tree)), survivors(tree.get("who")),
@@ -553,6 +562,37 @@ NodeId Compiler::option_guard(const Tree& option) {
     return 0;
 }
 
+/// XROAD-07: an option that begins with a loss or a choice of so many is open only if there are so
+/// many; 0 = always.
+NodeId Compiler::losable(const Tree& option) {
+    const Tree step = first_step(option);
+    const std::string word = first_word(option);
+    const auto picks = [](const Tree& what) {
+        return what.is_object() && what.has("set") && what.get("set").is("pick");
+    };
+    const auto so_many = [&](NodeId set, const Tree& pick) {
+        const NodeId n = number(pick.get("n"));
+        return node(Word::Compare, static_cast<int>(Compare::Ge),
+                    {node(Word::Count, 0, {set}), n});
+    };
+    if (word == "as" && picks(step.get("from")) && type_of(step.get("from")) == Type::People)
+        return so_many(survivors(step.get("from").get("from")), step.get("from"));
+    if (word == "exile_vote" && picks(step.get("who")))
+        return node(Word::Has, 0, {seats(step.get("who").get("from"))});
+    if (word != "remove" && word != "put") return 0;
+    const Tree what = step.get("what");
+    if (is_token(what)) {
+        const bool counted = what.is_object() && what.get("n").is_number() &&
+                             (what.get("token").is("food") || what.get("token").is("helpless"));
+        return counted ? payable(step) : NodeId{0};
+    }
+    if (!picks(what) || !what.get("n").is_number()) return 0;
+    const Tree from = what.get("from");
+    const bool seen = from.is("$seen");
+    const bool own = from.is_object() && from.has("in") && from.get("in").is("hand");
+    return seen || own ? so_many(cards(from), what) : NodeId{0};
+}
+
 NodeId Compiler::guard(const Tree& effect) {
     const Tree step = first_step(effect);
     const std::string word = first_word(effect);
@@ -570,8 +610,9 @@ NodeId Compiler::guard(const Tree& effect) {
     } else if (word == "put" && !step.get("what").is_string() && step.get("what").has("from") &&
                !step.get("what").get("from").is_string() &&
                step.get("what").get("from").has("in") &&
-               step.get("what").get("from").get("in").is("hand") &&
-               !step.get("what").get("from").has("of")) {
+               (step.get("what").get("from").get("in").is("removed") ||
+                (step.get("what").get("from").get("in").is("hand") &&
+                 !step.get("what").get("from").has("of")))) {
         test = node(Word::Has, 0, {cards(step.get("what").get("from"))});
     } else if ((word == "kill" || word == "shift" || word == "add") && is_token(step.get("what")) &&
                !step.get("what").is_string()) {

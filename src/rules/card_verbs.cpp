@@ -24,7 +24,7 @@ Seats audience(const Facts& q, const Frame& f, CardId card) {
     if (z >= zone::FirstHand && z < zone::FirstHand + kMaxSeats)
         return Seats::of(static_cast<u8>(z - zone::FirstHand));
     if (is_deck_zone(z)) return Seats::of(f.seat);
-    if (z == zone::Looking) return spot::known_by(q.s.spots[card]);
+    if (z == zone::Looking || z == zone::Stakes) return spot::known_by(q.s.spots[card]);
     return q.s.all_seats();
 }
 
@@ -153,7 +153,15 @@ void put_card(Engine& e, Frame& f, CardId card, NodeId dest) {
                     .kind = EventKind::CardMoved,
                     .seat = f.seat});
             return;
-        case ZoneWord::Stakes: e.move_card(card, zone::Stakes, Seats::of(owner)); return;
+        case ZoneWord::Stakes:
+            e.move_card(card, zone::Stakes, Seats::of(owner));
+            e.emit({.rule = kByCard,
+                    .card = face,
+                    .n = zone::Stakes,
+                    .kind = EventKind::CardMoved,
+                    .seat = owner,
+                    .known_to = Seats::of(owner).bits()});
+            return;
         case ZoneWord::Box: e.move_card(card, zone::Box); return;
         default: return;
     }
@@ -189,10 +197,11 @@ void run_remove_cards(Engine& e, Frame& f, const Op& op) {
     }
     e.cards(op.x, f).each([&](CardId card) {
         const u8 z = e.s.zones[card];
+        const bool held = z >= zone::FirstHand && z < zone::FirstHand + kMaxSeats;
         if (z >= zone::FirstGift && z < zone::OpenGift)
             e.move_card(card, zone::GoneUnseen);  // AMB-108
         else
-            e.remove_card(card, f.seat, kByCard);
+            e.remove_card(card, held ? static_cast<SeatId>(z - zone::FirstHand) : f.seat, kByCard);
     });
     clear_marks(e);
     next_op(f);

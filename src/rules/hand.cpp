@@ -33,7 +33,7 @@ Refusal Facts::can_play(SeatId seat, CardId face) const {
 /// can_play for a card that is known to be in the hand.
 Refusal Facts::can_play_held(SeatId seat, CardId face) const {
     const ItemDef& item = c.item_of(face);
-    if (seat_denied(seat, Happening::Play, item.icon) || card_denied(face))
+    if (seat_denied(seat, Happening::Play, item.icon) || card_denied(seat, face))
         return {RuleId::TEXT_01, Reason::Denied};
     if (item.mode == ItemMode::Equip) return {};
     if (item.effect == 0) return {RuleId::TEXT_01, Reason::CannotPlayNow};  // played with an action
@@ -223,7 +223,7 @@ Refusal Facts::can_request(SeatId seat) const {
     Seats others = playing();
     others.drop(seat);
     for (unsigned o : others)
-        if (hand_size(static_cast<SeatId>(o)) > 0) return {};
+        if (!in_zone(zone::hand(static_cast<SeatId>(o))).empty()) return {};
     return {RuleId::ACT_REQUEST_01, Reason::NobodyToAsk};
 }
 

@@ -1,4 +1,4 @@
-#include "procedures.hpp"
+#include "program.hpp"
 
 /// Lasting effects, listeners and the crossroads card that waits for its trigger.
 namespace dow {
@@ -82,9 +82,8 @@ bool Engine::anyone_listens(Happening what) const {
     look(c.objectives[s.objective].rules);
     for (int i = 0; i < s.lasting_count; ++i)
         look({s.lasting[i].first_rule, s.lasting[i].rule_count});
-    if (any) return true;
-    for (int v = 0; v < survivor_count(); ++v)
-        if (s.survivor[v].in_play()) look(c.survivors[static_cast<std::size_t>(v)].rules);
+    if (any || !((c.listeners >> static_cast<unsigned>(what)) & 1)) return any;
+    for (unsigned v : in_play()) look(c.survivors[v].rules);
     return any;
 }
 
@@ -178,30 +177,41 @@ NodeId subject(const Facts& q, NodeId id) {
     return 0;
 }
 
+}  // namespace
+
+/// $it, $here and $other of a state trigger once it is known whom it concerns.
+void name_subject(const Facts& q, const Trigger& t, Frame& refs, SurvivorId it) {
+    refs.it = it;
+    refs.here = q.s.survivor[it].place;
+    const Node& n = q.node(subject(q, t.cond));
+    Survivors others;
+    if (n.word == Word::Locs) others = q.at(refs.here).without(q.of(refs.seat));
+    for (int i = 0; n.word == Word::Surv && i < n.count; ++i) {
+        const Node& filter = q.node(q.child(n, i));
+        if (static_cast<Filter>(filter.value & 0xFF) == Filter::Near)
+            others = q.survivors(q.child(filter, 0), refs) & q.at(refs.here);
+    }
+    if (!others.empty()) refs.other = static_cast<u8>(others.lowest());
+}
+
+namespace {
+
 /// Names $it, $other and $here of a state trigger; false while it is not met.
 bool bind_state(const Facts& q, const Trigger& t, Frame& refs) {
     if (!q.holds(t.cond, refs)) return false;
     if (!t.binds) return true;
     const NodeId id = subject(q, t.cond);
     if (id == 0) return true;
-    const Node& n = q.node(id);
-    if (n.word == Word::Locs) {
-        refs.here = static_cast<u8>(q.places(id, refs).lowest());
-        refs.it = static_cast<u8>(q.at(refs.here, refs.seat).lowest());
-        refs.other = static_cast<u8>(q.at(refs.here).without(q.of(refs.seat)).lowest());
-        return true;
+    Survivors found;
+    if (q.node(id).word == Word::Locs) {
+        for (unsigned p : q.places(id, refs))
+            found = found | q.at(static_cast<PlaceId>(p), refs.seat);
+    } else {
+        found = q.survivors(id, refs);
     }
-    const Survivors found = q.survivors(id, refs);
     if (found.empty()) return true;
     refs.set = found.bits();
-    refs.it = static_cast<u8>(found.lowest());
-    refs.here = q.s.survivor[refs.it].place;
-    for (int i = 0; i < n.count; ++i) {
-        const Node& filter = q.node(q.child(n, i));
-        if (static_cast<Filter>(filter.value & 0xFF) != Filter::Near) continue;
-        const Survivors near = q.survivors(q.child(filter, 0), refs) & q.at(refs.here);
-        if (!near.empty()) refs.other = static_cast<u8>(near.lowest());
-    }
+    name_subject(q, t, refs, static_cast<SurvivorId>(found.lowest()));
     return true;
 }
 
@@ -215,8 +225,8 @@ bool icons_fit(const Trigger& t, const Fact& fact) {
 bool Facts::trigger_met(const Trigger& t, Frame& refs) const {
     const Fact& fact = s.fact;
     const auto is = [&](Happening what) { return fact.what == static_cast<u8>(what); };
-    const auto about = [&](SurvivorId who) {
-        if (who == kNone || !s.survivor[who].in_play()) return false;  // AMB-17
+    const auto about = [&](SurvivorId who, bool alive = true) {
+        if (who == kNone || (alive && !s.survivor[who].in_play())) return false;  // AMB-17
         refs.it = who;
         refs.here = fact.to == kNone ? s.survivor[who].place : fact.to;
         refs.from = fact.from;
@@ -230,7 +240,8 @@ bool Facts::trigger_met(const Trigger& t, Frame& refs) const {
         case Happening::Search: return is(Happening::Search) && about(fact.who);
         case Happening::Clean: return is(Happening::Clean) && holds(t.cond, refs);
         case Happening::Hurt:
-            return is(Happening::Move) && ((fact.hurt >> t.detail) & 1) && about(fact.who);
+            return is(Happening::Move) && ((fact.hurt >> t.detail) & 1) &&
+                   about(fact.who, false);
         case Happening::Healed:
             return fact.healed != kNone && is(Happening::Play) && about(fact.healed);
         case Happening::Joined:

@@ -51,8 +51,8 @@ SimSummary simulate(const Catalog& catalog, const SimOptions& options) {
             const u64 i = next++;
             if (i >= options.games) return;
             const u64 seed = options.seed + i;
-            summary.games[i] = play_game(catalog, sim_setup(catalog, options, seed), seed,
-                                         options.verify);
+            summary.games[i] =
+                play_game(catalog, sim_setup(catalog, options, seed), seed, options.verify);
             if (!summary.games[i].violation.empty()) stop = true;
         }
     };

@@ -36,7 +36,8 @@ struct GameResult {
 Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed);
 
 /// Plays a game to its end with random bots. With verify, after every command: all invariants, a
-/// round trip through JSON whose result is played on, legal commands that are accepted, others that
+/// round trip through JSON whose result is played on (the whole state where a turn or phase begins,
+/// in between what has changed), legal commands that are accepted, others that
 /// are refused without a trace, and the same state without an event sink.
 GameResult play_game(const Catalog& catalog, const Setup& setup, u64 seed, bool verify);
 
