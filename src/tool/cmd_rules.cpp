@@ -40,7 +40,8 @@ void read_unit_tests(const std::filesystem::path& folder, Coverage& out) {
         const std::string text(std::istreambuf_iterator<char>(in), {});
         for (std::sregex_iterator it(text.begin(), text.end(), tag), end; it != end; ++it)
             if (rule_from_text((*it)[1].str()))
-                out[(*it)[1]].insert("unit/" + entry.path().filename().string());
+                out[(*it)[1]].insert(folder.filename().string() + "/" +
+                                     entry.path().filename().string());
     }
 }
 
@@ -119,6 +120,7 @@ int run(const Options& options) {
     Coverage coverage;
     read_scenarios(tests / "scenarios", coverage);
     read_unit_tests(tests / "unit", coverage);
+    read_unit_tests(tests / "ui", coverage);
 
     const std::vector<Rule> contract = read_contract(root / "docs" / "rules.md");
     Json all = Json::object();

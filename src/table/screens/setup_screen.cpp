@@ -257,6 +257,7 @@ void SetupScreen::draw_rules(Ui& ui, const Desk& desk, Rect area) {
     variant(ui, desk, area, "betrayer", &Ruleset::betrayer);
     variant(ui, desk, area, "hard", &Ruleset::hard);
     variant(ui, desk, area, "elimination", &Ruleset::elimination);
+    variant(ui, desk, area, "adult_crossroads", &Ruleset::adult_crossroads);
 }
 
 void SetupScreen::draw_table(Ui& ui, const Desk& desk, Rect area) {
@@ -284,7 +285,7 @@ Go SetupScreen::frame(Ui& ui, Desk& desk) {
     parts::heading(ui, area.cut_top(ui.u(54), ui.u(10)), desk.t("setup.title"), 44);
     Rect foot = area.cut_bottom(ui.u(54), ui.u(16));
     Rect right = area.cut_right(area.w * 0.46F, ui.u(18));
-    const Rect rules_area = right.cut_bottom(ui.u(336), ui.u(14));
+    const Rect rules_area = right.cut_bottom(ui.u(387), ui.u(14));
     draw_table(ui, desk, area.cut_bottom(ui.u(152), ui.u(14)));
     draw_seats(ui, desk, area);
     draw_objective(ui, desk, right);
