@@ -319,8 +319,7 @@ TEST_CASE("one person starts a game of two, three or four groups", "[screens]") 
         table.driver.click("title.new_game");
         if (groups == 2) table.driver.click("setup.remove.2");
         if (groups == 4) table.driver.click("setup.add");
-        for (int i = 1; i < groups; ++i)
-            table.driver.click("setup.person." + std::to_string(i));
+        for (int i = 1; i < groups; ++i) table.driver.click("setup.person." + std::to_string(i));
         if (groups > 2) table.driver.click("setup.variant.coop");
         table.driver.click("setup.start");
         CHECK(table.screen() == "draft");

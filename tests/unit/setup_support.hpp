@@ -25,8 +25,8 @@ inline Setup with_objective(int seats, std::string_view id, bool hard = false) {
     return setup;
 }
 
-/// The weight of the cards from `first` up to `last` among what Chance may answer, and how many they
-/// are.
+/// The weight of the cards from `first` up to `last` among what Chance may answer, and how many
+/// they are.
 inline u32 weight(const OutcomeList& list, CardId first, CardId last) {
     u32 sum = 0;
     for (int i = 0; i < list.size; ++i) {

@@ -83,7 +83,8 @@ TEST_CASE("An item card has a name, one of seven symbols, an ability and a place
     for (const ItemKind& kind : c.kinds) CHECK((kind.deck <= 6 && kind.copies > 0));
 }
 
-TEST_CASE("A crisis card has a name, a prevention field, a fail effect and a bonus", "[CRISIS-04]") {
+TEST_CASE("A crisis card has a name, a prevention field, a fail effect and a bonus",
+          "[CRISIS-04]") {
     const Catalog& c = base_catalog();
     for (std::size_t i = 0; i < c.crises.size(); ++i) {
         const CrisisDef& crisis = c.crises[i];
@@ -98,10 +99,13 @@ TEST_CASE("A crisis card has a name, a prevention field, a fail effect and a bon
         given["food"] = 9;
         given["morale"] = 5;
         given["crisis"] = crisis.id;
-        static const std::map<Icon, const char*> example = {
-            {Icon::Weapon, "pistol"},  {Icon::Fuel, "fuel"},         {Icon::Education, "school_blueprints"},
-            {Icon::Food, "food_1"},    {Icon::Medicine, "medicine"}, {Icon::Tool, "junk"},
-            {Icon::Survivor, "outsider_1"}};
+        static const std::map<Icon, const char*> example = {{Icon::Weapon, "pistol"},
+                                                            {Icon::Fuel, "fuel"},
+                                                            {Icon::Education, "school_blueprints"},
+                                                            {Icon::Food, "food_1"},
+                                                            {Icon::Medicine, "medicine"},
+                                                            {Icon::Tool, "junk"},
+                                                            {Icon::Survivor, "outsider_1"}};
         for (const auto& [icon, item] : example) {
             const bool matches = (crisis.prevent >> static_cast<unsigned>(icon) & 1) != 0;
             if (!matches || icon == Icon::Education || icon == Icon::Weapon) continue;
@@ -111,10 +115,9 @@ TEST_CASE("A crisis card has a name, a prevention field, a fail effect and a bon
             end.what = Do::EndTurn;
             EventSink events;
             REQUIRE_FALSE(apply(s, c, end, &events));
-            const auto bonus =
-                std::count_if(events.begin(), events.end(), [](const Event& e) {
-                    return e.kind == EventKind::MoraleChanged && e.rule == RuleId::CRISIS_11;
-                });
+            const auto bonus = std::count_if(events.begin(), events.end(), [](const Event& e) {
+                return e.kind == EventKind::MoraleChanged && e.rule == RuleId::CRISIS_11;
+            });
             CHECK(bonus == 1);
         }
     }

@@ -107,7 +107,8 @@ TEST_CASE("Adult crossroads are left out unless they are asked for", "[SETUP-17]
         for (std::size_t i = 0; i < c.crossroads.size(); ++i) {
             INFO(c.crossroads[i].id);
             if (c.crossroads[i].trigger.when == Happening::Table) continue;  // AMB-19
-            const bool in = table.state().zones[c.first_crossroads + i] == zone::bag(kDeckCrossroads);
+            const bool in =
+                table.state().zones[c.first_crossroads + i] == zone::bag(kDeckCrossroads);
             CHECK(in == (adult || !c.crossroads[i].adult));
         }
     }
@@ -152,8 +153,9 @@ TEST_CASE("Five starter items for each player, the rest leaves the game", "[SETU
     }
 }
 
-TEST_CASE("Each player keeps two of four survivors, names the leader, and the rest is shuffled back",
-          "[SETUP-21][SETUP-22][SETUP-23][SETUP-24]") {
+TEST_CASE(
+    "Each player keeps two of four survivors, names the leader, and the rest is shuffled back",
+    "[SETUP-21][SETUP-22][SETUP-23][SETUP-24]") {
     for (int seats = 3; seats <= 5; ++seats) {
         Table table(with_objective(seats, "find_the_cure"), 9);
         std::set<SurvivorId> kept_by_all;

@@ -91,8 +91,7 @@ TEST_CASE("The main objective is agreed on, or drawn from all of them", "[SETUP-
 
     Setup unknown = setup_for(4);
     unknown.objective = 20;
-    CHECK(check_setup(base_catalog(), unknown) ==
-          Refusal{RuleId::SETUP_05, Reason::NotAnOption});
+    CHECK(check_setup(base_catalog(), unknown) == Refusal{RuleId::SETUP_05, Reason::NotAnOption});
 }
 
 TEST_CASE("The normal side is up unless a variant says otherwise", "[SETUP-06]") {
@@ -103,9 +102,8 @@ TEST_CASE("The normal side is up unless a variant says otherwise", "[SETUP-06]")
     for (std::size_t i = 0; i < c.objectives.size(); ++i) {
         Setup setup = setup_for(4);
         setup.objective = static_cast<u8>(i);
-        const Refusal wanted = c.objectives[i].hard
-                                   ? Refusal{RuleId::SETUP_06, Reason::ConditionNotMet}
-                                   : Refusal{};
+        const Refusal wanted =
+            c.objectives[i].hard ? Refusal{RuleId::SETUP_06, Reason::ConditionNotMet} : Refusal{};
         CHECK(check_setup(c, setup) == wanted);
     }
 }
@@ -117,9 +115,12 @@ TEST_CASE("The text of the main objective is carried out", "[SETUP-07]") {
         int morale, rounds, colony, others, helpless;
     };
     const Printed cards[] = {
-        {"eight_weeks_of_darkness", false, 7, 8, 0, 1, 4}, {"kill_them_all", false, 7, 7, 0, 3, 0},
-        {"raiding_party", false, 5, 6, 2, 2, 0},           {"home_sweet_home", false, 6, 6, 12, 1, 0},
-        {"we_need_more_samples", false, 6, 6, 0, 1, 0},    {"we_need_more_samples", true, 6, 5, 0, 3, 0},
+        {"eight_weeks_of_darkness", false, 7, 8, 0, 1, 4},
+        {"kill_them_all", false, 7, 7, 0, 3, 0},
+        {"raiding_party", false, 5, 6, 2, 2, 0},
+        {"home_sweet_home", false, 6, 6, 12, 1, 0},
+        {"we_need_more_samples", false, 6, 6, 0, 1, 0},
+        {"we_need_more_samples", true, 6, 5, 0, 3, 0},
         {"too_many_mouths", false, 7, 5, 6, 0, 7},
     };
     for (const Printed& card : cards) {
@@ -256,7 +257,8 @@ TEST_CASE("Nothing else lies on the table at the start", "[SETUP-29]") {
             CHECK(s.starvation == 0);
             CHECK(table.items_in(zone::Waste) == 0);
             CHECK(table.items_in(zone::OpenGift) == 0);
-            for (SeatId seat = 0; seat < seats; ++seat) CHECK(table.items_in(zone::gift(seat)) == 0);
+            for (SeatId seat = 0; seat < seats; ++seat)
+                CHECK(table.items_in(zone::gift(seat)) == 0);
             for (const PlaceState& place : s.place) CHECK(place.noise == 0);
         }
 }

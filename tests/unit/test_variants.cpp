@@ -155,8 +155,8 @@ TEST_CASE("Hard: the hard side, and nothing else changes", "[VAR-12]") {
 }
 
 TEST_CASE("Betrayer, hard and elimination go together with the standard game", "[VAR-15]") {
-    const Table table = prepared(
-        variant(4, {&Ruleset::betrayer, &Ruleset::hard, &Ruleset::elimination}));
+    const Table table =
+        prepared(variant(4, {&Ruleset::betrayer, &Ruleset::hard, &Ruleset::elimination}));
     check_standard_deal(table);
     CHECK(base_catalog().objectives[table.state().objective].hard);
 }
@@ -175,8 +175,8 @@ TEST_CASE("Every legal combination of variants is a game that ends", "[VAR-15][v
             r.hard = bits >> 3 & 1;
             r.elimination = bits >> 4 & 1;
             r.adult_crossroads = bits >> 5 & 1;
-            const bool possible = r.two_player == (seats == 2) && (seats > 2 || r.coop) &&
-                                  !(r.coop && r.betrayer);
+            const bool possible =
+                r.two_player == (seats == 2) && (seats > 2 || r.coop) && !(r.coop && r.betrayer);
             INFO(seats << " players, variants " << bits);
             REQUIRE(!check_setup(c, setup) == possible);
             if (!possible) continue;
@@ -208,7 +208,8 @@ TEST_CASE("One person may play two to four groups alone", "[variants][solo]") {
         setup.setup.rules.two_player = groups == 2;
         setup.seed = groups;
         for (u8 i = 0; i < groups; ++i)
-            setup.seats.push_back({.name = "group " + std::to_string(i + 1), .colour = i, .person = 0});
+            setup.seats.push_back(
+                {.name = "group " + std::to_string(i + 1), .colour = i, .person = 0});
         Match match(base_catalog(), setup);
         std::vector<RandomBot> minds;
         for (u8 i = 0; i < groups; ++i) minds.emplace_back(i);
