@@ -41,7 +41,8 @@ void read_unit_tests(const std::filesystem::path& folder, Coverage& out) {
         const std::string text(std::istreambuf_iterator<char>(in), {});
         for (std::sregex_iterator it(text.begin(), text.end(), tag), end; it != end; ++it)
             if (rule_from_text((*it)[1].str()))
-                out[(*it)[1]].insert("unit/" + entry.path().filename().string());
+                out[(*it)[1]].insert(folder.filename().string() + "/" +
+                                     entry.path().filename().string());
     }
 }
 
@@ -95,6 +96,7 @@ int run(const Options& options) {
     Coverage coverage;
     read_scenarios(tests / "scenarios", coverage);
     read_unit_tests(tests / "unit", coverage);
+    read_unit_tests(tests / "ui", coverage);
 
     const std::vector<RuleStatement> contract = read_rulebook(root / "docs" / "rules.md");
     if (contract.empty()) throw ToolError("docs/rules.md cannot be read");
