@@ -71,7 +71,6 @@ const std::array<Shape, kCardLists> kCards = {{
      kModule},
     // objectives
     {kId,
-     {"length", Kind::Word, Must::Be, 0, 0, &kLengthWords},
      kOrigin,
      kModule,
      {"normal", Kind::Parts},
@@ -92,7 +91,8 @@ const std::array<Shape, kCardLists> kCards = {{
      kModule},
 }};
 
-const Shape kSide = {{"morale", Kind::Number, Must::Be, 1, 20},
+const Shape kSide = {{"length", Kind::Word, Must::Be, 0, 0, &kLengthWords},
+                     {"morale", Kind::Number, Must::Be, 1, 20},
                      {"rounds", Kind::Number, Must::Be, 1, 20},
                      {"setup", Kind::Effect, Must::MayBe},
                      {"goal", Kind::Test},

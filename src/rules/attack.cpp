@@ -94,9 +94,7 @@ void run_attack(Engine& e, Frame& f) {
             if (!e.zone_empty(zone::hand(f.from))) return e.ask();  // AMB-22
             f.step = kStolen;
             return;
-        case kStolen:
-            f.step = kDone;
-            return e.check_wounds(f.other);
+        case kStolen: f.step = kDone; return e.check_wounds(f.other);
         default: e.pop();
     }
 }

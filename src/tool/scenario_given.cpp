@@ -46,7 +46,8 @@ private:
                            "B",          "C",     "D",       "E",           "places",
                            "decks",      "waste", "gone",    "crisis",      "crossroads",
                            "objective",  "hard",  "morale",  "round",       "food",
-                           "starvation", "marks", "ruleset", "as_prepared", "objective_cards"},
+                           "starvation", "marks", "ruleset", "as_prepared", "objective_cards",
+                           "dead"},
                   "given");
     }
 
@@ -228,6 +229,9 @@ private:
     }
 
     bool is_named(const std::string& survivor) const {
+        if (has("dead") && std::find(given_.at("dead").begin(), given_.at("dead").end(),
+                                     Json(survivor)) != given_.at("dead").end())
+            return true;
         for (SeatId seat = 0; seat < s_.seats; ++seat) {
             const Json& json = seat_json(seat);
             if (!json.contains("survivors")) continue;
@@ -391,9 +395,17 @@ private:
     void lay_out_piles() {
         lay_out_pile("waste", zone::Waste);
         lay_out_pile("gone", zone::Gone);
-        if (!has("objective_cards")) return;
-        for (const Json& name : given_.at("objective_cards"))
-            put(take_item(name.get<std::string>()), zone::Objective);
+        if (has("objective_cards"))
+            for (const Json& name : given_.at("objective_cards"))
+                put(take_item(name.get<std::string>()), zone::Objective);
+        if (has("dead"))
+            for (const Json& name : given_.at("dead")) bury(name.get<std::string>());
+    }
+
+    void bury(const std::string& name) {
+        const SurvivorId id = survivor_named(c_, name);
+        if (s_.survivor[id].in_play()) throw ToolError(name + " is dead and in a group");
+        put(static_cast<CardId>(c_.first_survivor + id), zone::Dead);
     }
 
     void lay_out_pile(const char* key, u8 zone) {

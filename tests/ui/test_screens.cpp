@@ -302,6 +302,35 @@ TEST_CASE("setup explains what it does not allow and starts only what the rules 
     CHECK(table.session().match().view(Seats()).rules.two_player == 1);
 }
 
+TEST_CASE("adult crossroads come in only when they are asked for", "[screens][SETUP-17]") {
+    for (const bool asked : {false, true}) {
+        Table table;
+        table.driver.click("title.new_game");
+        if (asked) table.driver.click("setup.variant.adult_crossroads");
+        table.driver.click("setup.start");
+        CHECK(table.session().match().view(Seats()).rules.adult_crossroads == asked);
+    }
+}
+
+TEST_CASE("one person starts a game of two, three or four groups", "[screens]") {
+    for (int groups = 2; groups <= 4; ++groups) {
+        INFO(groups);
+        Table table;
+        table.driver.click("title.new_game");
+        if (groups == 2) table.driver.click("setup.remove.2");
+        if (groups == 4) table.driver.click("setup.add");
+        for (int i = 1; i < groups; ++i) table.driver.click("setup.person." + std::to_string(i));
+        if (groups > 2) table.driver.click("setup.variant.coop");
+        table.driver.click("setup.start");
+        CHECK(table.screen() == "draft");
+        CHECK(table.session().solo());
+        const Match& match = table.session().match();
+        CHECK(match.seats().size() == static_cast<std::size_t>(groups));
+        CHECK(match.view(Seats()).rules.coop == 1);
+        CHECK(match.view(Seats()).rules.two_player == (groups == 2));
+    }
+}
+
 TEST_CASE("a game that was left is continued, and opens at the curtain", "[screens]") {
     Table table;
     table.play(at_first_turn(3, 3));
