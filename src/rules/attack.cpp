@@ -95,9 +95,7 @@ void run_attack(Engine& e, Frame& f) {
             if (e.hand_size(f.from) > 0) return e.ask();  // AMB-22
             f.step = kStolen;
             return;
-        case kStolen:
-            f.step = kDone;
-            return e.check_wounds(f.other);
+        case kStolen: f.step = kDone; return e.check_wounds(f.other);
         default: e.pop();
     }
 }

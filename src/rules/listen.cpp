@@ -125,8 +125,7 @@ u16 source_at(unsigned position) {
     if (position < kFirstLasting) return source::objective(position);
     if (position < kFirstSurvivor)
         return source::lasting((position - kFirstLasting) / kRulesPerSource);
-    return source::survivor(
-        static_cast<SurvivorId>((position - kFirstSurvivor) / kRulesPerSource));
+    return source::survivor(static_cast<SurvivorId>((position - kFirstSurvivor) / kRulesPerSource));
 }
 
 /// Calls found(position) for everything that hears the event of `f`, until it returns false.

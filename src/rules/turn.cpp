@@ -18,7 +18,6 @@ bool order_matters(const Facts& q, const Frame& f) {
     return false;
 }
 
-
 void begin_turn(Engine& e, Frame& f) {
     e.emit({.rule = RuleId::ROUND_03, .kind = EventKind::TurnBegan, .seat = f.seat});
     e.w.seat[f.seat].flags &= static_cast<u8>(~kCalledVote);
