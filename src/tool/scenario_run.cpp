@@ -49,12 +49,13 @@ private:
         const std::size_t began = events_.size();
         std::vector<Json> settled;  // answers to questions that had only one
         bool starts = true;
-        keep_boosts_ = names_boost(step);
         for (const Json& word : words_of(step)) {
-            if (names_boost(word)) keep_boosts_ = false;
             if (!go_on(&word, starts)) settled.push_back(word);
+            if (starts) keep_boosts_ = names_boost(step);
+            if (names_boost(word)) keep_boosts_ = false;
             starts = false;
         }
+        keep_boosts_ = false;
         if (settled.empty()) return;
         go_on(nullptr);
         for (const Json& word : settled)
@@ -127,8 +128,8 @@ private:
         int answers = 0;
         for (const Command& command : legal_) {
             if (command.what == Do::Cancel) continue;
-            if (asked.ask == Ask::Boost && command.what == Do::Done)
-                return keep_boosts_ ? nullptr : &command;
+            if (asked.ask == Ask::Boost && keep_boosts_) return nullptr;
+            if (asked.ask == Ask::Boost && command.what == Do::Done) return &command;
             only = &command;
             ++answers;
         }
