@@ -75,8 +75,8 @@ private:
         if (!has("ruleset")) return;
         nlohmann::json rules = nlohmann::json::object();
         for (const auto& [key, value] : given_.at("ruleset").items())
-            rules[key] =
-                value.is_boolean() ? static_cast<int>(value.get<bool>()) : value.get<int>();
+            rules[key] = value.is_boolean() ? static_cast<unsigned>(value.get<bool>())
+                                            : value.get<unsigned>();
         setup_.rules = ruleset_from_json(rules, "given.ruleset");
     }
 
