@@ -57,4 +57,10 @@ inline constexpr u8 kNameSubject = 200;
 
 void resume_relocation(Engine& e, SeatId seat);
 
+/// Opens the frame of an action.
+Frame& start_action(Engine& e, SeatId seat, const Command& cmd);
+
+/// The action a requested card was to be used with has been taken back.
+void resume_request(Frame& f);
+
 }  // namespace dow

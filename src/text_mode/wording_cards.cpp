@@ -105,7 +105,8 @@ std::string Wording::command(const Decision& d, const Command& c, const View& vi
         case Do::Card: return card(c.a);
         case Do::Boost: return texts_->format(key, {{"source", source(c.a, view)}});
         case Do::Option: {
-            if (d.prompt == Prompt::BiteChoice || d.prompt == Prompt::HealKind)
+            if (d.prompt == Prompt::BiteChoice || d.prompt == Prompt::HealKind ||
+                d.prompt == Prompt::RequestCard)
                 return std::string((*texts_)("do.option." + std::string(name_of(d.prompt)) + "." +
                                              std::to_string(c.a)));
             const auto choices = options(d.card);

@@ -26,6 +26,7 @@ Setup sim_setup(const SimOptions& options, u64 seed) {
         r.attract_any_mix = bits >> 12 & 1;
         r.exiled_may_enter_colony = bits >> 13 & 1;
         r.finish_effect = bits >> 14 & 1;
+        r.reader_looks = bits >> 15 & 1;
     }
     return setup;
 }
