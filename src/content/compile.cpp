@@ -172,11 +172,12 @@ void Compiler::ability(const Tree& tree, Rule& r) {
     }
     const Scope saved = scope_;
     scope_ = scope;
+    r.guard = guard(tree.get("then"));
     if (tree.has("cost")) {
-        r.guard = payable(tree.get("cost"));
+        const NodeId paid = payable(tree.get("cost"));
+        r.guard = r.guard == 0 || paid == 0 ? NodeId(r.guard | paid)
+                                            : node(Word::And, 0, {paid, r.guard});
         r.cost = program(tree.get("cost"), scope);
-    } else {
-        r.guard = guard(tree.get("then"));
     }
     scope_ = saved;
     r.run = program(tree.get("then"), scope);

@@ -423,6 +423,7 @@ NodeId Compiler::cards(const Tree& tree) {
         return node(Word::Marked);
     }
     if (word == "random") {
+        if (!tree.get("from").get("in").is("hand")) tree.fail_key("from", "expected a hand");
         const NodeId from = cards(tree.get("from"));
         emit(OpCode::RandomCards, 0, number(tree.get("n")), from);
         return node(Word::Marked);

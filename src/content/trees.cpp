@@ -1,5 +1,5 @@
 #include "dow/content/compile.hpp"
-#include "grammar.hpp"
+#include "dow/content/grammar.hpp"
 #include "loading.hpp"
 
 namespace dow {
@@ -37,6 +37,32 @@ void side(Compiler& compiler, const Tree& tree, ObjectiveDef& def) {
     if (tree.has("rules")) def.rules = compiler.rules(tree.get("rules"));
 }
 
+bool saves_die(const Catalog& catalog, const Rule& rule) {
+    for (const Mod& mod : catalog.mods_of(rule))
+        if (mod.kind == ModKind::Free || mod.kind == ModKind::AnyDie) return true;
+    return false;
+}
+
+void summarize_rules(Catalog& catalog) {
+    const auto bit = [](const Rule& rule) { return u32{1} << static_cast<unsigned>(rule.on.when); };
+    for (SurvivorDef& survivor : catalog.survivors)
+        for (const Rule& rule : catalog.rules_of(survivor.rules)) {
+            catalog.printed_denials |= rule.form == RuleForm::Deny;
+            if (rule.form == RuleForm::On) catalog.listeners |= bit(rule);
+            if (rule.form == RuleForm::Boost && saves_die(catalog, rule))
+                catalog.die_savers |= bit(rule);
+            for (const Mod& mod : catalog.mods_of(rule))
+                survivor.copies |= mod.kind == ModKind::Copies;
+        }
+    for (const ItemDef& item : catalog.items)
+        for (const Rule& rule : catalog.rules_of(item.rules)) {
+            catalog.printed_denials |= rule.form == RuleForm::Deny;
+            if (rule.form != RuleForm::Boost || item.mode == ItemMode::Equip) continue;
+            catalog.hand_boosts |= bit(rule);
+            if (saves_die(catalog, rule)) catalog.die_savers |= bit(rule);
+        }
+}
+
 }  // namespace
 
 void compile_trees(Loading& loading) {
@@ -72,18 +98,7 @@ void compile_trees(Loading& loading) {
     each(CardList::Crossroads, [&](const Tree& card, std::size_t i) {
         crossroads(compiler, card, catalog.crossroads[i]);
     });
-    const auto denies = [&](const RuleRange& range) {
-        for (const Rule& rule : catalog.rules_of(range))
-            catalog.printed_denials |= rule.form == RuleForm::Deny;
-    };
-    for (const SurvivorDef& survivor : catalog.survivors) denies(survivor.rules);
-    for (const ItemDef& item : catalog.items) {
-        denies(item.rules);
-        if (item.mode == ItemMode::Equip) continue;
-        for (const Rule& rule : catalog.rules_of(item.rules))
-            if (rule.form == RuleForm::Boost)
-                catalog.hand_boosts |= u32{1} << static_cast<unsigned>(rule.on.when);
-    }
+    summarize_rules(catalog);
 }
 
 }  // namespace dow

@@ -141,9 +141,13 @@ void add_fields(std::string& out) {
 
 json to_json(const Catalog& catalog, const State& state) {
     const Writer writer{catalog};
-    json out = writer.object(state);
-    out.erase("zones");
-    out.erase("spots");
+    json out = json::object();
+    for_each_field(state, [&](const char* name, const auto& member) {
+        const bool of_cards = &member == static_cast<const void*>(&state.zones) ||
+                              &member == static_cast<const void*>(&state.spots);
+        if (!of_cards && !is_zero(member))
+            writer.field(out, name, member, Meaning<State>::of(name));
+    });
     out["cards"] = writer.cards(state);
     return out;
 }

@@ -24,7 +24,7 @@ Seats audience(const Facts& q, const Frame& f, CardId card) {
     if (z >= zone::FirstHand && z < zone::FirstHand + kMaxSeats)
         return Seats::of(static_cast<u8>(z - zone::FirstHand));
     if (is_deck_zone(z)) return Seats::of(f.seat);
-    if (z == zone::Looking) return spot::known_by(q.s.spots[card]);
+    if (z == zone::Looking || z == zone::Stakes) return spot::known_by(q.s.spots[card]);
     return q.s.all_seats();
 }
 
@@ -159,7 +159,13 @@ void put_card(Engine& e, Frame& f, CardId card, NodeId dest) {
                     .seat = f.seat});
             return;
         case ZoneWord::Stakes:
-            e.move_card(card, zone::Stakes, Seats::of(owner == kNone ? f.seat : owner));
+            e.move_card(card, zone::Stakes, Seats::of(owner));
+            e.emit({.rule = kByCard,
+                    .card = face,
+                    .n = zone::Stakes,
+                    .kind = EventKind::CardMoved,
+                    .seat = owner,
+                    .known_to = Seats::of(owner).bits()});
             return;
         case ZoneWord::Box: e.move_card(card, zone::Box); return;
         default: return;

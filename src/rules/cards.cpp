@@ -178,20 +178,23 @@ bool Facts::deck_bag_empty(u8 deck) const {
 
 void Engine::move_card(CardId card, u8 z, Seats known) {
     const u8 old = s.zones[card];
-    const auto [from, to] = card < c.first_survivor
-                                ? std::pair<CardId, CardId>{0, c.first_survivor}
-                                : std::pair<CardId, CardId>{c.first_survivor, c.card_count};
+    const auto each_in = [&](u8 zone, auto&& f) {
+        if (card < c.first_survivor) return in_zone(zone).each(f);
+        for (CardId o = c.first_survivor; o < c.card_count; ++o)
+            if (s.zones[o] == zone) f(o);
+    };
     if (ordered(old)) {
         const u16 rank = spot::rank(s.spots[card]);
-        for (CardId o = from; o < to; ++o)
-            if (s.zones[o] == old && spot::rank(s.spots[o]) > rank) --w.spots[o];
+        each_in(old, [&](CardId o) {
+            if (spot::rank(s.spots[o]) > rank) --w.spots[o];
+        });
     }
     if (old >= zone::FirstGear) --w.survivor[old - zone::FirstGear].gear;
     if (z >= zone::FirstGear) ++w.survivor[z - zone::FirstGear].gear;
     unsigned rank = 0;
     if (ordered(z)) {
         rank = 1;
-        for (CardId o = from; o < to; ++o) rank += s.zones[o] == z && o != card;
+        each_in(z, [&](CardId o) { rank += o != card; });
     }
     w.zones[card] = z;
     w.spots[card] = spot::make(rank, known);

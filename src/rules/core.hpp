@@ -78,7 +78,7 @@ public:
     int survivor_count() const { return static_cast<int>(c.survivors.size()); }
     int item_count() const { return static_cast<int>(c.kind_of_card.size()); }
     Places places() const { return Places::first(static_cast<unsigned>(c.places.size())); }
-    Survivors in_play() const;
+    Survivors in_play() const { return Survivors(s.people); }
     Survivors of(SeatId seat) const;
     Survivors at(PlaceId place) const;
     Survivors at(PlaceId place, SeatId seat) const { return at(place) & of(seat); }
@@ -151,7 +151,7 @@ public:
     int dies_at(SurvivorId v) const;
     bool denied(SurvivorId v, Happening what, PlaceId to = kNone) const;
     bool seat_denied(SeatId seat, Happening what, Icon icon = Icon::None) const;
-    bool card_denied(CardId face) const;
+    bool card_denied(SeatId seat, CardId face) const;
     SourceRule find_boost(SurvivorId v, SeatId seat, Happening action, u16 src) const;
     template <class F>
     void each_boost(SurvivorId v, SeatId seat, Happening action, F&& f) const;
@@ -195,6 +195,7 @@ public:
     Refusal can_clean(SurvivorId v) const;
     Refusal can_attract(SurvivorId v) const;
     Refusal can_move(SurvivorId v) const;
+    Refusal can_move(SurvivorId v, Places open) const;  ///< open: open_places of its seat
     Refusal can_play(SeatId seat, CardId face) const;
     Refusal can_play_held(SeatId seat, CardId face) const;
     Refusal can_use(SeatId seat, const SourceRule& found, SurvivorId user) const;
@@ -291,10 +292,7 @@ void Facts::each_rule_on(SurvivorId v, F&& f) const {
             f(r, source::survivor(who), kNoCard);
     };
     own(v, me.place);
-    bool copies = false;
-    for (const Rule& r : c.rules_of(c.survivors[v].rules))
-        for (const Mod& m : c.mods_of(r)) copies |= m.kind == ModKind::Copies;
-    if (const PlaceId there = copies ? copies_at(v) : PlaceId{kNone}; there != kNone)
+    if (const PlaceId there = c.survivors[v].copies ? copies_at(v) : PlaceId{kNone}; there != kNone)
         for (unsigned o : at(there))
             if (o != v) own(static_cast<SurvivorId>(o), there);
     if (me.gear > 0)
@@ -335,6 +333,7 @@ void Facts::each_boost(SurvivorId v, SeatId seat, Happening action, F&& f) const
     faces(in_zone(zone::hand(seat))).each([&](CardId card) {
         const ItemDef& item = c.item_of(card);
         if (item.mode == ItemMode::Equip || seat_denied(seat, Happening::Play, item.icon)) return;
+        if (card_denied(seat, c.face(card))) return;
         for (const Rule& r : c.rules_of(item.rules))
             if (r.form == RuleForm::Boost && r.on.when == action)
                 f(SourceRule{&r, source::item(c.face(card)), card});

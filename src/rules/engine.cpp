@@ -193,7 +193,7 @@ void Engine::end_game(End end, RuleId rule) {
                   .card = s.seat[seat].objective,
                   .kind = EventKind::SecretShown,
                   .seat = seat});
-        const bool won = !s.seat[seat].out() && secret_goal_met(seat);
+        const bool won = (s.rules.coop || !s.seat[seat].out()) && secret_goal_met(seat);
         if (won) winners.add(i);
         emit({.rule = s.rules.coop ? RuleId::WIN_10 : RuleId::WIN_05,
               .n = won,

@@ -556,7 +556,7 @@ bool Facts::secret_goal_met(SeatId seat) const {
     owner.self = owner.it = owner.other = owner.here = owner.from = owner.lasting = kNone;
     owner.loop = seat;
     const SeatState& me = s.seat[seat];
-    const bool betrayer = (me.flags & kBetrayerDealt) != 0;
+    const bool betrayer = me.objective != kNoCard && me.objective >= c.first_betrayal;
     const ExileDef* exile = me.exile == kNoCard ? nullptr : &c.exiles[me.exile - c.first_exile];
     if (!betrayer) {
         if (exile) return holds(exile->loyal, owner);

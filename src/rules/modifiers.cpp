@@ -23,6 +23,21 @@ bool asleep(const Facts& q, u16 src) {
     const Lasting& l = q.s.lasting[source::index(src)];
     return l.until == static_cast<u8>(Until::NextRound) && l.born == q.rounds_passed();
 }
+
+/// Whether any rule on the table forbids this to anybody: nearly always none does.
+bool anything_denies(const Facts& q, Happening what) {
+    if (q.c.printed_denials) return true;
+    const auto denies = [&](RuleRange range) {
+        for (const Rule& r : q.c.rules_of(range))
+            if (r.form == RuleForm::Deny && ((r.denies >> static_cast<unsigned>(what)) & 1))
+                return true;
+        return false;
+    };
+    if (q.s.objective != kNone && denies(q.c.objectives[q.s.objective].rules)) return true;
+    for (int i = 0; i < q.s.lasting_count; ++i)
+        if (denies({q.s.lasting[i].first_rule, q.s.lasting[i].rule_count})) return true;
+    return false;
+}
 }  // namespace
 
 /// Who copies others has what the place it left gives until its move is complete.
@@ -128,7 +143,7 @@ int Facts::dies_at(SurvivorId v) const {
 }
 
 bool Facts::denied(SurvivorId v, Happening what, PlaceId to) const {
-    if (s.lasting_count == 0 && !c.printed_denials) return false;
+    if (!anything_denies(*this, what)) return false;
     bool no = false;
     const Frame refs = frame_of(*this, v);
     const auto look = [&](const Rule& r, u16 src) {
@@ -164,14 +179,18 @@ bool Facts::seat_denied(SeatId seat, Happening what, Icon icon) const {
     return no;
 }
 
-bool Facts::card_denied(CardId face) const {
+/// Copies cannot be told apart (AMB-106): those beyond the forbidden ones may be played.
+bool Facts::card_denied(SeatId seat, CardId face) const {
+    int forbidden = 0;
     for (int i = 0; i < s.lasting_count; ++i) {
         const Lasting& l = s.lasting[i];
-        if (l.scope == static_cast<u8>(Scope::Card) && l.rule_count > 0 && l.host_card == face &&
-            l.owner == s.active)
-            return true;
+        forbidden += l.scope == static_cast<u8>(Scope::Card) && l.rule_count > 0 &&
+                     l.host_card == face && l.owner == seat;
     }
-    return false;
+    if (forbidden == 0) return false;
+    int held = 0;
+    in_zone(zone::hand(seat)).each([&](CardId card) { held += c.face(card) == face; });
+    return held <= forbidden;
 }
 
 SourceRule Facts::find_boost(SurvivorId v, SeatId seat, Happening action, u16 src) const {

@@ -361,8 +361,8 @@ void ask_program(const Facts& q, const Frame& f, Decision& d) {
 
 void answer_program(Engine& e, Frame& f, const Command& cmd) {
     if (f.step == kNameSubject) {
-        f.it = static_cast<u8>(cmd.a);
-        f.here = e.s.survivor[f.it].place;
+        const CrossroadsDef& card = e.c.crossroads[f.card - e.c.first_crossroads];
+        name_subject(e, card.trigger, f, static_cast<SurvivorId>(cmd.a));
         f.set = 0;
         f.step = 0;
         return;

@@ -11,6 +11,7 @@ SeatId chooser(const Facts& q, const Frame& f, NodeId by);  ///< kNone when nobo
 void next_op(Frame& f);
 void jump(Frame& f, u16 pc);
 void clear_marks(Engine& e);
+void name_subject(const Facts& q, const Trigger& t, Frame& refs, SurvivorId it);
 void hand_over(Engine& e, SurvivorId v, SeatId to);
 void return_looked(Engine& e, Frame& f);  ///< cards looked at go back on top of their deck
 

@@ -300,6 +300,7 @@ void legal_turn(const Facts& q, const Decision& d, CommandList& out) {
         return;
     }
     const Refusal no_gift = q.can_contribute(d.by);
+    const Places open = q.open_places(d.by);
     for (unsigned i : group) {
         const auto v = static_cast<SurvivorId>(i);
         offer(q.can_attack(v), Do::Attack, v);
@@ -307,7 +308,7 @@ void legal_turn(const Facts& q, const Decision& d, CommandList& out) {
         offer(q.can_barricade(v), Do::Barricade, v);
         offer(q.can_clean(v), Do::Clean, v);
         offer(q.can_attract(v), Do::Attract, v);
-        offer(q.can_move(v), Do::Move, v);
+        offer(q.can_move(v, open), Do::Move, v);
         if (q.s.survivor[v].gear == 0) continue;
         q.faces(q.in_zone(zone::gear(v))).each([&](CardId card) {
             const CardId face = q.c.face(card);

@@ -131,11 +131,17 @@ void answer_call_vote(Engine&, Frame& f, const Command& cmd) {
 namespace {
 enum ExileStep : u8 { kBanish, kInstead, kDrawCard, kCount, kRelocate, kSwap, kOutside };
 
-/// EXILE-16, AMB-45: two exiled players who were dealt no betrayal objective.
+/// Who was dealt a betrayal objective, or who holds one now (ED-21).
+bool counts_as_betrayer(const Facts& q, const SeatState& seat) {
+    if (!q.s.rules.test_current_objective) return (seat.flags & kBetrayerDealt) != 0;
+    return seat.objective != kNoCard && seat.objective >= q.c.first_betrayal;
+}
+
+/// EXILE-16, AMB-45: two exiled players who are no betrayers.
 bool two_innocents(const Facts& q) {
     int innocents = 0;
     for (unsigned i : q.s.all_seats())
-        innocents += q.s.seat[i].exiled() && !(q.s.seat[i].flags & kBetrayerDealt);
+        innocents += q.s.seat[i].exiled() && !counts_as_betrayer(q, q.s.seat[i]);
     return innocents >= 2;
 }
 
@@ -164,6 +170,13 @@ void show_innocence(Engine& e, Frame& f) {
     seat.objective = kNoCard;
 }
 
+/// Where those who were in the colony go; the colony is never a way out of itself.
+Places ways_out(const Facts& q, SeatId seat) {
+    Places open = q.open_places(seat);
+    open.drop(kColony);
+    return open;
+}
+
 Survivors swap_partners(const Facts& q) {  // AMB-41
     Survivors outside;
     for (unsigned v : q.in_play())
@@ -178,9 +191,9 @@ void relocate(Engine& e, Frame& f) {
         return e.check_wounds(f.self);
     }
     const Survivors inside = e.at(kColony, f.seat);
-    if (inside.empty() || e.s.rules.exiled_may_enter_colony) return e.pop();
+    if (inside.empty()) return e.pop();
     f.self = static_cast<u8>(inside.lowest());
-    if (e.open_places(f.seat).empty()) {
+    if (ways_out(e, f.seat).empty()) {
         if (swap_partners(e).empty()) {
             e.w.due_relocation |= Seats::of(f.seat).bits();
             return e.pop();
@@ -241,7 +254,7 @@ void ask_exile(const Facts& q, const Frame& f, Decision& d) {
         d.ask = Ask::Place;
         d.prompt = Prompt::Relocate;
         d.rule = RuleId::EXILE_03;
-        d.set = q.open_places(f.seat).bits();
+        d.set = ways_out(q, f.seat).bits();
     } else {
         d.ask = Ask::Survivor;
         d.prompt = Prompt::SwapWith;

@@ -33,6 +33,7 @@ int play_bots(const Content& content, const Texts& texts, std::ostream& out, con
     Wording words(content, texts);
     words.name_seats(match.seats());
     std::vector<RandomBot> bots;
+    bots.reserve(game.seats);
     for (u64 i = 0; i < game.seats; ++i) bots.emplace_back(game.seed * 8 + i);
 
     std::size_t shown = 0;

@@ -133,7 +133,7 @@ std::string Wording::event_key(const Event& e) const {
     const auto first_of = [&](std::initializer_list<std::string> keys) {
         for (const std::string& each : keys)
             if (texts_->has(each)) return each;
-        return key;
+        return std::string(key);
     };
     const std::string n = key + ".n" + std::to_string(e.n);
     const std::string m = key + ".m" + std::to_string(e.m);

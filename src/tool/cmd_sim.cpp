@@ -108,7 +108,7 @@ int run(Options& options, const Tool& tool) {
         options.sim.objective = *objective;
     }
     if (!options.save.empty()) {
-        const Setup setup = sim_setup(options.sim, options.sim.seed);
+        const Setup setup = sim_setup(catalog, options.sim, options.sim.seed);
         const FileError error =
             save_match(play_match(catalog, setup, options.sim.seed), options.save);
         if (error) throw ToolError(error.text());

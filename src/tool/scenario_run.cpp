@@ -185,6 +185,8 @@ private:
                 expect_no_events(value, here);
             else if (key == "legal" || key == "not_legal")
                 expect_legal(value, key == "legal", here);
+            else if (key == "only_legal")
+                expect_only_legal(value, here);
             else if (key == "refused")
                 for (const Json& one : value) expect_refused(one, here);
             else if (key == "asks")
@@ -238,6 +240,19 @@ private:
                 if ((legal_meaning(*asked, word) != nullptr) != wanted)
                     differ(path, one_line(word) + (wanted ? " is legal" : " is not legal"),
                            wanted ? cannot(*asked, word) : "it is");
+    }
+
+    void expect_only_legal(const Json& words, const std::string& path) {
+        expect_legal(words, true, path);
+        const auto asked = pending(s_, c_);
+        if (!asked) return;
+        std::vector<Command> meant;
+        for (const Json& step : words)
+            for (const Json& word : words_of(step))
+                if (const Command* legal = legal_meaning(*asked, word)) meant.push_back(*legal);
+        for (const Command& legal : legal_)
+            if (std::find(meant.begin(), meant.end(), legal) == meant.end())
+                differ(path, "nothing else is legal", one_line(command_json(c_, *asked, legal)));
     }
 
     void expect_refused(const Json& step, const std::string& path) {

@@ -6,12 +6,13 @@
 
 namespace dow::tool {
 
-Setup sim_setup(const SimOptions& options, u64 seed) {
+Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed) {
     Setup setup;
     setup.seats = static_cast<u8>(options.players > 0 ? options.players : 2 + seed % 4);
-    setup.objective = options.objective;
     Ruleset& r = setup.rules;
     if (setup.seats == 2) r.two_player = r.coop = r.hard = 1;
+    if (options.objective != kNone && setup.seats > 2)
+        r.hard = catalog.objectives[options.objective].hard;
     if (options.variants) {
         const u64 bits = seed * 0x9E3779B97F4A7C15u >> 40;
         r.adult_crossroads = bits & 1;
@@ -26,8 +27,16 @@ Setup sim_setup(const SimOptions& options, u64 seed) {
         r.attract_any_mix = bits >> 12 & 1;
         r.exiled_may_enter_colony = bits >> 13 & 1;
         r.finish_effect = bits >> 14 & 1;
-        r.reader_looks = bits >> 15 & 1;
+        r.test_current_objective = bits >> 15 & 1;
+        r.exiled_first_player_mute = bits >> 16 & 1;
+        r.reader_looks = bits >> 17 & 1;
     }
+    if (options.objective == kNone) return setup;
+    const bool hard = r.hard || r.coop;
+    for (std::size_t i = 0; i < catalog.objectives.size(); ++i)
+        if (catalog.objectives[i].id == catalog.objectives[options.objective].id &&
+            catalog.objectives[i].hard == hard)
+            setup.objective = static_cast<u8>(i);
     return setup;
 }
 
@@ -43,7 +52,8 @@ SimSummary simulate(const Catalog& catalog, const SimOptions& options) {
             const u64 i = next++;
             if (i >= options.games) return;
             const u64 seed = options.seed + i;
-            summary.games[i] = play_game(catalog, sim_setup(options, seed), seed, options.verify);
+            summary.games[i] =
+                play_game(catalog, sim_setup(catalog, options, seed), seed, options.verify);
             if (!summary.games[i].violation.empty()) stop = true;
         }
     };

@@ -32,11 +32,12 @@ struct GameResult {
     u32 at_command = 0;     ///< where the violation was found
 };
 
-/// What a game with this seed is played with.
-Setup sim_setup(const SimOptions& options, u64 seed);
+/// What a game with this seed is played with; an objective lies on the side the variants ask for.
+Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed);
 
 /// Plays a game to its end with random bots. With verify, after every command: all invariants, a
-/// round trip through JSON whose result is played on, legal commands that are accepted, others that
+/// round trip through JSON whose result is played on (the whole state where a turn or phase begins,
+/// in between what has changed), legal commands that are accepted, others that
 /// are refused without a trace, and the same state without an event sink.
 GameResult play_game(const Catalog& catalog, const Setup& setup, u64 seed, bool verify);
 

@@ -86,12 +86,14 @@ private:
     void dice_verb(const std::string& word, const Tree& tree);
     NodeId payable(const Tree& cost);
     NodeId option_guard(const Tree& option);
+    NodeId losable(const Tree& option);
     u16 body(const Tree& tree, const char* name = nullptr, Name value = {},
              const char* second = nullptr, Name other = {});
     u8 new_register(const Tree& tree);
     std::size_t emit(OpCode code, int a = 0, int x = 0, int y = 0, int z = 0);
     u16 here() const;
     NodeId chooser(const Tree& tree);
+    NodeId doer(const Tree& tree);
 
     Catalog& c_;
     Scope scope_;
