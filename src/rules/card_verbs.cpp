@@ -200,14 +200,18 @@ void run_remove_cards(Engine& e, Frame& f, const Op& op) {
         e.w.crisis = kNoCard;
         return next_op(f);
     }
+    u16 decks = 0;
     e.cards(op.x, f).each([&](CardId card) {
         const u8 z = e.s.zones[card];
+        if (is_deck_zone(z)) decks = static_cast<u16>(decks | (1u << deck_of_zone(z)));
         if (z >= zone::FirstGift && z < zone::OpenGift)
             e.move_card(card, zone::GoneUnseen);  // AMB-108
         else
             e.remove_card(card, owner_of(e, card), kByCard);
     });
     clear_marks(e);
+    for (unsigned deck : BitSet<u16>(decks))
+        if (!e.deck_empty(static_cast<u8>(deck))) e.shuffle(static_cast<u8>(deck));  // XROAD-15
     next_op(f);
 }
 

@@ -123,7 +123,7 @@ const Procedure& procedure(u8 kind) {
         DOW_ROW(expose), DOW_ROW(bite), DOW_ROW(death), DOW_ROW(replace),
         {run_spawn, nullptr, nullptr}, DOW_ROW(add_zombies), DOW_ROW(kill_zombies),
         {run_crisis, nullptr, nullptr}, DOW_ROW(vote), DOW_ROW(exile),
-        DOW_ROW(program), {run_listen, nullptr, nullptr}, {run_wound_set, nullptr, nullptr},
+        DOW_ROW(program), DOW_ROW(listen), {run_wound_set, nullptr, nullptr},
         {run_death_set, nullptr, nullptr}, DOW_ROW(dice_verb), DOW_ROW(pledge),
     };
 // clang-format on
@@ -267,7 +267,12 @@ void legal_commands(const State& state, const Catalog& catalog, CommandList& out
             out.add(base_command(d, Do::Yes));
             out.add(base_command(d, Do::No));
             break;
-        case Ask::Boost: legal_boosts(q, f, d, out); break;
+        case Ask::Boost:
+            if (f.kind == static_cast<u8>(Kind::Listen))
+                legal_order(q, f, d, out);
+            else
+                legal_boosts(q, f, d, out);
+            break;
         case Ask::Search:
             if (d.n != 0) out.add(base_command(d, Do::Noise));
             legal_boosts(q, f, d, out);

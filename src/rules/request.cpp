@@ -64,10 +64,11 @@ void use_given(Engine& e, Frame& f) {
 }  // namespace
 
 Refusal Facts::can_request(SeatId seat) const {
+    if (seat_denied(seat, Happening::Request)) return {RuleId::TEXT_01, Reason::Denied};
     Seats others = playing();
     others.drop(seat);
     for (unsigned o : others)
-        if (!in_zone(zone::hand(static_cast<SeatId>(o))).empty()) return {};
+        if (!zone_empty(zone::hand(static_cast<SeatId>(o)))) return {};
     return {RuleId::ACT_REQUEST_01, Reason::NobodyToAsk};
 }
 
@@ -121,7 +122,7 @@ void ask_request(const Facts& q, const Frame& f, Decision& d) {
             Seats others = q.playing();
             others.drop(f.seat);
             for (unsigned o : others)
-                if (q.hand_size(static_cast<SeatId>(o)) > 0) d.set |= u64{1} << o;
+                if (!q.zone_empty(zone::hand(static_cast<SeatId>(o)))) d.set |= u64{1} << o;
             d.ask = Ask::Seat;
             d.prompt = Prompt::RequestFrom;
             d.rule = RuleId::ACT_REQUEST_01;

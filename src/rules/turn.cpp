@@ -4,7 +4,19 @@ namespace dow {
 
 namespace {
 
-enum Step : u8 { kDraw, kLook, kFrostbite, kFrostbitten, kTest, kMenu, kEnd, kClosed };
+enum Step : u8 { kDraw, kLook, kFrostbite, kOrder, kEarly, kFrostbitten, kTest, kMenu, kEnd, kClosed };
+
+/// Frostbite and the rest of the turn's start may be turned round by the first player (AMB-18); it
+/// matters if the rest is known, or if somebody would die and never meet a crossroads card.
+bool order_matters(const Facts& q, const Frame& f) {
+    if (!q.s.rules.ask_order || f.set == 0 || tie_breaker(q) == kNone) return false;
+    if (turn_start_heard(q)) return true;
+    for (unsigned v : Survivors(f.set))
+        if (q.s.held != kNoCard &&
+            q.s.survivor[v].tokens() + 1 >= q.dies_at(static_cast<SurvivorId>(v)))
+            return true;
+    return false;
+}
 
 void begin_turn(Engine& e, Frame& f) {
     e.emit({.rule = RuleId::ROUND_03, .kind = EventKind::TurnBegan, .seat = f.seat});
@@ -96,8 +108,16 @@ void run_turn(Engine& e, Frame& f) {
         case kFrostbite:
             for (unsigned v : e.of(f.seat))
                 if (e.s.survivor[v].frostbite > 0) f.set |= u64{1} << v;
-            f.step = kFrostbitten;
+            f.step = kOrder;
             if (Seats(e.s.due_relocation).has(f.seat)) resume_relocation(e, f.seat);
+            return;
+        case kOrder:
+            if (order_matters(e, f)) return e.ask();
+            f.step = kFrostbitten;
+            return;
+        case kEarly:
+            f.step = kFrostbitten;
+            e.trigger_crossroads(false);
             return;
         case kFrostbitten:
             if (f.set != 0) {  // EXPO-08 to EXPO-10
@@ -107,7 +127,8 @@ void run_turn(Engine& e, Frame& f) {
                 return;
             }
             f.step = kTest;
-            return e.fire(Happening::TurnStart, kNone, kNone, kNone);
+            if (f.m == 0) e.fire(Happening::TurnStart, kNone, kNone, kNone);
+            return;
         case kTest:
             e.drop_dead_lasting();
             if (e.s.rules.end_at_any_time && e.objective_met())  // ED-19
@@ -142,6 +163,15 @@ void ask_turn(const Facts& q, const Frame& f, Decision& d) {
         d.can_finish = 1;
         return;
     }
+    if (f.step == kOrder) {
+        d.by = tie_breaker(q);
+        d.ask = Ask::Option;  // 1 = frostbite first, 2 = everything else first
+        d.prompt = Prompt::OrderEffects;
+        d.rule = RuleId::TEXT_02;
+        d.seat = f.seat;
+        d.set = 6;
+        return;
+    }
     d.ask = Ask::Turn;
     d.prompt = Prompt::Turn;
     d.rule = RuleId::ROUND_07;
@@ -153,6 +183,12 @@ void answer_turn(Engine& e, Frame& f, const Command& cmd) {
     if (f.step == kDraw) return draw_crossroads(e, f, static_cast<CardId>(cmd.value));
     if (f.step == kLook) {
         f.step = kFrostbite;
+        return;
+    }
+    if (f.step == kOrder) {
+        f.m = cmd.a == 2;
+        f.step = f.m ? kEarly : kFrostbitten;
+        if (f.m) e.fire(Happening::TurnStart, kNone, kNone, kNone);
         return;
     }
     if (cmd.what == Do::EndTurn) {
@@ -198,8 +234,10 @@ Refusal Facts::can_contribute(SeatId seat) const {
 
 Refusal Facts::can_use(SeatId seat, const SourceRule& found, SurvivorId user) const {
     if (!found.rule) return {RuleId::ACT_ABILITY_01, Reason::WrongPlace};
-    if (!usable(*found.rule, found.source, user, found.card))
+    if (used(found.source, user, found.card, *found.rule))
         return {RuleId::ACT_ABILITY_06, Reason::UsedThisRound};
+    if (!usable(*found.rule, found.source, user, found.card))
+        return {RuleId::TEXT_01, Reason::ConditionNotMet};
     if (user != kNone && denied(user, Happening::Ability)) return {RuleId::TEXT_01, Reason::Denied};
     if (found.rule->die != 0 && die_faces(seat, found.rule->die) == 0)
         return {RuleId::ACT_ABILITY_02, Reason::NoDie};

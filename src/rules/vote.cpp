@@ -3,6 +3,11 @@
 /// Votes and exile.
 namespace dow {
 
+SeatId tie_breaker(const Facts& q) {
+    const bool mute = q.s.rules.exiled_first_player_mute && q.s.seat[q.s.first].exiled();
+    return mute || q.s.seat[q.s.first].out() ? q.first_in_turn_order(q.voters()) : q.s.first;
+}
+
 // ------------------------------------------------------------------------------ a vote
 
 namespace {
@@ -13,11 +18,6 @@ Seats still_to_vote(const Facts& q, const Frame& f) {
     for (unsigned seat : Seats(static_cast<u8>(f.set)))
         if (q.s.seat[seat].ballot == 0) left.add(seat);
     return left;
-}
-
-SeatId tie_breaker(const Facts& q) {
-    const bool mute = q.s.rules.exiled_first_player_mute && q.s.seat[q.s.first].exiled();
-    return mute || q.s.seat[q.s.first].out() ? q.first_in_turn_order(q.voters()) : q.s.first;
 }
 
 /// Leaves the result in the frame below: m = 1 for thumbs up.
@@ -129,7 +129,7 @@ void answer_call_vote(Engine&, Frame& f, const Command& cmd) {
 // ------------------------------------------------------------------------------ exile
 
 namespace {
-enum ExileStep : u8 { kBanish, kInstead, kDrawCard, kCount, kRelocate, kSwap, kOutside };
+enum ExileStep : u8 { kBanish, kInstead, kDrawCard, kCount, kRelocate, kSwap };
 
 /// Who was dealt a betrayal objective, or who holds one now (ED-21).
 bool counts_as_betrayer(const Facts& q, const SeatState& seat) {
@@ -207,15 +207,12 @@ void relocate(Engine& e, Frame& f) {
 void run_exile(Engine& e, Frame& f) {
     switch (f.step) {
         case kBanish:
-            e.w.seat[f.seat].flags |= kExiled;
-            show_innocence(e, f);
             f.step = kInstead;
             return e.fire(Happening::Exiled, kNone, kNone, kNone, f.seat);
         case kInstead:
-            if ((f.flags & kCancelled) || e.s.seat[f.seat].out()) {
-                f.step = kOutside;
-                return;
-            }
+            if ((f.flags & kCancelled) || e.s.seat[f.seat].out()) return e.pop();
+            e.w.seat[f.seat].flags |= kExiled;
+            show_innocence(e, f);
             f.step = kDrawCard;
             return;
         case kDrawCard:
@@ -227,8 +224,7 @@ void run_exile(Engine& e, Frame& f) {
             if (two_innocents(e)) e.change_morale(-e.s.morale, RuleId::EXILE_16);
             return;
         case kRelocate: return relocate(e, f);
-        case kSwap: return e.ask();
-        default: e.pop();
+        default: e.ask();
     }
 }
 

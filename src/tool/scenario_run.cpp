@@ -42,7 +42,10 @@ private:
             return expect(step.at("expect"), "when.expect");
         }
         if (step.is_object() && step.contains("refused")) {
+            const Json& refused = step.at("refused");
+            keeps_boosts_open_ = refused.is_object() && refused.contains("boost");
             go_on(nullptr);
+            keeps_boosts_open_ = false;
             return expect_refused(step, "when.refused");
         }
         const std::size_t began = events_.size();
@@ -122,6 +125,7 @@ private:
         int answers = 0;
         for (const Command& command : legal_) {
             if (command.what == Do::Cancel) continue;
+            if (asked.ask == Ask::Boost && keeps_boosts_open_) return nullptr;
             if (asked.ask == Ask::Boost && command.what == Do::Done) return &command;
             only = &command;
             ++answers;
@@ -185,6 +189,8 @@ private:
                 expect_no_events(value, here);
             else if (key == "legal" || key == "not_legal")
                 expect_legal(value, key == "legal", here);
+            else if (key == "times")
+                expect_times(value, here);
             else if (key == "only_legal")
                 expect_only_legal(value, here);
             else if (key == "refused")
@@ -229,6 +235,17 @@ private:
             for (const Event& event : events_)
                 if (event_matches(c_, one, event))
                     differ(path, "no " + one_line(one), one_line(event_json(c_, event)));
+    }
+
+    void expect_times(const Json& wanted, const std::string& path) {
+        for (const auto& [kind, times] : wanted.items()) {
+            const Json word = kind;
+            const auto found = std::count_if(events_.begin(), events_.end(), [&](const Event& e) {
+                return event_matches(c_, word, e);
+            });
+            if (found != times.get<int>())
+                differ(path + "." + kind, one_line(times), std::to_string(found));
+        }
     }
 
     void expect_legal(const Json& words, bool wanted, const std::string& path) {
@@ -326,6 +343,7 @@ private:
     Json before_;
     Json chance_;
     std::size_t used_chance_ = 0;
+    bool keeps_boosts_open_ = false;  ///< no boost is refused before it could be named
     EventSink events_;
     CommandList legal_;
     OutcomeList outcomes_;

@@ -65,9 +65,10 @@ std::map<std::string, std::string> small_game() {
   "origin": "original"}
 ]})"},
             {"objectives", R"({"pack": "base", "objectives": [
- {"id": "wait", "length": "short", "origin": "original",
-  "normal": {"morale": 6, "rounds": 5, "goal": {"q": "done"}},
-  "hard": {"morale": 5, "rounds": 6, "setup": {"do": "morale", "n": -1}, "goal": {"q": "done"}}}
+ {"id": "wait", "origin": "original",
+  "normal": {"length": "short", "morale": 6, "rounds": 5, "goal": {"q": "done"}},
+  "hard": {"length": "short", "morale": 5, "rounds": 6,
+   "setup": {"do": "morale", "n": -1}, "goal": {"q": "done"}}}
 ]})"},
             {"secrets", R"({"pack": "base", "secrets": [
  {"id": "hoard", "goal": {"q": "and", "of": [{"q": "done"}]}, "origin": "original"}

@@ -35,6 +35,10 @@ public:
     Settings& settings() { return options_.settings; }
     const Settings& settings() const { return options_.settings; }
     u64 seed() const { return options_.seed; }
+    /// The contract of the rules; it lies beside the data.
+    std::filesystem::path rulebook() const {
+        return options_.data_dir.parent_path() / "docs" / "rules.md";
+    }
     const std::vector<std::string>& languages() const { return languages_; }
 
     /// Loads the texts of settings().language; the old ones stay when that fails.
