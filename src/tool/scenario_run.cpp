@@ -2,6 +2,7 @@
 
 #include "dow/match/chance.hpp"
 #include "dow/rules/invariants.hpp"
+#include "dow/rules/view.hpp"
 #include "scenario.hpp"
 
 namespace dow::tool {
@@ -202,6 +203,8 @@ private:
                 expect_question(value, here);
             else if (key == "change")
                 expect_change(value, here);
+            else if (key == "sees" || key == "sees_not")
+                expect_seen(value, key == "sees", here);
             else
                 state[key] = value;
         }
@@ -299,6 +302,23 @@ private:
         found["rule"] = std::string(rule_text(asked->rule));
         if (asked->survivor != kNone) found["survivor"] = survivor_name(c_, asked->survivor);
         compare(wanted, found, path, result_.differences);
+    }
+
+    /// Which cards a seat may know of, wherever they lie.
+    void expect_seen(const Json& by_seat, bool wanted, const std::string& path) {
+        for (const auto& [seat, names] : by_seat.items()) {
+            const View view = view_for(s_, c_, Seats::of(seat_named(seat, s_.seats)));
+            Json seen = Json::array();
+            for (int i = 0; i < view.card_count; ++i)
+                seen.push_back(plain_name(c_, view.cards[i].face));
+            for (const Json& name : names) {
+                const bool found = std::any_of(seen.begin(), seen.end(), [&](const Json& card) {
+                    return same_name(name.get<std::string>(), card.get<std::string>());
+                });
+                if (found != wanted)
+                    differ(path + "." + seat, one_line(name), wanted ? one_line(seen) : "is seen");
+            }
+        }
     }
 
     void expect_change(const Json& wanted, const std::string& path) {
