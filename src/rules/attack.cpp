@@ -26,11 +26,10 @@ void begin(Engine& e, Frame& f) {
     }
     f.step = kDone;
     const Boosted b = boosted(e, f, Happening::Attack);
-    const bool safe = b.no_exposure ||
-                      e.exposure_waived(f.self, Happening::Attack, f.here, f.here) ||
-                      e.entrance_is_safe(f.n);
+    const bool safe = b.no_exposure || e.exposure_waived(f.self, Happening::Attack, f.here, f.here);
     const Frame act = f;
-    e.kill_zombies(act.here, b.kills, act.self, act.seat, safe ? u8{kNoRoll} : u8{0}, act.n);
+    const u8 flags = kByAttack | (safe ? kNoRoll : 0);
+    e.kill_zombies(act.here, b.kills, act.self, act.seat, flags, act.n);
     run_boost_effects(e, act, Happening::Attack);
 }
 
@@ -95,9 +94,7 @@ void run_attack(Engine& e, Frame& f) {
             if (!e.zone_empty(zone::hand(f.from))) return e.ask();  // AMB-22
             f.step = kStolen;
             return;
-        case kStolen:
-            f.step = kDone;
-            return e.check_wounds(f.other);
+        case kStolen: f.step = kDone; return e.check_wounds(f.other);
         default: e.pop();
     }
 }
@@ -161,6 +158,7 @@ void Engine::kill_zombies(PlaceId place, int n, SurvivorId killer, SeatId seat, 
     f.from = first;
 }
 
+/// `n` zombies still to kill; reg[0] killed, `m` of them with an exposure roll due (KILLZ-06).
 void run_kill_zombies(Engine& e, Frame& f) {
     switch (f.step) {
         case kChoose: {
@@ -172,7 +170,8 @@ void run_kill_zombies(Engine& e, Frame& f) {
             if (f.from == kNone && doors.size() == 1) f.from = static_cast<u8>(doors.lowest());
             if (f.from == kNone) return e.ask();  // KILLZ-03
             --e.w.entrance[f.from].zombies;
-            ++f.m;
+            ++f.reg[0];
+            if ((f.flags & kByAttack) == 0 || !e.entrance_is_safe(f.from)) ++f.m;
             --f.n;
             e.emit({.rule = RuleId::KILLZ_01,
                     .n = f.from,
@@ -191,7 +190,7 @@ void run_kill_zombies(Engine& e, Frame& f) {
                                                                      : f.m;
             if (rolls > 0 && e.s.survivor[f.self].in_play())
                 return e.expose(f.self, rolls, Happening::Attack);  // KILLZ-06
-            if (f.m > 0 && f.self != kNone)
+            if (f.reg[0] > 0 && f.self != kNone)
                 e.emit({.rule = RuleId::EXPO_21,
                         .kind = EventKind::ExposureAvoided,
                         .survivor = f.self});

@@ -52,7 +52,7 @@ enum : u8 {
     kCancelled = 1,  ///< a card said the rest does not happen
     kNoMorale = 2,   ///< Death: the death costs no morale
     kRemoved = 4,    ///< Death: removed from the game, not killed
-    kBitten = 8,     ///< Death: by a bite, which spreads
+    kByAttack = 8,   ///< KillZombies: an attack, not another effect
     kGiven = 16,     ///< Play: the card came from a request
     kLooping = 32,   ///< Program: inside Each or Repeat
     kOneRoll = 64,   ///< KillZombies: one exposure roll in all

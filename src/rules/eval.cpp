@@ -99,8 +99,8 @@ int dice_count(const Facts& q, const Node& n, const Frame& f) {
     for (int i = 0; i < n.count; ++i) {
         const Node& filter = q.node(q.child(n, i));
         if (key_of(filter) == Filter::Of) owners = q.seats(q.child(filter, 0), f);
-        if (key_of(filter) == Filter::Min) low = value_of(filter);
-        if (key_of(filter) == Filter::Max) high = value_of(filter);
+        if (key_of(filter) == Filter::Min) low = std::max(low, value_of(filter));
+        if (key_of(filter) == Filter::Max) high = std::min(high, value_of(filter));
     }
     int count = 0;
     for (unsigned seat : owners)
@@ -206,6 +206,7 @@ Seats Facts::seats(NodeId id, const Frame& f) const {
                         case Filter::Exiled:
                             keep = s.seat[p].exiled() == (value_of(filter) != 0);
                             break;
+                        case Filter::Of: keep = seats(arg, f).has(p); break;
                         case Filter::Not: keep = !seats(arg, f).has(p); break;
                         case Filter::Betrayer:
                             keep = ((s.seat[p].flags & kBetrayerDealt) != 0) ==
@@ -257,9 +258,11 @@ Places Facts::places(NodeId id, const Frame& f) const {
             Places fit;
             for (unsigned p : places(child(n, 0), f)) {
                 const auto place = static_cast<PlaceId>(p);
-                const bool good = static_cast<Fit>(n.value) == Fit::HasZombies
-                                      ? zombies(place) > 0
-                                      : free_entrance_spaces(place) > 0;
+                bool good = zombies(place) > 0;
+                if (static_cast<Fit>(n.value) == Fit::HasFreeEntrance)
+                    good = free_entrance_spaces(place) > 0;
+                if (static_cast<Fit>(n.value) == Fit::CanLoseZombies)
+                    good = good && !places(child(n, 1), f).without(Places::of(p)).empty();
                 if (good) fit.add(p);
             }
             return fit;

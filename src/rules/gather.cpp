@@ -4,6 +4,17 @@ namespace dow {
 
 namespace {
 
+Happening action_of(const Frame& f) {
+    switch (static_cast<Kind>(f.kind)) {
+        case Kind::Attack: return Happening::Attack;
+        case Kind::Search: return Happening::Search;
+        case Kind::Barricade: return Happening::Barricade;
+        case Kind::Clean: return Happening::Clean;
+        case Kind::Move: return Happening::Move;
+        default: return Happening::None;
+    }
+}
+
 int chosen_count(const Frame& f) {
     int n = 0;
     while (n < 4 && f.source[n] != source::kNothing) ++n;
@@ -54,9 +65,8 @@ bool can_add(const Facts& q, const Frame& f, const SourceRule& boost, Happening 
     const Boosted now = boosted(q, f, action);
     if (has_kills(q, *boost.rule) && now.kills != 1) return false;  // one replacement per attack
     if (boost.rule->cost_icons != 0 && payable(q, f, boost.rule->cost_icons).empty()) return false;
-    if (boost.rule->die != 0 && (now.extra_die != 0 || q.s.seat[f.seat].unused_dice() < 2))
-        return false;
-    return true;
+    const int dice = action == Happening::Move || now.free ? 1 : 2;  // the action's own and this
+    return boost.rule->die == 0 || (now.extra_die == 0 && q.s.seat[f.seat].unused_dice() >= dice);
 }
 
 bool any_boost(const Facts& q, const Frame& f, Happening action) {
@@ -200,7 +210,7 @@ void ask_gather(const Facts& q, const Frame& f, Decision& d, Happening action, i
     }
 }
 
-void answer_gather(Engine&, Frame& f, const Command& cmd) {
+void answer_gather(Engine& e, Frame& f, const Command& cmd) {
     switch (f.step) {
         case kGatherBoosts:
             if (cmd.what == Do::Done)
@@ -209,11 +219,7 @@ void answer_gather(Engine&, Frame& f, const Command& cmd) {
                 f.source[chosen_count(f)] = cmd.a;
             return;
         case kGatherPay:
-            for (int i = 0; i < 4; ++i)
-                if (f.source[i] != source::kNothing && f.paid[i] == kNoCard) {
-                    f.paid[i] = cmd.a;
-                    return;
-                }
+            if (const int i = unpaid(e, f, action_of(f)); i >= 0) f.paid[i] = cmd.a;
             return;
         case kGatherDie:
             f.reg[0] = static_cast<u8>(cmd.a);
@@ -279,12 +285,7 @@ void run_boost_effects(Engine& e, const Frame& f, Happening action) {
 }
 
 void legal_boosts(const Facts& q, const Frame& f, const Decision& d, CommandList& out) {
-    const Happening action = f.kind == static_cast<u8>(Kind::Attack)      ? Happening::Attack
-                             : f.kind == static_cast<u8>(Kind::Search)    ? Happening::Search
-                             : f.kind == static_cast<u8>(Kind::Barricade) ? Happening::Barricade
-                             : f.kind == static_cast<u8>(Kind::Clean)     ? Happening::Clean
-                             : f.kind == static_cast<u8>(Kind::Move)      ? Happening::Move
-                                                                          : Happening::None;
+    const Happening action = action_of(f);
     const Happening asked = d.ask == Ask::Search ? Happening::MakeNoise : action;
     if (d.ask == Ask::Search && d.n == 0) return;
     q.each_boost(f.self, f.seat, asked, [&](const SourceRule& b) {
@@ -301,16 +302,14 @@ void legal_boosts(const Facts& q, const Frame& f, const Decision& d, CommandList
 
 CardSet Facts::offered_cards(const Frame& f) const {
     switch (static_cast<Kind>(f.kind)) {
-        case Kind::Search: return in_zone(zone::Looking);
+        case Kind::Search:
+            if (f.step > kGathered) return in_zone(zone::Looking);
+            [[fallthrough]];
         case Kind::Attack:
         case Kind::Barricade:
         case Kind::Clean:
         case Kind::Move: {
-            const Happening action = f.kind == static_cast<u8>(Kind::Attack) ? Happening::Attack
-                                     : f.kind == static_cast<u8>(Kind::Barricade)
-                                         ? Happening::Barricade
-                                     : f.kind == static_cast<u8>(Kind::Clean) ? Happening::Clean
-                                                                              : Happening::Move;
+            const Happening action = action_of(f);
             const int i = unpaid(*this, f, action);
             if (i < 0) return {};
             return payable(*this, f,

@@ -220,6 +220,7 @@ enum RequestStep : u8 { kWhom, kGive, kUse, kAnswered };
 }
 
 Refusal Facts::can_request(SeatId seat) const {
+    if (seat_denied(seat, Happening::Request)) return {RuleId::TEXT_01, Reason::Denied};
     Seats others = playing();
     others.drop(seat);
     for (unsigned o : others)

@@ -5,8 +5,9 @@ namespace dow {
 
 namespace {
 
-/// Listeners are visited in a fixed order: main objective, lasting effects by age, survivors.
-constexpr unsigned kRulesPerSource = 8;
+/// Listeners are visited in a fixed order: main objective, lasting effects by age, survivors with
+/// what they copy and bear.
+constexpr unsigned kRulesPerSource = 16;
 constexpr unsigned kFirstLasting = kRulesPerSource;
 constexpr unsigned kFirstSurvivor = kFirstLasting + kMaxLasting * kRulesPerSource;
 constexpr unsigned kLastListener = kFirstSurvivor + kMaxSurvivors * kRulesPerSource;
@@ -16,6 +17,7 @@ struct Listener {
     u8 slot = kNone;
     SurvivorId self = kNone;
     SeatId seat = kNone;
+    CardId card = kNoCard;
 };
 
 Listener listener_at(const Facts& q, unsigned position) {
@@ -40,9 +42,11 @@ Listener listener_at(const Facts& q, unsigned position) {
         l.self = static_cast<SurvivorId>((position - kFirstSurvivor) / kRulesPerSource);
         if (l.self >= q.survivor_count() || !q.s.survivor[l.self].in_play()) return l;
         l.seat = q.s.survivor[l.self].seat;
-        unsigned nth = 0;  // own rules first, then those the survivor copies
-        q.each_rule_on(l.self, [&](const Rule& rule, u16 src, CardId) {
-            if (source::type(src) == 0 && nth++ == index) l.rule = &rule;
+        unsigned nth = 0;  // own rules first, then copied ones, then those of equipment
+        q.each_rule_on(l.self, [&](const Rule& rule, u16 src, CardId card) {
+            if (source::type(src) == source::kLasting || nth++ != index) return;
+            l.rule = &rule;
+            l.card = card == kNoCard ? CardId{kNoCard} : q.c.face(card);
         });
         return l;
     }
@@ -83,7 +87,13 @@ bool Engine::anyone_listens(Happening what) const {
     for (int i = 0; i < s.lasting_count; ++i)
         look({s.lasting[i].first_rule, s.lasting[i].rule_count});
     if (any || !((c.listeners >> static_cast<unsigned>(what)) & 1)) return any;
-    for (unsigned v : in_play()) look(c.survivors[v].rules);
+    for (unsigned v : in_play()) {
+        look(c.survivors[v].rules);
+        if (s.survivor[v].gear > 0)
+            in_zone(zone::gear(static_cast<SurvivorId>(v))).each([&](CardId card) {
+                look(c.item_of(card).rules);
+            });
+    }
     return any;
 }
 
@@ -125,8 +135,7 @@ u16 source_at(unsigned position) {
     if (position < kFirstLasting) return source::objective(position);
     if (position < kFirstSurvivor)
         return source::lasting((position - kFirstLasting) / kRulesPerSource);
-    return source::survivor(
-        static_cast<SurvivorId>((position - kFirstSurvivor) / kRulesPerSource));
+    return source::survivor(static_cast<SurvivorId>((position - kFirstSurvivor) / kRulesPerSource));
 }
 
 /// Calls found(position) for everything that hears the event of `f`, until it returns false.
@@ -146,7 +155,7 @@ void each_heard(const Facts& q, const Frame& f, F&& found) {
 void run_listener(Engine& e, const Frame& f, const Listener& l) {
     if (l.slot != kNone && e.s.lasting[l.slot].until == static_cast<u8>(Until::Once))
         e.end_lasting(l.slot);
-    const CardId card = l.slot != kNone ? e.s.lasting[l.slot].card : CardId{kNoCard};
+    const CardId card = l.slot != kNone ? e.s.lasting[l.slot].card : l.card;
     Frame& run = e.run_program(l.rule->run, l.seat, card);
     run.self = l.self;
     run.it = f.it;

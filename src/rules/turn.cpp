@@ -18,7 +18,6 @@ bool order_matters(const Facts& q, const Frame& f) {
     return false;
 }
 
-
 void begin_turn(Engine& e, Frame& f) {
     e.emit({.rule = RuleId::ROUND_03, .kind = EventKind::TurnBegan, .seat = f.seat});
     e.w.seat[f.seat].flags &= static_cast<u8>(~kCalledVote);
@@ -205,8 +204,10 @@ Refusal Facts::can_contribute(SeatId seat) const {
 
 Refusal Facts::can_use(SeatId seat, const SourceRule& found, SurvivorId user) const {
     if (!found.rule) return {RuleId::ACT_ABILITY_01, Reason::WrongPlace};
-    if (!usable(*found.rule, found.source, user, found.card))
+    if (used(found.source, user, found.card, *found.rule))
         return {RuleId::ACT_ABILITY_06, Reason::UsedThisRound};
+    if (!usable(*found.rule, found.source, user, found.card))
+        return {RuleId::TEXT_01, Reason::ConditionNotMet};
     if (user != kNone && denied(user, Happening::Ability)) return {RuleId::TEXT_01, Reason::Denied};
     if (found.rule->die != 0 && die_faces(seat, found.rule->die) == 0)
         return {RuleId::ACT_ABILITY_02, Reason::NoDie};

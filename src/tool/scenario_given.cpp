@@ -120,13 +120,13 @@ private:
             s_.survivor[i] = absent;
             s_.people &= ~(u64{1} << i);
         }
-        u8 undealt = zone::Box;
+        undealt_ = zone::Box;
         for (CardId card = 0; card < c_.first_survivor; ++card)
             if (c_.kind_of(card).deck == kDeckStarter && s_.zones[card] < zone::FirstHand)
-                undealt = s_.zones[card];
+                undealt_ = s_.zones[card];
         for (CardId card = 0; card < c_.first_survivor; ++card) {
             const u8 deck = c_.kind_of(card).deck;
-            put(card, deck == kDeckStarter ? undealt : zone::bag(deck));
+            put(card, deck == kDeckStarter ? undealt_ : zone::bag(deck));
         }
         for (PlaceState& place : s_.place) place.noise = place.helpless = place.standees = 0;
         for (EntranceState& way : s_.entrance) way.zombies = way.barricades = way.traps = 0;
@@ -159,8 +159,7 @@ private:
 
     bool is_free(CardId card) const {
         const u8 deck = c_.kind_of(card).deck;
-        return s_.zones[card] == zone::bag(deck) ||
-               (deck == kDeckStarter && s_.zones[card] == zone::Box);
+        return s_.zones[card] == (deck == kDeckStarter ? undealt_ : zone::bag(deck));
     }
 
     CardId take_item(const std::string& name) const {
@@ -434,6 +433,7 @@ private:
     Setup setup_{};
     State s_{};
     SeatId active_ = 0;
+    u8 undealt_ = zone::Box;  ///< where the starter cards are that nobody got
 };
 
 }  // namespace

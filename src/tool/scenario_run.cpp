@@ -41,10 +41,9 @@ private:
             return expect(step.at("expect"), "when.expect");
         }
         if (step.is_object() && step.contains("refused")) {
-            const Json& refused = step.at("refused");
-            keeps_boosts_open_ = refused.is_object() && refused.contains("boost");
+            keep_boosts_ = names_boost(step.at("refused"));
             go_on(nullptr);
-            keeps_boosts_open_ = false;
+            keep_boosts_ = false;
             return expect_refused(step, "when.refused");
         }
         const std::size_t began = events_.size();
@@ -52,14 +51,19 @@ private:
         bool starts = true;
         for (const Json& word : words_of(step)) {
             if (!go_on(&word, starts)) settled.push_back(word);
+            if (starts) keep_boosts_ = names_boost(step);
+            if (names_boost(word)) keep_boosts_ = false;
             starts = false;
         }
+        keep_boosts_ = false;
         if (settled.empty()) return;
         go_on(nullptr);
         for (const Json& word : settled)
             if (!was_done(word, began))
                 throw ToolError(one_line(word) + " was neither asked nor done");
     }
+
+    static bool names_boost(const Json& step) { return step.is_object() && step.contains("boost"); }
 
     /// Answers what needs no word, then `word` (or stops at the first real question). False if the
     /// word fits nothing that is asked; that is an error for the word that starts a step.
@@ -91,7 +95,7 @@ private:
 
     /// Whether the events of this step tell of what the word says.
     bool was_done(const Json& word, std::size_t from) const {
-        if (!word.is_object()) return false;
+        if (!word.is_object() || names_boost(word)) return false;
         const std::string key = word.begin().key();
         const Json& value = word.begin().value();
         for (std::size_t i = from; i < events_.size(); ++i) {
@@ -124,8 +128,8 @@ private:
         int answers = 0;
         for (const Command& command : legal_) {
             if (command.what == Do::Cancel) continue;
-            if (asked.ask == Ask::Boost && command.what == Do::Done && !keeps_boosts_open_)
-                return &command;
+            if (asked.ask == Ask::Boost && keep_boosts_) return nullptr;
+            if (asked.ask == Ask::Boost && command.what == Do::Done) return &command;
             only = &command;
             ++answers;
         }
@@ -323,7 +327,7 @@ private:
     Json before_;
     Json chance_;
     std::size_t used_chance_ = 0;
-    bool keeps_boosts_open_ = false;  ///< no boost is refused before it could be named
+    bool keep_boosts_ = false;  ///< the step names a boost: wait for it
     EventSink events_;
     CommandList legal_;
     OutcomeList outcomes_;

@@ -254,6 +254,20 @@ TEST_CASE("Fields of cards are checked strictly", "[content]") {
                                  "\"crossroads\"?)"));
 }
 
+TEST_CASE("The occupation of a survivor is a text: no card can carry it into the rules",
+          "[content][TEXT-14]") {
+    CHECK_THAT(
+        complaint("survivors", "\"influence\": 50", "\"occupation\": \"cook\", \"influence\": 50"),
+        ContainsSubstring("unknown field \"occupation\""));
+    Diagnostics out;
+    const auto data = build_paths::data_dir();
+    const u64 plain = load_catalog(data, {}, out).fingerprint;
+    const Folder folder;
+    fs::copy(data / "base", folder.path() / "base", fs::copy_options::recursive);
+    folder.write("text/en/survivors.json", R"({"survivor.sparky.occupation": "Soldier"})");
+    CHECK(load_catalog(folder.path(), {}, out).fingerprint == plain);
+}
+
 TEST_CASE("Icons are known words", "[content]") {
     CHECK_THAT(complaint("crises", "\"tool\"", "\"tools\""),
                ContainsSubstring("crises.json:2:37: card cold: unknown icon \"tools\" (did you "
