@@ -9,7 +9,8 @@ enum Step : u8 { kDraw = kGathered + 1, kLook, kDone };
 int value_of(const Facts& q, const Frame& f) { return q.c.survivors[f.self].search; }
 
 bool noise_possible(const Facts& q, const Frame& f) {
-    return q.s.place[f.here].noise < 4 && !q.deck_empty(f.here);  // ACT-SEARCH-06, AMB-12
+    return q.s.place[f.here].noise < 4 && !q.deck_empty(f.here) &&  // ACT-SEARCH-06, AMB-12
+           !q.denied(f.self, Happening::MakeNoise);
 }
 
 void begin(Engine& e, Frame& f) {

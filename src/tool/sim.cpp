@@ -29,6 +29,8 @@ Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed) {
         r.finish_effect = bits >> 14 & 1;
         r.test_current_objective = bits >> 15 & 1;
         r.exiled_first_player_mute = bits >> 16 & 1;
+        r.ask_order = bits >> 17 & 1;
+        r.reader_looks = bits >> 18 & 1;
     }
     if (options.objective == kNone) return setup;
     const bool hard = r.hard || r.coop;

@@ -61,8 +61,8 @@ struct Node {
 /// What an Each loop goes through.
 enum class LoopOver : u8 { Survivor, Seat, Place, Card };
 
-/// What PlacesFor asks of a place.
-enum class Fit : u8 { HasZombies, HasFreeEntrance };
+/// What PlacesFor asks of a place; CanLoseZombies: to another place of the second set.
+enum class Fit : u8 { HasZombies, HasFreeEntrance, CanLoseZombies };
 
 /// How TakeTop looks: only the chooser sees the cards, everybody does, nobody does, or the cards
 /// are an open pile and are marked where they lie.
