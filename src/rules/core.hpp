@@ -2,6 +2,7 @@
 
 #include "dow/base/check.hpp"
 #include "dow/rules/engine.hpp"
+#include "dow/rules/goals.hpp"
 
 /// What the files of the rules share. Facts answers questions about a game, Engine changes it, and
 /// every procedure of the rulebook is a Kind of frame with three functions: run, ask, answer
@@ -182,7 +183,8 @@ public:
     CardSet pledge_cards(const Frame& f) const;
     CardSet request_cards(const Frame& f) const;
     bool trigger_met(const Trigger& t, Frame& refs) const;
-    bool secret_goal_met(SeatId seat) const;
+    bool secret_goal_met(SeatId seat) const { return secret_goal_parts(seat).all(); }
+    GoalParts secret_goal_parts(SeatId seat) const;
     bool objective_met() const;
 
     // actions (turn.cpp and action files)

@@ -156,6 +156,7 @@ bool Facts::denied(SurvivorId v, Happening what, PlaceId to) const {
             asleep(*this, src))
             return;
         if (r.on.at != 0 && (to == kNone || !places(r.on.at, refs).has(to))) return;
+        if (!holds(r.cond, refs)) return;
         no = true;
     };
     each_rule_on(v, [&](const Rule& r, u16 src, CardId) { look(r, src); });

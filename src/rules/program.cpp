@@ -177,6 +177,7 @@ void run_each_collected(Engine& e, Frame& f, const Op& op) {
     }
     if (f.set == 0) return next_op(f);
     const u8 seat = take_next(e, f, LoopOver::Seat);
+    leave_colony_if_exiled(e, seat);
     e.lost_survivors(seat, RuleId::AMB_112);
 }
 

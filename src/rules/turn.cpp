@@ -4,7 +4,18 @@ namespace dow {
 
 namespace {
 
-enum Step : u8 { kDraw, kLook, kFrostbite, kOrder, kEarly, kFrostbitten, kTest, kMenu, kEnd, kClosed };
+enum Step : u8 {
+    kDraw,
+    kLook,
+    kFrostbite,
+    kOrder,
+    kEarly,
+    kFrostbitten,
+    kTest,
+    kMenu,
+    kEnd,
+    kClosed
+};
 
 /// Frostbite and the rest of the turn's start may be turned round by the first player (AMB-18); it
 /// matters if the rest is known, or if somebody would die and never meet a crossroads card.

@@ -246,7 +246,7 @@ TEST_CASE("Fields of cards are checked strictly", "[content]") {
                ContainsSubstring("items.json:2:74: card rope: unknown field \"startr\" (did you "
                                  "mean \"starter\"?)"));
     CHECK_THAT(complaint("objectives", "\"morale\": 5", "\"morale\": 11"),
-               ContainsSubstring("objectives.json:4:22: card wait: 11 is out of range"));
+               ContainsSubstring("objectives.json:4:41: card wait: 11 is out of range"));
     CHECK_THAT(complaint("betrayals", ", {\"q\": \"done\"}", ""),
                ContainsSubstring("betrayals.json:2:24: card rot: the goal of a betrayal"));
     CHECK_THAT(complaint("crossroads", "\"crossroads\"", "\"crosroads\""),
