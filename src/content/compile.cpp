@@ -157,12 +157,12 @@ Trigger Compiler::trigger(const Tree& tree) {
         else if (key == "helpless")
             t.helpless = 1;
         else if (key == "kind")
-            t.detail = static_cast<u8>(one_of(value, {"frostbite", "normal"}) == 0
-                                           ? WoundKind::Frostbite
-                                           : WoundKind::Wound);
+            t.detail =
+                static_cast<u8>(one_of(value, {"frostbite", "normal"}) == 0 ? WoundKind::Frostbite
+                                                                            : WoundKind::Wound);
         else if (key == "face")
-            t.detail = static_cast<u8>(one_of(value, {"bite", "wound"}) == 0 ? Face::Bite
-                                                                             : Face::Wound);
+            t.detail =
+                static_cast<u8>(one_of(value, {"bite", "wound"}) == 0 ? Face::Bite : Face::Wound);
         else if (key == "name")
             t.detail = static_cast<u8>(one_of(value, {"pay_food"}) + 1);
         else if (key == "what") {

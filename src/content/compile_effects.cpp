@@ -20,8 +20,7 @@ WoundKind wound_kind(const Tree& tree) {
 
 bool takes_token(OpCode op, TokenWord token) {
     switch (op) {
-        case OpCode::KillTokens:
-            return token == TokenWord::Zombies || token == TokenWord::Helpless;
+        case OpCode::KillTokens: return token == TokenWord::Zombies || token == TokenWord::Helpless;
         case OpCode::Flip: return token == TokenWord::Zombies;
         case OpCode::RemoveTokens:
             return token == TokenWord::Zombies || token == TokenWord::Barricades ||

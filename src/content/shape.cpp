@@ -70,11 +70,7 @@ const std::array<Shape, kCardLists> kCards = {{
      kOrigin,
      kModule},
     // objectives
-    {kId,
-     kOrigin,
-     kModule,
-     {"normal", Kind::Parts},
-     {"hard", Kind::Parts}},
+    {kId, kOrigin, kModule, {"normal", Kind::Parts}, {"hard", Kind::Parts}},
     // secrets
     {kId, {"goal", Kind::Test}, kOrigin, kModule},
     // betrayals

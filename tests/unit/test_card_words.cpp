@@ -65,9 +65,10 @@ void check_play(const std::string& card, const char* scenario) {
 }  // namespace
 
 TEST_CASE("Equipment listens", "[words]") {
-    check_play(hammer(R"({"rule": "on", "event": {"when": "move", "who": "$self"},
+    check_play(
+        hammer(R"({"rule": "on", "event": {"when": "move", "who": "$self"},
                           "then": {"do": "add", "what": {"token": "food", "n": 2}}})"),
-               R"({"given": {"A": {"survivors": {"ashley_ross": {"at": "school", "gear": ["hammer"]},
+        R"({"given": {"A": {"survivors": {"ashley_ross": {"at": "school", "gear": ["hammer"]},
                                                  "rod_miller": "school"}}},
                    "when": [{"move": "rod_miller", "to": "gas"}, {"expect": {"food": 0}},
                             {"move": "ashley_ross", "to": "gas"}],
@@ -75,13 +76,15 @@ TEST_CASE("Equipment listens", "[words]") {
 }
 
 TEST_CASE("Requests and noise can be denied", "[words]") {
-    check_play(hammer(R"({"rule": "deny", "actions": "request"})"),
-               R"({"given": {"A": {"survivors": {"ashley_ross": {"at": "school", "gear": ["hammer"]}}},
+    check_play(
+        hammer(R"({"rule": "deny", "actions": "request"})"),
+        R"({"given": {"A": {"survivors": {"ashley_ross": {"at": "school", "gear": ["hammer"]}}},
                              "C": {"hand": ["fuel"]}},
                    "when": [{"refused": "request", "rule": "TEXT-01", "reason": "denied"}, "end_turn"],
                    "then": {"turn": "B", "legal": ["request"]}})");
-    check_play(hammer(R"({"rule": "deny", "actions": "make_noise"})"),
-               R"({"given": {"A": {"survivors": {"david_garcia": {"at": "school", "gear": ["hammer"]}},
+    check_play(
+        hammer(R"({"rule": "deny", "actions": "make_noise"})"),
+        R"({"given": {"A": {"survivors": {"david_garcia": {"at": "school", "gear": ["hammer"]}},
                                    "dice": [3]}, "decks": {"school": ["scissors", "megaphone"]}},
                    "when": [{"search": "david_garcia"}, {"refused": "noise"}, {"card": "scissors"}],
                    "then": {"A": {"hand": ["scissors"]}, "places": {"school": {"noise": 0}}}})");
@@ -107,11 +110,12 @@ TEST_CASE("What is denied to a player is denied to all survivors of the group", 
 }
 
 TEST_CASE("A boost of a search may cost a card", "[words]") {
-    check_play(hammer(R"({"rule": "boost", "on": "search",
+    check_play(
+        hammer(R"({"rule": "boost", "on": "search",
                           "cost": {"do": "put", "to": "waste", "what": {"set": "pick", "n": 1,
                                    "from": {"set": "cards", "in": "hand", "icon": "fuel"}}},
                           "mods": [{"mod": "look_more", "n": 2}]})"),
-               R"({"given": {"A": {"survivors": {"rod_miller": {"at": "school", "gear": ["hammer"]}}, "dice": [3],
+        R"({"given": {"A": {"survivors": {"rod_miller": {"at": "school", "gear": ["hammer"]}}, "dice": [3],
                                    "hand": ["fuel@starter", "fuel@gas"]},
                              "decks": {"school": ["scissors", "megaphone", "food_2"]}},
                    "when": [{"search": "rod_miller", "boost": "hammer"}, {"card": "fuel@gas"}, {"card": "food_2"}],
@@ -119,9 +123,10 @@ TEST_CASE("A boost of a search may cost a card", "[words]") {
 }
 
 TEST_CASE("A boost of a move may cost the only die", "[words]") {
-    check_play(hammer(R"({"rule": "boost", "on": "move", "die": 3,
+    check_play(
+        hammer(R"({"rule": "boost", "on": "move", "die": 3,
                           "mods": [{"mod": "no_exposure", "cause": "move"}]})"),
-               R"({"given": {"A": {"survivors": {"ashley_ross": {"at": "school", "gear": ["hammer"]}}, "dice": [3]}},
+        R"({"given": {"A": {"survivors": {"ashley_ross": {"at": "school", "gear": ["hammer"]}}, "dice": [3]}},
                    "when": [{"move": "ashley_ross", "to": "gas", "boost": "hammer"}],
                    "then": {"A": {"used_dice": 1}, "no_events": ["exposure_rolled"]}})");
 }
@@ -142,13 +147,15 @@ TEST_CASE("Rules that would do nothing are refused", "[words]") {
          "waives the exposure of its own action");
     says(R"({"rule": "passive", "mods": [{"mod": "becomes", "from": "bite", "to": "frostbite"}]})",
          "can only become a wound");
-    says(R"({"rule": "passive", "mods": [{"mod": "copies", "who": {"set": "surv", "at": "school"}}]})",
-         "all others at the same place");
+    says(
+        R"({"rule": "passive", "mods": [{"mod": "copies", "who": {"set": "surv", "at": "school"}}]})",
+        "all others at the same place");
     says(R"({"rule": "boost", "on": "search", "mods": [{"mod": "look_more", "n": 1}],
              "also": {"do": "morale", "n": 1}})",
          "does something besides");
-    says(R"({"rule": "boost", "on": "make_noise", "die": 2, "mods": [{"mod": "noise_look", "n": 2}]})",
-         "costs nothing");
+    says(
+        R"({"rule": "boost", "on": "make_noise", "die": 2, "mods": [{"mod": "noise_look", "n": 2}]})",
+        "costs nothing");
     says(R"({"rule": "on", "event": "attack", "then": {"do": "morale", "n": 1}})",
          "no rule hears this event");
     says(R"({"rule": "deny", "actions": "killed"})", "cannot be denied");
@@ -158,9 +165,11 @@ TEST_CASE("Rules that would do nothing are refused", "[words]") {
         "copies": {"starter": 5}, "origin": "original",
         "rules": [{"rule": "ability", "then": {"do": "morale", "n": 1}}]})";
     CHECK_THAT(game_with("items", in_hand).complaint, ContainsSubstring("played from the hand"));
-    const std::string waiting = R"({"id": "mugging", "trigger": {"when": "killed", "what": "zombies"},
+    const std::string waiting =
+        R"({"id": "mugging", "trigger": {"when": "killed", "what": "zombies"},
         "effect": {"do": "morale", "n": 1}, "origin": "original"})";
-    CHECK_THAT(game_with("crossroads", waiting).complaint, ContainsSubstring("no crossroads card waits"));
+    CHECK_THAT(game_with("crossroads", waiting).complaint,
+               ContainsSubstring("no crossroads card waits"));
 }
 
 TEST_CASE("Effects that would do nothing are refused", "[words]") {
@@ -168,13 +177,16 @@ TEST_CASE("Effects that would do nothing are refused", "[words]") {
         INFO(effect);
         CHECK_THAT(complaint_on_playing(effect), ContainsSubstring(why));
     };
-    says(R"({"do": "put", "what": {"set": "cards", "in": "waste"}, "to": "removed"})", "\"remove\"");
+    says(R"({"do": "put", "what": {"set": "cards", "in": "waste"}, "to": "removed"})",
+         "\"remove\"");
     says(R"({"do": "put", "what": {"set": "cards", "in": "waste"}, "to": "equipped"})",
          "cannot be put there");
-    says(R"({"do": "put", "what": {"set": "cards", "in": "waste"}, "to": {"zone": "deck", "at": "gas"}})",
-         "cannot be put there");
-    says(R"({"do": "put", "what": {"set": "cards", "in": "waste"}, "to": {"set": "bottom", "of": "crisis_deck"}})",
-         "only the current crisis");
+    says(
+        R"({"do": "put", "what": {"set": "cards", "in": "waste"}, "to": {"zone": "deck", "at": "gas"}})",
+        "cannot be put there");
+    says(
+        R"({"do": "put", "what": {"set": "cards", "in": "waste"}, "to": {"set": "bottom", "of": "crisis_deck"}})",
+        "only the current crisis");
     says(R"({"do": "put", "what": {"set": "cards", "in": "waste"}, "to": "waste", "order": "$me"})",
          "in an order of choice");
     says(R"({"do": "exile_vote", "who": {"set": "pick", "n": 2, "from": "others"}})",
