@@ -9,6 +9,15 @@ enum Step : u8 { kRoll = kGathered + 1, kSteal, kStolen, kDone };
 int value_of(const Facts& q, const Frame& f) { return q.c.survivors[f.self].attack; }
 bool on_survivor(const Frame& f) { return f.other != kNone; }
 
+/// The survivors that can be attacked; none if a card that only helps against zombies must be used.
+BitSet<u64> people(const Facts& q, const Frame& f) {
+    if (f.source[0] != source::kNothing) {
+        const SourceRule given = q.find_boost(f.self, f.seat, Happening::Attack, f.source[0]);
+        if (given.rule && !helps_against_survivor(q, *given.rule)) return {};
+    }
+    return q.attack_targets(f.self);
+}
+
 void begin(Engine& e, Frame& f) {
     pay_gathered(e, f, Happening::Attack, RuleId::ACT_ATTACK_01);
     e.w.fact.what = static_cast<u8>(Happening::Attack);
@@ -77,9 +86,9 @@ Refusal Facts::can_attack(SurvivorId v) const {
 void run_attack(Engine& e, Frame& f) {
     if (f.step == kGatherFirst) {
         const BitSet<u16> doors = e.entrances_with_zombies(f.here);
-        if (doors.size() + e.attack_targets(f.self).size() != 1) return e.ask();
+        if (doors.size() + people(e, f).size() != 1) return e.ask();
         if (doors.empty())
-            f.other = static_cast<u8>(e.attack_targets(f.self).lowest());
+            f.other = static_cast<u8>(people(e, f).lowest());
         else
             f.n = static_cast<u8>(doors.lowest());
         f.step = kGatherBoosts;
@@ -108,7 +117,7 @@ void ask_attack(const Facts& q, const Frame& f, Decision& d) {
         d.rule = RuleId::ACT_ATTACK_02;
         d.can_cancel = 1;
         d.set = q.entrances_with_zombies(f.here).bits();
-        d.set2 = q.attack_targets(f.self).bits();
+        d.set2 = people(q, f).bits();
         return;
     }
     if (f.step < kGathered) return ask_gather(q, f, d, Happening::Attack, value_of(q, f));

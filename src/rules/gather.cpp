@@ -49,13 +49,6 @@ CardSet payable(const Facts& q, const Frame& f, u8 icons) {
     return hand;
 }
 
-/// Against a survivor only the price of the attack can change (ACT-ATTACK-12).
-bool helps_against_survivor(const Facts& q, const Rule& r) {
-    for (const Mod& m : q.c.mods_of(r))
-        if (m.kind == ModKind::AnyDie || m.kind == ModKind::Free) return true;
-    return false;
-}
-
 bool can_add(const Facts& q, const Frame& f, const SourceRule& boost, Happening action) {
     const bool on_survivor = f.kind == static_cast<u8>(Kind::Attack) && f.other != kNone;
     if (on_survivor && !helps_against_survivor(q, *boost.rule)) return false;
@@ -104,6 +97,30 @@ bool dice_payable(const Facts& q, const Frame& f, Happening action, int value) {
 }
 
 }  // namespace
+
+bool helps_against_survivor(const Facts& q, const Rule& r) {
+    for (const Mod& m : q.c.mods_of(r))
+        if (m.kind == ModKind::AnyDie || m.kind == ModKind::Free) return true;
+    return false;
+}
+
+u16 Facts::boost_using(SurvivorId v, Happening action, CardId face) const {
+    Frame f{};
+    f.self = v;
+    f.seat = s.survivor[v].seat;
+    for (u16& source : f.source) source = source::kNothing;
+    for (u16& paid : f.paid) paid = kNoCard;
+    u16 found = source::kNothing;
+    each_boost(v, f.seat, action, [&](const SourceRule& b) {
+        const bool played = b.source == source::item(face) && s.zones[b.card] == zone::hand(f.seat);
+        const bool pays = (b.rule->cost_icons & icon_bit(face)) != 0;
+        if (found != source::kNothing || (!pays && !played)) return;
+        const bool pointless = action == Happening::Attack && zombies(s.survivor[v].place) == 0 &&
+                               !helps_against_survivor(*this, *b.rule);
+        if (!pointless && can_add(*this, f, b, action)) found = b.source;
+    });
+    return found;
+}
 
 Boosted boosted(const Facts& q, const Frame& f, Happening action) {
     Boosted sum;
@@ -315,7 +332,7 @@ CardSet Facts::offered_cards(const Frame& f) const {
             return payable(*this, f,
                            find_boost(f.self, f.seat, action, f.source[i]).rule->cost_icons);
         }
-        case Kind::Request: return in_zone(zone::hand(f.other));
+        case Kind::Request: return request_cards(f);
         case Kind::Program: return program_cards(f);
         case Kind::Pledge: return pledge_cards(f);
         default: return {};

@@ -43,6 +43,18 @@ bool anything_denies(const Facts& q, Happening what) {
 }
 }  // namespace
 
+/// Who copies others has what the place it left gives until its move is complete.
+PlaceId Facts::copies_at(SurvivorId v) const {
+    PlaceId place = s.survivor[v].place;
+    for (int i = 0; i < s.depth; ++i) {
+        const Frame& f = s.frame[i];
+        const bool moves =
+            f.kind == static_cast<u8>(Kind::Move) || f.kind == static_cast<u8>(Kind::Exile);
+        if (moves && f.self == v && (f.flags & kOnTheWay)) place = f.from;
+    }
+    return c.survivors[v].ability_at.has(place) ? place : PlaceId{kNone};
+}
+
 bool Facts::used(u16 src, SurvivorId user, CardId card, const Rule& rule) const {
     if (rule.limit == Limit::None) return false;
     const u16 index = source::index(src);

@@ -186,6 +186,10 @@ Survivors swap_partners(const Facts& q) {  // AMB-41
 }
 
 void relocate(Engine& e, Frame& f) {
+    if (f.flags & kOnTheWay) {  // the one before has arrived
+        f.flags &= static_cast<u8>(~kOnTheWay);
+        return e.check_wounds(f.self);
+    }
     const Survivors inside = e.at(kColony, f.seat);
     if (inside.empty()) return e.pop();
     f.self = static_cast<u8>(inside.lowest());
@@ -270,6 +274,8 @@ void answer_exile(Engine& e, Frame& f, const Command& cmd) {
         e.put_at(partner, kColony, EventKind::Placed, RuleId::AMB_41);
         return e.put_at(v, place, EventKind::Placed, RuleId::AMB_41);
     }
+    f.from = kColony;
+    f.flags |= kOnTheWay;
     e.put_at(v, static_cast<PlaceId>(cmd.a), EventKind::Moved, RuleId::EXILE_04);
     if (e.exposure_waived(v, Happening::Move, kColony, static_cast<PlaceId>(cmd.a))) return;
     e.expose(v, 1, Happening::Play);  // a relocation is no move of the turn: not Happening::Move

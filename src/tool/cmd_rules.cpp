@@ -32,7 +32,7 @@ void read_scenarios(const std::filesystem::path& folder, Coverage& out) {
 }
 
 /// Catch2 tests say which rules they show in their tags: "[ACT-MOVE-03]".
-void read_unit_tests(const std::filesystem::path& folder, Coverage& out) {
+void read_unit_tests(const std::filesystem::path& folder, const std::string& name, Coverage& out) {
     if (!std::filesystem::is_directory(folder)) return;
     static const std::regex tag(R"(\[([A-Z]+(?:-[A-Z]+)*-[0-9]+)\])");
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
@@ -41,8 +41,7 @@ void read_unit_tests(const std::filesystem::path& folder, Coverage& out) {
         const std::string text(std::istreambuf_iterator<char>(in), {});
         for (std::sregex_iterator it(text.begin(), text.end(), tag), end; it != end; ++it)
             if (rule_from_text((*it)[1].str()))
-                out[(*it)[1]].insert(folder.filename().string() + "/" +
-                                     entry.path().filename().string());
+                out[(*it)[1]].insert(name + "/" + entry.path().filename().string());
     }
 }
 
@@ -95,8 +94,7 @@ int run(const Options& options) {
         options.tests.empty() ? root / "tests" : std::filesystem::path(options.tests);
     Coverage coverage;
     read_scenarios(tests / "scenarios", coverage);
-    read_unit_tests(tests / "unit", coverage);
-    read_unit_tests(tests / "ui", coverage);
+    for (const char* folder : {"unit", "ui"}) read_unit_tests(tests / folder, folder, coverage);
 
     const std::vector<RuleStatement> contract = read_rulebook(root / "docs" / "rules.md");
     if (contract.empty()) throw ToolError("docs/rules.md cannot be read");

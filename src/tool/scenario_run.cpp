@@ -2,6 +2,7 @@
 
 #include "dow/match/chance.hpp"
 #include "dow/rules/invariants.hpp"
+#include "dow/rules/view.hpp"
 #include "scenario.hpp"
 
 namespace dow::tool {
@@ -41,10 +42,9 @@ private:
             return expect(step.at("expect"), "when.expect");
         }
         if (step.is_object() && step.contains("refused")) {
-            const Json& refused = step.at("refused");
-            keeps_boosts_open_ = refused.is_object() && refused.contains("boost");
+            keep_boosts_ = names_boost(step.at("refused"));
             go_on(nullptr);
-            keeps_boosts_open_ = false;
+            keep_boosts_ = false;
             return expect_refused(step, "when.refused");
         }
         const std::size_t began = events_.size();
@@ -52,14 +52,19 @@ private:
         bool starts = true;
         for (const Json& word : words_of(step)) {
             if (!go_on(&word, starts)) settled.push_back(word);
+            if (starts) keep_boosts_ = names_boost(step);
+            if (names_boost(word)) keep_boosts_ = false;
             starts = false;
         }
+        keep_boosts_ = false;
         if (settled.empty()) return;
         go_on(nullptr);
         for (const Json& word : settled)
             if (!was_done(word, began))
                 throw ToolError(one_line(word) + " was neither asked nor done");
     }
+
+    static bool names_boost(const Json& step) { return step.is_object() && step.contains("boost"); }
 
     /// Answers what needs no word, then `word` (or stops at the first real question). False if the
     /// word fits nothing that is asked; that is an error for the word that starts a step.
@@ -91,7 +96,7 @@ private:
 
     /// Whether the events of this step tell of what the word says.
     bool was_done(const Json& word, std::size_t from) const {
-        if (!word.is_object()) return false;
+        if (!word.is_object() || names_boost(word)) return false;
         const std::string key = word.begin().key();
         const Json& value = word.begin().value();
         for (std::size_t i = from; i < events_.size(); ++i) {
@@ -124,7 +129,7 @@ private:
         int answers = 0;
         for (const Command& command : legal_) {
             if (command.what == Do::Cancel) continue;
-            if (asked.ask == Ask::Boost && keeps_boosts_open_) return nullptr;
+            if (asked.ask == Ask::Boost && keep_boosts_) return nullptr;
             if (asked.ask == Ask::Boost && command.what == Do::Done) return &command;
             only = &command;
             ++answers;
@@ -198,6 +203,8 @@ private:
                 expect_question(value, here);
             else if (key == "change")
                 expect_change(value, here);
+            else if (key == "sees" || key == "sees_not")
+                expect_seen(value, key == "sees", here);
             else
                 state[key] = value;
         }
@@ -297,6 +304,23 @@ private:
         compare(wanted, found, path, result_.differences);
     }
 
+    /// Which cards a seat may know of, wherever they lie.
+    void expect_seen(const Json& by_seat, bool wanted, const std::string& path) {
+        for (const auto& [seat, names] : by_seat.items()) {
+            const View view = view_for(s_, c_, Seats::of(seat_named(seat, s_.seats)));
+            Json seen = Json::array();
+            for (int i = 0; i < view.card_count; ++i)
+                seen.push_back(plain_name(c_, view.cards[i].face));
+            for (const Json& name : names) {
+                const bool found = std::any_of(seen.begin(), seen.end(), [&](const Json& card) {
+                    return same_name(name.get<std::string>(), card.get<std::string>());
+                });
+                if (found != wanted)
+                    differ(path + "." + seat, one_line(name), wanted ? one_line(seen) : "is seen");
+            }
+        }
+    }
+
     void expect_change(const Json& wanted, const std::string& path) {
         const Json now = describe(c_, s_);
         for (const auto& entry : wanted.items()) {
@@ -323,7 +347,7 @@ private:
     Json before_;
     Json chance_;
     std::size_t used_chance_ = 0;
-    bool keeps_boosts_open_ = false;  ///< no boost is refused before it could be named
+    bool keep_boosts_ = false;  ///< the step names a boost: wait for it
     EventSink events_;
     CommandList legal_;
     OutcomeList outcomes_;

@@ -14,8 +14,9 @@ using SpeechMaker = std::function<std::unique_ptr<Speech>(const Content&, const 
 
 /// Where the screens come from.
 struct DeskOptions {
-    const Content* content = nullptr;  ///< must outlive the desk
-    std::filesystem::path data_dir;    ///< for the texts of the languages
+    const Content* content = nullptr;            ///< must outlive the desk
+    std::filesystem::path data_dir;              ///< for the texts of the languages
+    std::vector<std::filesystem::path> packs{};  ///< cards of the user; they bring texts too
     SpeechMaker speech;
     Folders folders;
     Settings settings;

@@ -17,6 +17,7 @@ struct RuleOption {
 constexpr std::array rule_options{
     RuleOption{"adult_crossroads", &Ruleset::adult_crossroads},
     RuleOption{"ask_order", &Ruleset::ask_order},
+    RuleOption{"reader_looks", &Ruleset::reader_looks},
     RuleOption{"request_named", &Ruleset::request_named},
     RuleOption{"steal_always", &Ruleset::steal_always},
     RuleOption{"reuse_per_turn", &Ruleset::reuse_per_turn},
