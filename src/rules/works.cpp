@@ -187,7 +187,7 @@ void answer_attract(Engine& e, Frame& f, const Command& cmd) {
             .place = f.here,
             .other = f.from});
     f.loop = kNone;
-    if (e.s.rules.attract_any_mix) f.from = kNone;
+    if (e.s.rules.attract_any_mix && f.self != kNone) f.from = kNone;  // not what a card moves
     --f.n;
 }
 
