@@ -1,7 +1,8 @@
-#include "grammar.hpp"
+#include "dow/content/grammar.hpp"
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace dow {
 
@@ -67,7 +68,7 @@ const std::vector<Entry>& entries() {
         // rules
         {"rule", "ability", {"limit", "die", "cost", "if", "by", "then"}},
         {"rule", "boost", {"on", "limit", "die", "cost", "if", "mods", "also"}},
-        {"rule", "deny", {"actions", "icon", "to"}},
+        {"rule", "deny", {"actions", "icon", "to", "if"}},
         {"rule", "instead", {"event", "then"}},
         {"rule", "on", {"event", "if", "before", "then"}},
         {"rule", "passive", {"mods"}},
@@ -189,6 +190,19 @@ void check_word(const Tree& tree, std::string_view category, const std::vector<s
                                    did_you_mean(key, known));
 }
 
+/// A word may stand under its category, or alone as a string.
+void collect_words(const Tree& tree, std::set<std::pair<std::string, std::string>>& out) {
+    if (tree.is_array())
+        for (std::size_t i = 0; i < tree.size(); ++i) collect_words(tree.at(i), out);
+    if (tree.is_string()) out.insert({"", tree.str()});
+    if (!tree.is_object()) return;
+    for (const std::string& key : tree.keys()) {
+        const Tree value = tree.get(key);
+        if (value.is_string()) out.insert({key, value.str()});
+        collect_words(value, out);
+    }
+}
+
 }  // namespace
 
 void check_grammar(const Tree& tree) {
@@ -204,6 +218,20 @@ void check_grammar(const Tree& tree) {
             break;
         }
     for (const std::string& key : keys) check_grammar(tree.get(key));
+}
+
+std::vector<std::string> unused_words(const CardSources& sources) {
+    std::set<std::pair<std::string, std::string>> used;
+    for (std::size_t i = 0; i < kCardLists; ++i)
+        for (const Tree& card : sources.cards(static_cast<CardList>(i))) collect_words(card, used);
+    std::vector<std::string> unused;
+    for (const Entry& entry : entries()) {
+        const std::string word(entry.word);
+        const bool plain = entry.category != "do" && used.count({"", word}) != 0;
+        if (!plain && used.count({std::string(entry.category), word}) == 0)
+            unused.push_back(std::string(entry.category) + " " + word);
+    }
+    return unused;
 }
 
 }  // namespace dow

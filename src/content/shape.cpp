@@ -39,6 +39,7 @@ const Words kAbilityPlaces = {"anywhere", "noncolony", "colony", "police", "groc
 
 const Field kId = {"id", Kind::Id};
 const Field kOrigin = {"origin", Kind::Word, Must::Be, 0, 0, &kOriginWords};
+const Field kModule = {"module", Kind::Id, Must::MayBe};  // an optional part of a pack
 
 const std::array<Shape, kCardLists> kCards = {{
     // survivors
@@ -51,6 +52,7 @@ const std::array<Shape, kCardLists> kCards = {{
      {"gender", Kind::Word, Must::Be, 0, 0, &kGenderWords},
      {"non_coop", Kind::Flag, Must::MayBe},
      kOrigin,
+     kModule,
      {"rules", Kind::RuleList}},
     // items
     {kId,
@@ -58,35 +60,35 @@ const std::array<Shape, kCardLists> kCards = {{
      {"mode", Kind::Word, Must::Be, 0, 0, &kModeWords},
      {"copies", Kind::Amounts, Must::Be, 1, 40, &kDeckWords},
      kOrigin,
+     kModule,
      {"rules", Kind::RuleList, Must::MayBe},
      {"effect", Kind::Effect, Must::MayBe}},
     // crises
     {kId,
      {"prevent", Kind::WordList, Must::Be, 1, 7, &kIconWords},
      {"fail", Kind::Effect},
-     kOrigin},
-    // objectives
-    {kId,
-     {"length", Kind::Word, Must::Be, 0, 0, &kLengthWords},
      kOrigin,
-     {"normal", Kind::Parts},
-     {"hard", Kind::Parts}},
+     kModule},
+    // objectives
+    {kId, kOrigin, kModule, {"normal", Kind::Parts}, {"hard", Kind::Parts}},
     // secrets
-    {kId, {"goal", Kind::Test}, kOrigin},
+    {kId, {"goal", Kind::Test}, kOrigin, kModule},
     // betrayals
-    {kId, {"goal", Kind::Test}, kOrigin},
+    {kId, {"goal", Kind::Test}, kOrigin, kModule},
     // exiles
-    {kId, {"loyal", Kind::Test}, {"betrayer_first", Kind::Test}, kOrigin},
+    {kId, {"loyal", Kind::Test}, {"betrayer_first", Kind::Test}, kOrigin, kModule},
     // crossroads
     {kId,
      {"trigger", Kind::Test},
      {"effect", Kind::Effect},
      {"adult", Kind::Flag, Must::MayBe},
      {"non_coop", Kind::Flag, Must::MayBe},
-     kOrigin},
+     kOrigin,
+     kModule},
 }};
 
-const Shape kSide = {{"morale", Kind::Number, Must::Be, 1, 20},
+const Shape kSide = {{"length", Kind::Word, Must::Be, 0, 0, &kLengthWords},
+                     {"morale", Kind::Number, Must::Be, 1, 20},
                      {"rounds", Kind::Number, Must::Be, 1, 20},
                      {"setup", Kind::Effect, Must::MayBe},
                      {"goal", Kind::Test},

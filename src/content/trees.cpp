@@ -1,5 +1,5 @@
 #include "dow/content/compile.hpp"
-#include "grammar.hpp"
+#include "dow/content/grammar.hpp"
 #include "loading.hpp"
 
 namespace dow {
@@ -9,6 +9,10 @@ namespace {
 void item(Compiler& compiler, const Tree& card, ItemDef& def) {
     if (card.has("rules")) {
         def.rules = compiler.rules(card.get("rules"));
+        if (def.mode == ItemMode::Equip) return;
+        for (const Tree& rule : card.get("rules").list())
+            if (!rule.get("rule").is("boost") || rule.has("if") || rule.has("limit"))
+                rule.fail("a card played from the hand has an effect, or boosts without condition");
     } else {
         def.effect = compiler.effect(card.get("effect"));
         def.guard = compiler.guard(card.get("effect"));
@@ -18,10 +22,28 @@ void item(Compiler& compiler, const Tree& card, ItemDef& def) {
 
 void crossroads(Compiler& compiler, const Tree& card, CrossroadsDef& def) {
     def.trigger = compiler.trigger(card.get("trigger"));
+    switch (def.trigger.when) {
+        case Happening::State:
+        case Happening::Table:
+        case Happening::Move:
+        case Happening::Search:
+        case Happening::Clean:
+        case Happening::Hurt:
+        case Happening::Healed:
+        case Happening::Joined:
+        case Happening::Ate:
+        case Happening::Used: break;
+        default: card.get("trigger").fail("no crossroads card waits for this event");
+    }
     def.effect = compiler.effect(card.get("effect"));
     const std::string text = card.get("effect").dump();
-    for (const char* reference : {"$it", "$other", "$here"})
-        if (text.find(reference) != std::string::npos) def.trigger.binds = 1;
+    const auto binds = [&](const char* reference, Ref ref) {
+        if (text.find(reference) == std::string::npos) return;
+        def.trigger.binds |= static_cast<u8>(1u << static_cast<unsigned>(ref));
+    };
+    binds("$it", Ref::It);
+    binds("$other", Ref::Other);
+    binds("$here", Ref::Here);
     def.adds_people = compiler.adds_people(card.get("effect"));
 }
 
@@ -34,7 +56,40 @@ void betrayal(Compiler& compiler, const Tree& card, SecretDef& def) {
 void side(Compiler& compiler, const Tree& tree, ObjectiveDef& def) {
     if (tree.has("setup")) def.setup = compiler.effect(tree.get("setup"));
     def.goal = compiler.condition(tree.get("goal"));
-    if (tree.has("rules")) def.rules = compiler.rules(tree.get("rules"));
+    if (!tree.has("rules")) return;
+    for (const Tree& rule : tree.get("rules").list())
+        if (rule.has("limit")) rule.fail_key("limit", "rules of an objective are never used up");
+    def.rules = compiler.rules(tree.get("rules"));
+}
+
+bool saves_die(const Catalog& catalog, const Rule& rule) {
+    for (const Mod& mod : catalog.mods_of(rule))
+        if (mod.kind == ModKind::Free || mod.kind == ModKind::AnyDie) return true;
+    return false;
+}
+
+void summarize_rules(Catalog& catalog) {
+    const auto bit = [](const Rule& rule) { return u32{1} << static_cast<unsigned>(rule.on.when); };
+    for (SurvivorDef& survivor : catalog.survivors)
+        for (const Rule& rule : catalog.rules_of(survivor.rules)) {
+            catalog.printed_denials |= rule.form == RuleForm::Deny;
+            if (rule.form == RuleForm::On) catalog.listeners |= bit(rule);
+            if (rule.form == RuleForm::Boost && saves_die(catalog, rule))
+                catalog.die_savers |= bit(rule);
+            for (const Mod& mod : catalog.mods_of(rule))
+                survivor.copies |= mod.kind == ModKind::Copies;
+        }
+    for (const ObjectiveDef& objective : catalog.objectives)
+        for (const Rule& rule : catalog.rules_of(objective.rules))
+            catalog.printed_denials |= rule.form == RuleForm::Deny;
+    for (const ItemDef& item : catalog.items)
+        for (const Rule& rule : catalog.rules_of(item.rules)) {
+            catalog.printed_denials |= rule.form == RuleForm::Deny;
+            if (rule.form == RuleForm::On) catalog.listeners |= bit(rule);
+            if (rule.form != RuleForm::Boost || item.mode == ItemMode::Equip) continue;
+            catalog.hand_boosts |= bit(rule);
+            if (saves_die(catalog, rule)) catalog.die_savers |= bit(rule);
+        }
 }
 
 }  // namespace
@@ -72,18 +127,7 @@ void compile_trees(Loading& loading) {
     each(CardList::Crossroads, [&](const Tree& card, std::size_t i) {
         crossroads(compiler, card, catalog.crossroads[i]);
     });
-    const auto denies = [&](const RuleRange& range) {
-        for (const Rule& rule : catalog.rules_of(range))
-            catalog.printed_denials |= rule.form == RuleForm::Deny;
-    };
-    for (const SurvivorDef& survivor : catalog.survivors) denies(survivor.rules);
-    for (const ItemDef& item : catalog.items) {
-        denies(item.rules);
-        if (item.mode == ItemMode::Equip) continue;
-        for (const Rule& rule : catalog.rules_of(item.rules))
-            if (rule.form == RuleForm::Boost)
-                catalog.hand_boosts |= u32{1} << static_cast<unsigned>(rule.on.when);
-    }
+    summarize_rules(catalog);
 }
 
 }  // namespace dow

@@ -86,7 +86,7 @@ FileError autosave(const Match& match, const fs::path& folder) {
 std::optional<fs::path> last_good_autosave(const fs::path& folder, u64 id) {
     const fs::path newest = autosave_path(folder, id);
     for (int i = 0; i <= kKeptAutosaves; ++i) {
-        const fs::path path = i == 0 ? newest : fs::path(newest.string() + "." + std::to_string(i));
+        fs::path path = i == 0 ? newest : fs::path(newest.string() + "." + std::to_string(i));
         const auto file = read_file(path);
         const auto* text = std::get_if<std::string>(&file);
         if (!text) continue;
@@ -122,7 +122,8 @@ JournalPlayed play_with_journal(const Catalog& catalog, const JournalPlay& play)
     }
     Waiting waiting = match->run_chance();
     while (waiting == Waiting::Seat && match->log().size() < play.most_entries) {
-        if ((out.file_error = journal->sync(*match))) return out;
+        out.file_error = journal->sync(*match);
+        if (out.file_error) return out;
         if (play.acknowledged) play.acknowledged(*match);
         if (match->submit(random_answer(*match, play.seed))) break;
         waiting = match->run_chance();

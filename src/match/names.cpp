@@ -26,7 +26,7 @@ namespace {
     X(NewLeader) X(Relocate) X(PlaceNewcomer) X(DraftKeep) X(DraftLeader) X(OverrunBarrier) \
     X(Choose) X(May) X(PickSurvivor) X(PickPlace) X(PickSeat) X(PickCard) X(PickDie) \
     X(PickEntrance) X(SetDie) X(OrderCards) X(Pledge) X(HealKind) X(Stake) X(UseRequested) \
-    X(SwapWith) X(ShowCrossroads)
+    X(SwapWith) X(ShowCrossroads) X(OrderEffects)
 
 #define DOW_REASON_NAMES(X) \
     X(None) X(NotAsked) X(NotYourDecision) X(NotAnOption) X(NoSuchSurvivor) X(NotYours) X(NoDie) \

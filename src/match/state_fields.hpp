@@ -65,7 +65,8 @@ struct Meaning<Lasting> {
 template <>
 struct Meaning<State> {
     static Is of(std::string_view field) {
-        if (field == "used_ability" || field == "used_copy") return Is::SurvivorSet;
+        if (field == "people" || field == "used_ability" || field == "used_copy")
+            return Is::SurvivorSet;
         if (field == "used_item" || field == "marked") return Is::CardSet;
         if (field == "crisis" || field == "held") return Is::Card;
         if (field == "objective") return Is::Objective;

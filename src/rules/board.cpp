@@ -5,25 +5,17 @@
 
 namespace dow {
 
-Survivors Facts::in_play() const {
-    Survivors all;
-    for (int v = 0; v < survivor_count(); ++v)
-        if (s.survivor[v].in_play()) all.add(static_cast<unsigned>(v));
-    return all;
-}
-
 Survivors Facts::of(SeatId seat) const {
     Survivors group;
-    for (int v = 0; v < survivor_count(); ++v)
-        if (s.survivor[v].seat == seat) group.add(static_cast<unsigned>(v));
+    for (unsigned v : in_play())
+        if (s.survivor[v].seat == seat) group.add(v);
     return group;
 }
 
 Survivors Facts::at(PlaceId place) const {
     Survivors here;
-    for (int v = 0; v < survivor_count(); ++v)
-        if (s.survivor[v].place == place && s.survivor[v].in_play())
-            here.add(static_cast<unsigned>(v));
+    for (unsigned v : in_play())
+        if (s.survivor[v].place == place) here.add(v);
     return here;
 }
 
@@ -78,8 +70,7 @@ int Facts::free_entrance_spaces(PlaceId place) const {
 Places Facts::open_places(SeatId seat) const {
     int used[kMaxPlaces];
     for (int p = 0; p < kMaxPlaces; ++p) used[p] = s.place[p].helpless + s.place[p].standees;
-    for (int v = 0; v < survivor_count(); ++v)
-        if (s.survivor[v].in_play()) ++used[s.survivor[v].place];
+    for (unsigned v : in_play()) ++used[s.survivor[v].place];
     Places open;
     for (unsigned p : places())
         if (used[p] < s.place[p].spaces) open.add(p);
@@ -129,13 +120,14 @@ SeatId Facts::first_in_turn_order(Seats seats) const {
 }
 
 u8 Facts::die_faces(SeatId seat, int at_least) const {
-    u8 faces = 0;
-    for (int face = std::max(1, at_least); face <= 6; ++face)
-        if (s.seat[seat].dice[face - 1] > 0) faces = static_cast<u8>(faces | (1 << face));
-    return faces;
+    const u8(&dice)[6] = s.seat[seat].dice;
+    unsigned faces = 0;
+    for (unsigned face = 1; face <= 6; ++face) faces |= unsigned{dice[face - 1] != 0} << face;
+    return static_cast<u8>(faces & (0x7EU << (std::max(1, at_least) - 1)));
 }
 
 void Engine::change_morale(int by, RuleId rule) {
+    if (s.doomed) return;                                                          // AMB-40
     const int now = std::clamp(s.morale + by, 0, static_cast<int>(c.morale_top));  // AMB-07, AMB-39
     if (now == s.morale) return;
     emit({.rule = rule,

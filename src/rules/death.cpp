@@ -39,6 +39,7 @@ void Engine::join(SurvivorId v, SeatId seat, PlaceId place, RuleId rule) {
     who = SurvivorState{};
     who.seat = seat;
     who.place = place;
+    w.people |= u64{1} << v;
     move_card(static_cast<CardId>(c.first_survivor + v), zone::InPlay);
     emit({.rule = rule,
           .kind = EventKind::SurvivorJoined,
@@ -99,6 +100,7 @@ void leave_board(Engine& e, Frame& f) {
     if (e.s.seat[f.seat].leader == f.self) e.w.seat[f.seat].leader = kNone;
     e.w.survivor[f.self] = SurvivorState{};
     e.w.survivor[f.self].seat = e.w.survivor[f.self].place = kNone;
+    e.w.people &= ~(u64{1} << f.self);
     e.move_card(static_cast<CardId>(e.c.first_survivor + f.self), zone::Dead);
     for (unsigned o : e.at(f.here)) e.check_wounds(static_cast<SurvivorId>(o));
 }
@@ -191,6 +193,14 @@ void arrive(Engine& e, Frame& f, PlaceId place) {
     e.settle_replacements();
 }
 
+/// Where there is room outside the colony; where there is none, anywhere outside (AMB-43, AMB-04).
+Places places_for_exile(const Facts& q, SeatId seat) {
+    Places outside = q.places();
+    outside.drop(kColony);
+    const Places open = q.open_places(seat) & outside;
+    return open.empty() ? outside : open;
+}
+
 void eliminate(Engine& e, SeatId seat, RuleId rule) {
     e.w.seat[seat].flags |= kOut;
     for (u8& n : e.w.seat[seat].dice) n = 0;
@@ -216,10 +226,9 @@ void run_replace(Engine& e, Frame& f) {
             return e.ask();
         default: {
             if (!e.s.seat[f.seat].exiled()) return arrive(e, f, kColony);  // AMB-04
-            const Places open = e.open_places(f.seat);
+            const Places open = places_for_exile(e, f.seat);
             if (open.size() > 1) return e.ask();
-            return arrive(e, f,
-                          open.empty() ? PlaceId{kPolice} : static_cast<PlaceId>(open.lowest()));
+            return arrive(e, f, static_cast<PlaceId>(open.lowest()));
         }
     }
 }
@@ -238,7 +247,7 @@ void ask_replace(const Facts& q, const Frame& f, Decision& d) {
     d.prompt = Prompt::PlaceNewcomer;
     d.rule = RuleId::AMB_43;
     d.survivor = f.self;
-    d.set = q.open_places(f.seat).bits();
+    d.set = places_for_exile(q, f.seat).bits();
 }
 
 void answer_replace(Engine& e, Frame& f, const Command& cmd) {

@@ -88,6 +88,8 @@ Refusal refuse_choice(const Facts& q, const Decision& d, const Command& cmd) {
         case Ask::Search:
         case Ask::Card:
         case Ask::Order: {
+            if (cmd.what == Do::Option)
+                return cmd.a < 64 && BitSet<u64>(d.set2).has(cmd.a) ? none : no;
             if (cmd.what == Do::Card && cmd.a < q.c.card_count) {
                 CommandList list;
                 legal_commands(q.s, q.c, list);
@@ -121,7 +123,7 @@ const Procedure& procedure(u8 kind) {
         DOW_ROW(expose), DOW_ROW(bite), DOW_ROW(death), DOW_ROW(replace),
         {run_spawn, nullptr, nullptr}, DOW_ROW(add_zombies), DOW_ROW(kill_zombies),
         {run_crisis, nullptr, nullptr}, DOW_ROW(vote), DOW_ROW(exile),
-        DOW_ROW(program), {run_listen, nullptr, nullptr}, {run_wound_set, nullptr, nullptr},
+        DOW_ROW(program), DOW_ROW(listen), {run_wound_set, nullptr, nullptr},
         {run_death_set, nullptr, nullptr}, DOW_ROW(dice_verb), DOW_ROW(pledge),
     };
 // clang-format on
@@ -170,10 +172,12 @@ void Engine::run() {
 void Engine::answer(const Command& command) {
     w.asking = 0;
     Frame& f = top();
-    if (command.what == Do::Cancel)
+    if (command.what == Do::Cancel) {
         pop();
-    else
+        if (top().kind == static_cast<u8>(Kind::Request)) resume_request(top());
+    } else {
         procedure(f.kind).answer(*this, f, command);
+    }
     run();
 }
 
@@ -189,7 +193,7 @@ void Engine::end_game(End end, RuleId rule) {
                   .card = s.seat[seat].objective,
                   .kind = EventKind::SecretShown,
                   .seat = seat});
-        const bool won = !s.seat[seat].out() && secret_goal_met(seat);
+        const bool won = (s.rules.coop || !s.seat[seat].out()) && secret_goal_met(seat);
         if (won) winners.add(i);
         emit({.rule = s.rules.coop ? RuleId::WIN_10 : RuleId::WIN_05,
               .n = won,
@@ -263,7 +267,12 @@ void legal_commands(const State& state, const Catalog& catalog, CommandList& out
             out.add(base_command(d, Do::Yes));
             out.add(base_command(d, Do::No));
             break;
-        case Ask::Boost: legal_boosts(q, f, d, out); break;
+        case Ask::Boost:
+            if (f.kind == static_cast<u8>(Kind::Listen))
+                legal_order(q, f, d, out);
+            else
+                legal_boosts(q, f, d, out);
+            break;
         case Ask::Search:
             if (d.n != 0) out.add(base_command(d, Do::Noise));
             legal_boosts(q, f, d, out);
@@ -276,6 +285,7 @@ void legal_commands(const State& state, const Catalog& catalog, CommandList& out
             for (unsigned i :
                  BitSet<u64>(d.set))  // cards of other decks, counted from the deck's first
                 out.add(base_command(d, Do::Card, catalog.first_crisis + i));
+            add_each(d, BitSet<u64>(d.set2), Do::Option, out);
             break;
         default: break;
     }

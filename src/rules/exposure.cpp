@@ -3,7 +3,7 @@
 namespace dow {
 
 namespace {
-enum ExposeStep : u8 { kRoll, kSuffer, kSpread, kNext };
+enum ExposeStep : u8 { kRoll, kSuffer, kNext };
 enum BiteStep : u8 { kReach, kDecide, kRollForLife, kJudge, kCheckStop };
 }  // namespace
 
@@ -31,14 +31,8 @@ void run_expose(Engine& e, Frame& f) {
             if (face == Face::Wound) return e.wound(f.self, WoundKind::Wound, RuleId::EXPO_06);
             if (face == Face::Frostbite)
                 return e.wound(f.self, WoundKind::Frostbite, RuleId::EXPO_07);
-            f.step = kSpread;
+            e.push(Kind::Bite).here = f.here;  // waits for the death, and holds replacements back
             return e.kill(f.self, RuleId::EXPO_11);
-        }
-        case kSpread: {
-            f.step = kNext;
-            Frame& bite = e.push(Kind::Bite);
-            bite.here = f.here;
-            return;
         }
         default: f.flags &= static_cast<u8>(~kCancelled); f.step = kRoll;
     }

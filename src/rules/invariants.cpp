@@ -13,7 +13,7 @@ std::string text(std::string_view what) { return std::string(what); }
 std::string text(int n) { return std::to_string(n); }
 
 template <class... Parts>
-std::string say(Parts... parts) {
+std::string say(const Parts&... parts) {
     std::string out;
     ((out += text(parts)), ...);
     return out;
@@ -109,8 +109,8 @@ std::string card_violation(const State& s, const Catalog& c) {
         if (!spot::known_by(spot).without(s.all_seats()).empty())
             return say("cards: ", c.card_name(id), " is known to a seat that is not there");
         if (!is_ordered(z)) {
-            const bool staked = z == zone::Stakes && rank == 0;  // some know it
-            if (spot != 0 && !staked)
+            const bool some_know = (z == zone::Stakes || z == zone::Held) && rank == 0;
+            if (spot != 0 && !some_know)
                 return say("cards: ", c.card_name(id), " has a rank or is known in zone ", z);
             continue;
         }
@@ -154,6 +154,15 @@ std::string special_card_violation(const State& s, const Catalog& c) {
     return {};
 }
 
+/// Who must come finds a place even where there is no space: in the colony, or elsewhere one
+/// survivor for each exiled player (AMB-04, AMB-43).
+int late_arrivals(const State& s, PlaceId place) {
+    if (place == kColony) return 255;
+    int exiled = 0;
+    for (unsigned seat : s.all_seats()) exiled += s.seat[seat].exiled();
+    return exiled;
+}
+
 std::string place_violation(const State& s, const Catalog& c) {
     std::array<int, kMaxPlaces> people{};
     for (const SurvivorState& survivor : s.survivor)
@@ -168,9 +177,9 @@ std::string place_violation(const State& s, const Catalog& c) {
         }
         const PlaceDef& def = c.places[p];
         if (place.noise > 4) return say(def.id, ": ", place.noise, " noise tokens");
-        if (people[p] + place.helpless + place.standees > place.spaces)
-            return say(def.id, ": ", people[p] + place.helpless + place.standees, " people on ",
-                       place.spaces, " spaces");
+        const int crowd = people[p] + place.helpless + place.standees;
+        if (crowd > place.spaces + late_arrivals(s, static_cast<PlaceId>(p)))
+            return say(def.id, ": ", crowd, " people on ", place.spaces, " spaces");
         for (int e = 0; e < def.entrances; ++e, ++entrance) {
             const EntranceState& way = s.entrance[entrance];
             if (way.free() < 0 || way.spaces > def.entrance_spaces)
@@ -194,6 +203,8 @@ std::string survivor_violation(const State& s, const Catalog& c) {
         const bool exists = i < c.survivors.size();
         const std::string name = exists ? c.survivors[i].id : say("survivor ", static_cast<int>(i));
         const bool card_in_play = exists && s.zones[c.first_survivor + i] == zone::InPlay;
+        if (who.in_play() != (((s.people >> i) & 1) != 0))
+            return say(name, ": the people in play and the standee disagree");
         if (who.in_play() != card_in_play)
             return say(name, ": the card and the standee disagree about being in play");
         if (!who.in_play()) {

@@ -3,11 +3,10 @@
 namespace dow {
 
 namespace {
-enum Step : u8 { kArrived = kGathered + 1, kExposed, kHeard };
+enum Step : u8 { kArrived = kGathered + 1, kExposed, kComplete, kHeard };
 
-/// Where this survivor may move (ACT-MOVE-02, ACT-MOVE-05).
-Places destinations(const Facts& q, SurvivorId v) {
-    Places open = q.open_places(q.s.survivor[v].seat);
+/// Where this survivor may move (ACT-MOVE-02, ACT-MOVE-05) of the places with room.
+Places destinations(const Facts& q, SurvivorId v, Places open) {
     open.drop(q.s.survivor[v].place);
     if (q.s.lasting_count == 0) return open;
     Places allowed;
@@ -17,10 +16,12 @@ Places destinations(const Facts& q, SurvivorId v) {
 }
 }  // namespace
 
-Refusal Facts::can_move(SurvivorId v) const {
+Refusal Facts::can_move(SurvivorId v) const { return can_move(v, open_places(s.survivor[v].seat)); }
+
+Refusal Facts::can_move(SurvivorId v, Places open) const {
     if (s.survivor[v].has(kMoved)) return {RuleId::ACT_MOVE_01, Reason::AlreadyMoved};
     if (denied(v, Happening::Move)) return {RuleId::TEXT_01, Reason::Denied};
-    if (destinations(*this, v).empty()) return {RuleId::ACT_MOVE_02, Reason::NoFreeSpace};
+    if (destinations(*this, v, open).empty()) return {RuleId::ACT_MOVE_02, Reason::NoFreeSpace};
     return {};
 }
 
@@ -34,9 +35,9 @@ void run_move(Engine& e, Frame& f) {
         f.from = e.s.survivor[f.self].place;
         f.m = fuel || e.exposure_waived(f.self, Happening::Move, f.from, f.here);
         e.w.survivor[f.self].flags |= kMoved;
-        e.put_at(f.self, f.here, EventKind::Moved, RuleId::ACT_MOVE_01);
+        f.flags |= kOnTheWay;
         f.step = kArrived;
-        return;
+        return e.put_at(f.self, f.here, EventKind::Moved, RuleId::ACT_MOVE_01);
     }
     switch (f.step) {
         case kArrived:
@@ -45,7 +46,11 @@ void run_move(Engine& e, Frame& f) {
             e.emit(
                 {.rule = RuleId::EXPO_21, .kind = EventKind::ExposureAvoided, .survivor = f.self});
             return;
-        case kExposed: {
+        case kExposed:
+            f.step = kComplete;
+            f.flags &= static_cast<u8>(~kOnTheWay);
+            return e.check_wounds(f.self);
+        case kComplete: {
             f.step = kHeard;
             Fact& fact = e.w.fact;
             fact.what = static_cast<u8>(Happening::Move);
@@ -66,7 +71,7 @@ void ask_move(const Facts& q, const Frame& f, Decision& d) {
     d.rule = RuleId::ACT_MOVE_02;
     d.survivor = f.self;
     d.can_cancel = 1;
-    d.set = destinations(q, f.self).bits();
+    d.set = destinations(q, f.self, q.open_places(f.seat)).bits();
 }
 
 void answer_move(Engine& e, Frame& f, const Command& cmd) {

@@ -57,4 +57,19 @@ inline constexpr u8 kNameSubject = 200;
 
 void resume_relocation(Engine& e, SeatId seat);
 
+/// Opens the frame of an action.
+Frame& start_action(Engine& e, SeatId seat, const Command& cmd);
+
+/// The action a requested card was to be used with has been taken back.
+void resume_request(Frame& f);
+
+/// Who decides ties and the order of what happens at the same time; kNone when nobody may (AMB-01).
+SeatId tie_breaker(const Facts& q);
+
+/// Whether more than the frostbite is to happen at the start of this turn.
+bool turn_start_heard(const Facts& q);
+
+/// The effects that wait in a Listen frame for the first player's word, as sources.
+void legal_order(const Facts& q, const Frame& f, const Decision& d, CommandList& out);
+
 }  // namespace dow

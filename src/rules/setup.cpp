@@ -20,13 +20,26 @@ enum Step : u8 {
 int keep_count(const State& s) { return s.rules.two_player ? 3 : 2; }     // SETUP-21, VAR-09
 int starter_count(const State& s) { return s.rules.two_player ? 7 : 5; }  // SETUP-18, VAR-08
 
-/// Objectives that may be drawn: normal sides, or hard ones where a variant says so (SETUP-06,
-/// VAR-01).
-u64 objective_choices(const Facts& q) {
+/// The normal side is up unless a variant says otherwise (SETUP-06, VAR-01, VAR-12).
+bool plays_hard_side(const Ruleset& rules) { return rules.hard || rules.coop; }
+
+/// Objectives that may be drawn.
+u64 objective_choices(const Catalog& c, const Ruleset& rules) {
     u64 set = 0;
-    for (std::size_t i = 0; i < q.c.objectives.size() && i < 64; ++i)
-        if (q.c.objectives[i].hard == (q.s.rules.hard || q.s.rules.coop)) set |= u64{1} << i;
+    for (std::size_t i = 0; i < c.objectives.size() && i < 64; ++i)
+        if (c.objectives[i].hard == plays_hard_side(rules)) set |= u64{1} << i;
     return set;
+}
+
+Refusal check_objective_choice(const Catalog& c, const Setup& setup) {
+    const Ruleset& r = setup.rules;
+    if (setup.objective == kNone)
+        return objective_choices(c, r) != 0 ? Refusal{}
+                                            : Refusal{RuleId::SETUP_05, Reason::ConditionNotMet};
+    if (setup.objective >= c.objectives.size()) return {RuleId::SETUP_05, Reason::NotAnOption};
+    if (c.objectives[setup.objective].hard == plays_hard_side(r)) return {};
+    const RuleId side = r.coop ? RuleId::VAR_01 : r.hard ? RuleId::VAR_12 : RuleId::SETUP_06;
+    return {side, Reason::ConditionNotMet};
 }
 
 Survivors offered(const Facts& q, SeatId seat) {
@@ -155,14 +168,7 @@ Refusal check_setup(const Catalog& c, const Setup& setup) {
     if (r.two_player && (setup.seats != 2 || !r.coop))
         return {RuleId::VAR_07, Reason::ConditionNotMet};
     if (r.coop && r.betrayer) return {RuleId::VAR_02, Reason::ConditionNotMet};
-    if (setup.objective != kNone && setup.objective >= c.objectives.size())
-        return {RuleId::SETUP_05, Reason::NotAnOption};
-    if (setup.objective == kNone) {
-        State s{};
-        s.rules = r;
-        if (objective_choices(Facts(s, c)) == 0) return {RuleId::SETUP_05, Reason::ConditionNotMet};
-    }
-    return {};
+    return check_objective_choice(c, setup);
 }
 
 State new_game(const Catalog& c, const Setup& setup) {
@@ -232,7 +238,7 @@ void ask_setup(const Facts& q, const Frame& f, Decision& d) {
         case kChooseObjective:
             d.ask = Ask::Objective;
             d.rule = RuleId::SETUP_05;
-            d.set = objective_choices(q);
+            d.set = objective_choices(q.c, q.s.rules);
             return;
         case kDealSecrets:
             d.rule = RuleId::SETUP_11;

@@ -4,7 +4,30 @@ namespace dow {
 
 namespace {
 
-enum Step : u8 { kDraw, kFrostbite, kFrostbitten, kTest, kMenu, kEnd, kClosed };
+enum Step : u8 {
+    kDraw,
+    kLook,
+    kFrostbite,
+    kOrder,
+    kEarly,
+    kFrostbitten,
+    kTest,
+    kMenu,
+    kEnd,
+    kClosed
+};
+
+/// Frostbite and the rest of the turn's start may be turned round by the first player (AMB-18); it
+/// matters if the rest is known, or if somebody would die and never meet a crossroads card.
+bool order_matters(const Facts& q, const Frame& f) {
+    if (!q.s.rules.ask_order || f.set == 0 || tie_breaker(q) == kNone) return false;
+    if (turn_start_heard(q)) return true;
+    for (unsigned v : Survivors(f.set))
+        if (q.s.held != kNoCard &&
+            q.s.survivor[v].tokens() + 1 >= q.dies_at(static_cast<SurvivorId>(v)))
+            return true;
+    return false;
+}
 
 void begin_turn(Engine& e, Frame& f) {
     e.emit({.rule = RuleId::ROUND_03, .kind = EventKind::TurnBegan, .seat = f.seat});
@@ -45,13 +68,28 @@ void contribute(Engine& e, SeatId seat, CardId card, bool open) {
     e.w.fact.what = static_cast<u8>(Happening::Contribute);
 }
 
+/// XROAD-01, XROAD-02: the engine watches the card; a table may let its drawer look at it, too.
+void draw_crossroads(Engine& e, Frame& f, CardId drawn) {
+    f.other = e.previous_seat(f.seat);
+    const bool looks = e.s.rules.reader_looks && f.other != f.seat;
+    const Seats known = looks ? Seats::of(f.other) : Seats();
+    e.w.held = e.take_drawn(kDeckCrossroads, drawn, zone::Held, known);
+    e.emit({.rule = RuleId::XROAD_01,
+            .card = looks ? drawn : CardId{kNoCard},
+            .kind = EventKind::CrossroadsDrawn,
+            .seat = f.seat,
+            .other = f.other,
+            .known_to = looks ? known.bits() : kEverybody});
+    f.step = looks ? kLook : kFrostbite;
+}
+
 void end_turn(Engine& e, Frame& f) {
     e.emit({.rule = RuleId::ROUND_08,
             .n = static_cast<i16>(e.s.seat[f.seat].unused_dice()),
             .kind = EventKind::TurnEnded,
             .seat = f.seat});
     if (e.s.held != kNoCard) {  // XROAD-10
-        e.put_under(kDeckCrossroads, e.s.held, Seats());
+        e.put_under(kDeckCrossroads, e.s.held, spot::known_by(e.s.spots[e.s.held]));
         e.w.held = kNoCard;
         e.emit({.rule = RuleId::XROAD_10, .kind = EventKind::CrossroadsReturned, .seat = f.seat});
     }
@@ -77,11 +115,20 @@ void run_turn(Engine& e, Frame& f) {
             if (!e.deck_empty(kDeckCrossroads)) return e.ask();
             f.step = kFrostbite;
             return;
+        case kLook: return e.ask();
         case kFrostbite:
             for (unsigned v : e.of(f.seat))
                 if (e.s.survivor[v].frostbite > 0) f.set |= u64{1} << v;
-            f.step = kFrostbitten;
+            f.step = kOrder;
             if (Seats(e.s.due_relocation).has(f.seat)) resume_relocation(e, f.seat);
+            return;
+        case kOrder:
+            if (order_matters(e, f)) return e.ask();
+            f.step = kFrostbitten;
+            return;
+        case kEarly:
+            f.step = kFrostbitten;
+            e.trigger_crossroads(false);
             return;
         case kFrostbitten:
             if (f.set != 0) {  // EXPO-08 to EXPO-10
@@ -91,7 +138,8 @@ void run_turn(Engine& e, Frame& f) {
                 return;
             }
             f.step = kTest;
-            return e.fire(Happening::TurnStart, kNone, kNone, kNone);
+            if (f.m == 0) e.fire(Happening::TurnStart, kNone, kNone, kNone);
+            return;
         case kTest:
             e.drop_dead_lasting();
             if (e.s.rules.end_at_any_time && e.objective_met())  // ED-19
@@ -105,7 +153,7 @@ void run_turn(Engine& e, Frame& f) {
     }
 }
 
-void ask_turn(const Facts&, const Frame& f, Decision& d) {
+void ask_turn(const Facts& q, const Frame& f, Decision& d) {
     if (f.step == kDraw) {
         d.by = kChance;
         d.ask = Ask::Draw;
@@ -113,6 +161,26 @@ void ask_turn(const Facts&, const Frame& f, Decision& d) {
         d.seat = f.seat;
         d.n = kDeckCrossroads;
         d.rule = RuleId::XROAD_01;
+        return;
+    }
+    if (f.step == kLook) {  // nothing to choose: the reader looks and says so
+        d.by = f.other;
+        d.seat = f.seat;
+        d.ask = Ask::Card;
+        d.prompt = Prompt::ShowCrossroads;
+        d.rule = RuleId::XROAD_02;
+        d.card = q.s.held;
+        d.secret = 1;
+        d.can_finish = 1;
+        return;
+    }
+    if (f.step == kOrder) {
+        d.by = tie_breaker(q);
+        d.ask = Ask::Option;  // 1 = frostbite first, 2 = everything else first
+        d.prompt = Prompt::OrderEffects;
+        d.rule = RuleId::TEXT_02;
+        d.seat = f.seat;
+        d.set = 6;
         return;
     }
     d.ask = Ask::Turn;
@@ -123,11 +191,15 @@ void ask_turn(const Facts&, const Frame& f, Decision& d) {
 }
 
 void answer_turn(Engine& e, Frame& f, const Command& cmd) {
-    if (f.step == kDraw) {
-        e.w.held =
-            e.take_drawn(kDeckCrossroads, static_cast<CardId>(cmd.value), zone::Held, Seats());
-        e.emit({.rule = RuleId::XROAD_01, .kind = EventKind::CrossroadsDrawn, .seat = f.seat});
+    if (f.step == kDraw) return draw_crossroads(e, f, static_cast<CardId>(cmd.value));
+    if (f.step == kLook) {
         f.step = kFrostbite;
+        return;
+    }
+    if (f.step == kOrder) {
+        f.m = cmd.a == 2;
+        f.step = f.m ? kEarly : kFrostbitten;
+        if (f.m) e.fire(Happening::TurnStart, kNone, kNone, kNone);
         return;
     }
     if (cmd.what == Do::EndTurn) {
@@ -141,8 +213,12 @@ void answer_turn(Engine& e, Frame& f, const Command& cmd) {
     if (cmd.what == Do::ContributeGear)
         return contribute(e, f.seat, e.find(zone::gear(static_cast<SurvivorId>(cmd.b)), cmd.a),
                           true);
+    start_action(e, f.seat, cmd);
+}
+
+Frame& start_action(Engine& e, SeatId seat, const Command& cmd) {
     Frame& action = e.push(frame_for(cmd.what));
-    action.seat = f.seat;
+    action.seat = seat;
     switch (cmd.what) {
         case Do::Ability:
             action.source[0] = cmd.a;
@@ -157,6 +233,7 @@ void answer_turn(Engine& e, Frame& f, const Command& cmd) {
             action.self = static_cast<u8>(cmd.a);
             if (cmd.what < Do::Ability) action.here = e.s.survivor[cmd.a].place;
     }
+    return action;
 }
 
 Refusal Facts::can_contribute(SeatId seat) const {
@@ -168,8 +245,10 @@ Refusal Facts::can_contribute(SeatId seat) const {
 
 Refusal Facts::can_use(SeatId seat, const SourceRule& found, SurvivorId user) const {
     if (!found.rule) return {RuleId::ACT_ABILITY_01, Reason::WrongPlace};
-    if (!usable(*found.rule, found.source, user, found.card))
+    if (used(found.source, user, found.card, *found.rule))
         return {RuleId::ACT_ABILITY_06, Reason::UsedThisRound};
+    if (!usable(*found.rule, found.source, user, found.card))
+        return {RuleId::TEXT_01, Reason::ConditionNotMet};
     if (user != kNone && denied(user, Happening::Ability)) return {RuleId::TEXT_01, Reason::Denied};
     if (found.rule->die != 0 && die_faces(seat, found.rule->die) == 0)
         return {RuleId::ACT_ABILITY_02, Reason::NoDie};
@@ -183,6 +262,11 @@ Refusal Facts::can_use(SeatId seat, const SourceRule& found, SurvivorId user) co
 }
 
 Refusal Facts::refuse_turn(const Command& cmd) const {
+    return s.top().kind == static_cast<u8>(Kind::Request) ? refuse_given(s.top(), cmd)
+                                                          : refuse_action(cmd);
+}
+
+Refusal Facts::refuse_action(const Command& cmd) const {
     const SeatId seat = s.active;
     const auto v = static_cast<SurvivorId>(cmd.a);
     const bool by_survivor = cmd.what <= Do::Move;
@@ -251,7 +335,21 @@ void legal_turn(const Facts& q, const Decision& d, CommandList& out) {
         out.add(cmd);
     };
     const Survivors group = q.of(d.by);
+    if (q.s.top().kind == static_cast<u8>(Kind::Request)) {
+        const CardId given = q.s.top().card;
+        offer(q.can_play(d.by, given), Do::Play, given);
+        for (unsigned v : group)
+            for (const Do what : {Do::Attack, Do::Search, Do::Barricade, Do::Clean, Do::Move}) {
+                Command cmd;
+                cmd.by = d.by;
+                cmd.what = what;
+                cmd.a = static_cast<u16>(v);
+                offer(q.refuse_given(q.s.top(), cmd), what, v);
+            }
+        return;
+    }
     const Refusal no_gift = q.can_contribute(d.by);
+    const Places open = q.open_places(d.by);
     for (unsigned i : group) {
         const auto v = static_cast<SurvivorId>(i);
         offer(q.can_attack(v), Do::Attack, v);
@@ -259,7 +357,7 @@ void legal_turn(const Facts& q, const Decision& d, CommandList& out) {
         offer(q.can_barricade(v), Do::Barricade, v);
         offer(q.can_clean(v), Do::Clean, v);
         offer(q.can_attract(v), Do::Attract, v);
-        offer(q.can_move(v), Do::Move, v);
+        offer(q.can_move(v, open), Do::Move, v);
         if (q.s.survivor[v].gear == 0) continue;
         q.faces(q.in_zone(zone::gear(v))).each([&](CardId card) {
             const CardId face = q.c.face(card);

@@ -23,6 +23,11 @@ BitSet<u16> useful_entrances(const Facts& q, const Op& op, PlaceId place) {
     return built;
 }
 
+/// Who says at which entrance; removing tokens has no chooser of its own.
+NodeId door_chooser(const Op& op) {
+    return op.code == OpCode::Add || op.code == OpCode::Flip ? op.z : NodeId{0};
+}
+
 void change_entrance(Engine& e, const Op& op, PlaceId place, EntranceId door) {
     if (op.code == OpCode::Add) return e.build(place, door, kNone, kByCard);
     if (static_cast<TokenWord>(op.a) == TokenWord::Barricades) {
@@ -53,16 +58,21 @@ void run_entrance_tokens(Engine& e, Frame& f, const Op& op) {
         f.m = kNone;
         return;
     }
-    if (doors.size() > 1 && !counts_all(e, op.x) && chooser(e, f, 0) != kNone) return e.ask();
+    const bool choice = doors.size() > 1 && !counts_all(e, op.x);
+    if (choice && chooser(e, f, door_chooser(op)) != kNone) return e.ask();
     change_entrance(e, op, f.m, static_cast<EntranceId>(doors.lowest()));
     --f.n;
 }
 
 void note_helpless(Engine& e) { e.w.fact.helpless = 1; }
 
-void add_helpless(Engine& e, Frame& f, int n) {
-    if (f.seat < e.s.seats && e.s.seat[f.seat].exiled()) return;  // EXILE-07
-    n = std::min(n, std::max(0, e.free_spaces(kColony)));         // SURV-05
+/// A crisis tells nobody to add them, and it must happen: AMB-04.
+void add_helpless(Engine& e, const Frame& f, SeatId adder, int n) {
+    const bool by_crisis = f.card != kNoCard && f.card == e.s.crisis;
+    if (!by_crisis) {
+        if (adder < e.s.seats && e.s.seat[adder].exiled()) return;  // EXILE-07
+        n = std::min(n, std::max(0, e.free_spaces(kColony)));       // SURV-05
+    }
     if (n == 0) return;
     e.w.place[kColony].helpless = static_cast<u8>(e.s.place[kColony].helpless + n);
     note_helpless(e);
@@ -82,7 +92,7 @@ void run_add(Engine& e, Frame& f, const Op& op) {
             next_op(f);
             return e.spawn(where, n, RuleId::SPAWN_17);
         }
-        case TokenWord::Helpless: add_helpless(e, f, n); break;
+        case TokenWord::Helpless: add_helpless(e, f, chooser(e, f, op.z), n); break;
         case TokenWord::Noise:
             for (unsigned p : e.places(op.y, f))
                 for (int i = 0; i < n && e.add_noise(static_cast<PlaceId>(p), kNone, kByCard);
@@ -99,8 +109,10 @@ void run_add(Engine& e, Frame& f, const Op& op) {
                     .place = kColony});
             break;
         case TokenWord::Standee:
-            for (unsigned p : e.places(op.y, f))
-                e.w.place[p].standees = static_cast<u8>(e.s.place[p].standees + n);
+            for (unsigned p : e.places(op.y, f)) {
+                const int room = std::max(0, e.free_spaces(static_cast<PlaceId>(p)));
+                e.w.place[p].standees = static_cast<u8>(e.s.place[p].standees + std::min(n, room));
+            }
             break;
     }
     next_op(f);
@@ -211,6 +223,20 @@ void run_heal(Engine& e, Frame& f, const Op& op) {
     heal_one(e, f, f.m, who.frostbite > 0 ? WoundKind::Frostbite : WoundKind::Wound);
 }
 
+bool barred_from_colony(const Facts& q, SurvivorId v) {  // AMB-42
+    return q.s.seat[q.s.survivor[v].seat].exiled() && !q.s.rules.exiled_may_enter_colony;
+}
+
+/// Who may make room at the place by going to the colony.
+Survivors swappable(const Facts& q, const Frame& f, const Op& op) {
+    if (!q.colony_has_room(1)) return Survivors();
+    const auto place = static_cast<PlaceId>(q.places(op.y, f).lowest());
+    Survivors others = q.at(place).without(q.survivors(op.x, f));
+    for (unsigned v : others)
+        if (barred_from_colony(q, static_cast<SurvivorId>(v))) others.drop(v);
+    return others;
+}
+
 void run_place(Engine& e, Frame& f, const Op& op) {
     if (f.step == 0) {
         f.step = 1;
@@ -221,17 +247,13 @@ void run_place(Engine& e, Frame& f, const Op& op) {
     const auto v = static_cast<SurvivorId>(BitSet<u64>(f.set).lowest());
     const auto place = static_cast<PlaceId>(where.lowest());
     const SurvivorState& who = e.s.survivor[v];
-    const bool barred =
-        place == kColony && e.s.seat[who.seat].exiled() && !e.s.rules.exiled_may_enter_colony;
     const bool full = e.free_spaces(place) <= 0;
-    if (op.a == 2 && full && who.place != place && f.n < 8) return e.ask();  // somebody makes room
+    const bool swaps = op.a == 2 && full && who.place != place && f.n < 8;
+    if (swaps && !swappable(e, f, op).empty()) return e.ask();  // somebody makes room
     f.set &= f.set - 1;
-    if (!who.in_play() || who.place == place || barred || full) return;
+    if (!who.in_play() || who.place == place || full) return;
+    if (place == kColony && barred_from_colony(e, v)) return;
     e.put_at(v, place, EventKind::Placed, kByCard);
-}
-
-Survivors swappable(const Facts& q, const Frame& f, const Op& op) {
-    return q.at(static_cast<PlaceId>(q.places(op.y, f).lowest())).without(q.survivors(op.x, f));
 }
 
 void run_recruit(Engine& e, Frame& f, const Op& op) {
@@ -292,6 +314,7 @@ void run_give(Engine& e, Frame& f, const Op& op) {
         givers.add(e.s.survivor[v].seat);
         hand_over(e, static_cast<SurvivorId>(v), static_cast<SeatId>(to.lowest()));
     }
+    leave_colony_if_exiled(e, static_cast<SeatId>(to.lowest()));
     for (unsigned giver : givers) e.lost_survivors(static_cast<SeatId>(giver), RuleId::SURV_24);
 }
 
@@ -404,7 +427,11 @@ void hand_over(Engine& e, SurvivorId v, SeatId to) {
             .seat = from,
             .survivor = v,
             .other = to});
-    if (e.s.seat[to].leader == kNone) e.w.seat[to].leader = v;
+}
+
+/// A survivor an exile is given does not stay in the colony (AMB-10, EXILE-03).
+void leave_colony_if_exiled(Engine& e, SeatId seat) {
+    if (e.s.seat[seat].exiled() && !e.at(kColony, seat).empty()) resume_relocation(e, seat);
 }
 
 void run_verb(Engine& e, Frame& f, const Op& op) {
@@ -520,6 +547,7 @@ void ask_verb(const Facts& q, const Frame& f, const Op& op, Decision& d) {
             d.set = q.open_places(d.by).bits();
             return;
         default:
+            d.by = chooser(q, f, door_chooser(op));
             d.ask = Ask::Entrance;
             d.prompt = Prompt::PickEntrance;
             d.place = f.m;

@@ -16,7 +16,7 @@ bool visible(const State& s, u8 z, u16 spot_of, Seats viewers) {
     if (z == zone::Looking || (z >= zone::FirstTop && z < zone::FirstHand))
         return !(spot::known_by(spot_of) & viewers).empty() ||
                spot::known_by(spot_of) == s.all_seats();
-    if (z == zone::Stakes) return !(spot::known_by(spot_of) & viewers).empty();
+    if (z == zone::Stakes || z == zone::Held) return !(spot::known_by(spot_of) & viewers).empty();
     if (z >= zone::FirstHand && z < zone::FirstHand + kMaxSeats)
         return viewers.has(z - zone::FirstHand) || s.over();
     if (z >= zone::FirstGift && z < zone::OpenGift) return viewers.has(z - zone::FirstGift);

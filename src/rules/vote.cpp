@@ -3,6 +3,11 @@
 /// Votes and exile.
 namespace dow {
 
+SeatId tie_breaker(const Facts& q) {
+    const bool mute = q.s.rules.exiled_first_player_mute && q.s.seat[q.s.first].exiled();
+    return mute || q.s.seat[q.s.first].out() ? q.first_in_turn_order(q.voters()) : q.s.first;
+}
+
 // ------------------------------------------------------------------------------ a vote
 
 namespace {
@@ -13,11 +18,6 @@ Seats still_to_vote(const Facts& q, const Frame& f) {
     for (unsigned seat : Seats(static_cast<u8>(f.set)))
         if (q.s.seat[seat].ballot == 0) left.add(seat);
     return left;
-}
-
-SeatId tie_breaker(const Facts& q) {
-    const bool mute = q.s.rules.exiled_first_player_mute && q.s.seat[q.s.first].exiled();
-    return mute || q.s.seat[q.s.first].out() ? q.first_in_turn_order(q.voters()) : q.s.first;
 }
 
 /// Leaves the result in the frame below: m = 1 for thumbs up.
@@ -129,13 +129,19 @@ void answer_call_vote(Engine&, Frame& f, const Command& cmd) {
 // ------------------------------------------------------------------------------ exile
 
 namespace {
-enum ExileStep : u8 { kBanish, kInstead, kDrawCard, kCount, kRelocate, kSwap, kOutside };
+enum ExileStep : u8 { kBanish, kInstead, kDrawCard, kCount, kRelocate, kSwap };
 
-/// EXILE-16, AMB-45: two exiled players who were dealt no betrayal objective.
+/// Who was dealt a betrayal objective, or who holds one now (ED-21).
+bool counts_as_betrayer(const Facts& q, const SeatState& seat) {
+    if (!q.s.rules.test_current_objective) return (seat.flags & kBetrayerDealt) != 0;
+    return seat.objective != kNoCard && seat.objective >= q.c.first_betrayal;
+}
+
+/// EXILE-16, AMB-45: two exiled players who are no betrayers.
 bool two_innocents(const Facts& q) {
     int innocents = 0;
     for (unsigned i : q.s.all_seats())
-        innocents += q.s.seat[i].exiled() && !(q.s.seat[i].flags & kBetrayerDealt);
+        innocents += q.s.seat[i].exiled() && !counts_as_betrayer(q, q.s.seat[i]);
     return innocents >= 2;
 }
 
@@ -164,6 +170,13 @@ void show_innocence(Engine& e, Frame& f) {
     seat.objective = kNoCard;
 }
 
+/// Where those who were in the colony go; the colony is never a way out of itself.
+Places ways_out(const Facts& q, SeatId seat) {
+    Places open = q.open_places(seat);
+    open.drop(kColony);
+    return open;
+}
+
 Survivors swap_partners(const Facts& q) {  // AMB-41
     Survivors outside;
     for (unsigned v : q.in_play())
@@ -173,10 +186,14 @@ Survivors swap_partners(const Facts& q) {  // AMB-41
 }
 
 void relocate(Engine& e, Frame& f) {
+    if (f.flags & kOnTheWay) {  // the one before has arrived
+        f.flags &= static_cast<u8>(~kOnTheWay);
+        return e.check_wounds(f.self);
+    }
     const Survivors inside = e.at(kColony, f.seat);
-    if (inside.empty() || e.s.rules.exiled_may_enter_colony) return e.pop();
+    if (inside.empty()) return e.pop();
     f.self = static_cast<u8>(inside.lowest());
-    if (e.open_places(f.seat).empty()) {
+    if (ways_out(e, f.seat).empty()) {
         if (swap_partners(e).empty()) {
             e.w.due_relocation |= Seats::of(f.seat).bits();
             return e.pop();
@@ -190,15 +207,12 @@ void relocate(Engine& e, Frame& f) {
 void run_exile(Engine& e, Frame& f) {
     switch (f.step) {
         case kBanish:
-            e.w.seat[f.seat].flags |= kExiled;
-            show_innocence(e, f);
             f.step = kInstead;
             return e.fire(Happening::Exiled, kNone, kNone, kNone, f.seat);
         case kInstead:
-            if ((f.flags & kCancelled) || e.s.seat[f.seat].out()) {
-                f.step = kOutside;
-                return;
-            }
+            if ((f.flags & kCancelled) || e.s.seat[f.seat].out()) return e.pop();
+            e.w.seat[f.seat].flags |= kExiled;
+            show_innocence(e, f);
             f.step = kDrawCard;
             return;
         case kDrawCard:
@@ -210,8 +224,7 @@ void run_exile(Engine& e, Frame& f) {
             if (two_innocents(e)) e.change_morale(-e.s.morale, RuleId::EXILE_16);
             return;
         case kRelocate: return relocate(e, f);
-        case kSwap: return e.ask();
-        default: e.pop();
+        default: e.ask();
     }
 }
 
@@ -237,7 +250,7 @@ void ask_exile(const Facts& q, const Frame& f, Decision& d) {
         d.ask = Ask::Place;
         d.prompt = Prompt::Relocate;
         d.rule = RuleId::EXILE_03;
-        d.set = q.open_places(f.seat).bits();
+        d.set = ways_out(q, f.seat).bits();
     } else {
         d.ask = Ask::Survivor;
         d.prompt = Prompt::SwapWith;
@@ -261,6 +274,8 @@ void answer_exile(Engine& e, Frame& f, const Command& cmd) {
         e.put_at(partner, kColony, EventKind::Placed, RuleId::AMB_41);
         return e.put_at(v, place, EventKind::Placed, RuleId::AMB_41);
     }
+    f.from = kColony;
+    f.flags |= kOnTheWay;
     e.put_at(v, static_cast<PlaceId>(cmd.a), EventKind::Moved, RuleId::EXILE_04);
     if (e.exposure_waived(v, Happening::Move, kColony, static_cast<PlaceId>(cmd.a))) return;
     e.expose(v, 1, Happening::Play);  // a relocation is no move of the turn: not Happening::Move

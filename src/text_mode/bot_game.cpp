@@ -24,6 +24,7 @@ int play_bots(const Content& content, const Texts& texts, std::ostream& out, con
     Wording words(content, texts);
     words.name_seats(match.seats());
     std::vector<std::unique_ptr<Bot>> bots;
+    bots.reserve(game.seats);
     for (u64 i = 0; i < game.seats; ++i)
         bots.push_back(make_bot(match.seats()[i].bot, game.seed * 8 + i));
 

@@ -116,6 +116,8 @@ bool Table::type_dice() {
     const Decision asked = *match_.pending();
     const bool exposure = asked.ask == Ask::ExposureDie;
     console_.say(words_.prompt(asked));
+    if (asked.prompt == Prompt::ShowCrossroads)
+        for (const std::string& rule : words_.rules(asked.card)) console_.say(plain(rule));
     const auto line = console_.ask(texts_(exposure ? "text.ask_exposure_die" : "text.ask_dice"));
     if (!line) return false;
     std::vector<u8> faces;

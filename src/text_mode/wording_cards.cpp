@@ -103,9 +103,12 @@ std::string Wording::command(const Decision& d, const Command& c, const View& vi
         case Do::Seat: return seat(static_cast<SeatId>(c.a));
         case Do::Die: return texts_->format(key, {{"n", c.a}});
         case Do::Card: return card(c.a);
-        case Do::Boost: return texts_->format(key, {{"source", source(c.a, view)}});
+        case Do::Boost:
+            if (d.prompt == Prompt::OrderEffects) return source(c.a, view);
+            return texts_->format(key, {{"source", source(c.a, view)}});
         case Do::Option: {
-            if (d.prompt == Prompt::BiteChoice || d.prompt == Prompt::HealKind)
+            if (d.prompt == Prompt::BiteChoice || d.prompt == Prompt::HealKind ||
+                d.prompt == Prompt::RequestCard || d.prompt == Prompt::OrderEffects)
                 return std::string((*texts_)("do.option." + std::string(name_of(d.prompt)) + "." +
                                              std::to_string(c.a)));
             const auto choices = options(d.card);

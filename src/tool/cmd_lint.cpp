@@ -1,40 +1,29 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
-#include <map>
 #include <memory>
 
+#include "cards.hpp"
 #include "commands.hpp"
+#include "dow/content/grammar.hpp"
 #include "dow/content/load.hpp"
 #include "dow/content/render.hpp"
 #include "dow/content/text.hpp"
 #include "dow/match/names.hpp"
-#include "dow/match/seal.hpp"
 
 namespace dow::tool {
 
 namespace {
 
 /// The texts that every card of a list has, besides those written from its tree.
-struct TextNeeds {
-    std::string_view list;
-    std::string prefix;
-    std::vector<const char*> words;
-};
-
-const TextNeeds& needs_of(std::string_view list) {
-    static const std::vector<TextNeeds> all = {
-        {"survivors", "survivor", {"name", "occupation", "story"}},
-        {"items", "item", {"name"}},
-        {"crises", "crisis", {"name", "story"}},
-        {"objectives", "objective", {"name", "story"}},
-        {"secrets", "secret", {"name"}},
-        {"betrayals", "betrayal", {"name", "story"}},
-        {"exiles", "exile", {"name"}},
-        {"crossroads", "crossroads", {"name", "story"}},
-    };
-    for (const TextNeeds& needs : all)
-        if (needs.list == list) return needs;
-    throw ToolError("lint does not know the list " + std::string(list));
+std::vector<std::string> text_words(CardList list) {
+    switch (list) {
+        case CardList::Survivor: return {"name", "occupation", "story"};
+        case CardList::Crisis:
+        case CardList::Objective:
+        case CardList::Betrayal:
+        case CardList::Crossroads: return {"name", "story"};
+        default: return {"name"};
+    }
 }
 
 /// Looks for what would be seen as ⟦key⟧ or stop the game from loading.
@@ -45,12 +34,15 @@ public:
     std::vector<std::string> run() {
         Diagnostics found;
         try {
-            content_ = load_content(tool_.data(), {}, found);
+            content_ = load_content(tool_.data(), tool_.packs, found);
             for (const Diagnostic& finding : found) say(finding.text());
         } catch (const ContentError& e) {
             for (const Diagnostic& finding : e.findings()) say(finding.text());
             return findings_;
         }
+        for (std::size_t i = 0; i < kCardLists; ++i)
+            for (const Tree& card : content_.sources.cards(static_cast<CardList>(i)))
+                check_rows(card, card.get("id").str());
         for (const std::string& language : available_languages(tool_.data()))
             if (language != kPseudoLanguage) check_language(language);
         return findings_;
@@ -61,10 +53,34 @@ public:
 private:
     void say(std::string finding) { findings_.push_back(std::move(finding)); }
 
+    /// Every row of a roll can come up, and none hides another.
+    void check_rows(const Tree& tree, const std::string& card) {
+        if (tree.is_array())
+            for (std::size_t i = 0; i < tree.size(); ++i) check_rows(tree.at(i), card);
+        if (!tree.is_object()) return;
+        for (const std::string& key : tree.keys()) check_rows(tree.get(key), card);
+        if (!tree.has("rows") || !tree.get("n").is_number()) return;
+        const int dice = tree.get("n").num();
+        std::vector<std::string> row_of(static_cast<std::size_t>(6 * dice + 1));
+        for (const std::string& row : tree.get("rows").keys()) {
+            const std::size_t dash = row.find('-');
+            const int low = std::stoi(row);
+            const int high = dash == std::string::npos ? low : std::stoi(row.substr(dash + 1));
+            if (low < dice || high > 6 * dice || low > high)
+                say("card " + card + ": the row " + row + " cannot come up");
+            for (int i = std::max(low, dice); i <= std::min(high, 6 * dice); ++i) {
+                std::string& taken = row_of[static_cast<std::size_t>(i)];
+                if (!taken.empty())
+                    say("card " + card + ": rows " + taken + " and " + row + " overlap");
+                taken = row;
+            }
+        }
+    }
+
     void check_language(const std::string& language) {
         Diagnostics found;
         try {
-            const Texts texts = load_texts(tool_.data(), language, {}, found);
+            const Texts texts = load_texts(tool_.data(), language, tool_.packs, found);
             for (const std::string& key : texts.missing_keys())
                 say("text/" + language + ": no text for \"" + key + "\"");
             check_names(texts);
@@ -92,13 +108,27 @@ private:
         const CardWriter writer(texts.table());
         for (std::size_t i = 0; i < kCardLists; ++i) {
             const auto list = static_cast<CardList>(i);
-            const TextNeeds& needs = needs_of(list_name(list));
+            const std::string kind(card_word(list));
             for (const Tree& card : content_.sources.cards(list)) {
                 const std::string id = card.get("id").str();
-                for (const char* word : needs.words)
-                    need(texts, needs.prefix + ("." + id + ".") + word);
+                for (const std::string& word : text_words(list))
+                    need(texts, kind + "." + id + "." + word);
                 check_rule_text(texts, writer, list, card, id);
             }
+            check_owners(texts, list);
+        }
+    }
+
+    /// Texts of cards that do not exist.
+    void check_owners(const Texts& texts, CardList list) {
+        const std::string prefix = std::string(card_word(list)) + ".";
+        for (auto it = texts.table().lower_bound(prefix);
+             it != texts.table().end() && it->first.rfind(prefix, 0) == 0; ++it) {
+            const std::size_t dot = it->first.find('.', prefix.size());
+            if (dot == std::string::npos) continue;  // a word of the table, not of a card
+            const std::string id = it->first.substr(prefix.size(), dot - prefix.size());
+            if (!content_.sources.find(list, id).exists())
+                say("text/" + texts.language() + ": \"" + it->first + "\" belongs to no card");
         }
     }
 
@@ -118,7 +148,11 @@ private:
 };
 
 int run_lint(bool json, const Tool& tool) {
-    const std::vector<std::string> findings = Lint(tool).run();
+    Lint lint(tool);
+    const std::vector<std::string> findings = lint.run();
+    // Packs of others may use them, so this is no mistake.
+    for (const std::string& word : unused_words(lint.content().sources))
+        std::cerr << "note: no card uses the word \"" << word << "\"\n";
     if (json) {
         std::cout << Json(findings).dump(2) << "\n";
     } else {
@@ -130,42 +164,6 @@ int run_lint(bool json, const Tool& tool) {
     return findings.empty() ? 0 : 1;
 }
 
-int run_cards(bool json, const Tool& tool) {
-    const Catalog catalog = tool.catalog();
-    std::map<std::string, std::pair<int, int>> decks;  // name → titles, cards
-    std::vector<std::string> order;
-    const auto add = [&](const std::string& deck, int titles, int cards) {
-        if (decks.find(deck) == decks.end()) order.push_back(deck);
-        decks[deck].first += titles;
-        decks[deck].second += cards;
-    };
-    for (const ItemKind& kind : catalog.kinds)
-        add("items " + deck_name(catalog, kind.deck), 1, kind.copies);
-    const auto whole = [&](const char* name, std::size_t n) {
-        add(name, static_cast<int>(n), static_cast<int>(n));
-    };
-    whole("survivors", catalog.survivors.size());
-    whole("crises", catalog.crises.size());
-    whole("crossroads", catalog.crossroads.size());
-    whole("secrets", catalog.secrets.size());
-    whole("betrayals", catalog.betrayals.size());
-    whole("exiles", catalog.exiles.size());
-    whole("objectives (sides)", catalog.objectives.size());
-    std::vector<std::vector<std::string>> table = {{"deck", "titles", "cards"}};
-    Json out = Json::object();
-    for (const std::string& deck : order) {
-        table.push_back(
-            {deck, std::to_string(decks[deck].first), std::to_string(decks[deck].second)});
-        out[deck] = {{"titles", decks[deck].first}, {"cards", decks[deck].second}};
-    }
-    out["fingerprint"] = hex(catalog.fingerprint);
-    if (json)
-        std::cout << out.dump(2) << "\n";
-    else
-        print_table(table);
-    return 0;
-}
-
 }  // namespace
 
 void add_lint(CLI::App& app, Tool& tool) {
@@ -173,13 +171,6 @@ void add_lint(CLI::App& app, Tool& tool) {
     auto json = std::make_shared<bool>(false);
     sub->add_flag("--json", *json, "Print the findings as JSON");
     sub->callback([json, &tool] { tool.exit_code = run_lint(*json, tool); });
-}
-
-void add_cards(CLI::App& app, Tool& tool) {
-    auto* sub = app.add_subcommand("cards", "Count the cards by deck");
-    auto json = std::make_shared<bool>(false);
-    sub->add_flag("--json", *json, "Print the counts as JSON");
-    sub->callback([json, &tool] { tool.exit_code = run_cards(*json, tool); });
 }
 
 }  // namespace dow::tool

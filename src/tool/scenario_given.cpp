@@ -27,10 +27,12 @@ public:
         check_keys();
         find_seats();
         s_ = prepared_game(c_, setup_, active_);
+        if (as_prepared()) return s_;
         clear_table();
         lay_out_tracks();
         for (SeatId seat = 0; seat < s_.seats; ++seat) lay_out_survivors(seat);
         for (SeatId seat = 0; seat < s_.seats; ++seat) lay_out_seat(seat);
+        for (SeatId seat = 0; seat < s_.seats; ++seat) settle_objective(seat);
         lay_out_places();
         lay_out_decks();
         lay_out_piles();
@@ -40,11 +42,21 @@ public:
 
 private:
     void check_keys() const {
-        only_keys(given_, {"players", "turn",   "first",      "last_turn", "A",      "B",
-                           "C",       "D",      "E",          "places",    "decks",  "waste",
-                           "gone",    "crisis", "crossroads", "objective", "hard",   "morale",
-                           "round",   "food",   "starvation", "marks",     "ruleset"},
+        only_keys(given_, {"players",    "turn",  "first",   "last_turn",   "A",
+                           "B",          "C",     "D",       "E",           "places",
+                           "decks",      "waste", "gone",    "crisis",      "crossroads",
+                           "objective",  "hard",  "morale",  "round",       "food",
+                           "starvation", "marks", "ruleset", "as_prepared", "objective_cards",
+                           "dead"},
                   "given");
+    }
+
+    /// Nothing is laid out: the game as its preparation left it.
+    bool as_prepared() const {
+        if (!has("as_prepared") || !given_.at("as_prepared").get<bool>()) return false;
+        only_keys(given_, {"as_prepared", "players", "turn", "objective", "hard", "ruleset"},
+                  "given, as prepared,");
+        return true;
     }
 
     bool has(const char* key) const { return given_.contains(key); }
@@ -71,19 +83,20 @@ private:
     }
 
     void read_ruleset() {
-        if (setup_.seats == 2) setup_.rules.two_player = setup_.rules.coop = setup_.rules.hard = 1;
-        if (!has("ruleset")) return;
         nlohmann::json rules = nlohmann::json::object();
-        for (const auto& [key, value] : given_.at("ruleset").items())
-            rules[key] =
-                value.is_boolean() ? static_cast<int>(value.get<bool>()) : value.get<int>();
+        if (setup_.seats == 2) rules = {{"two_player", 1U}, {"coop", 1U}};
+        if (has("hard") && given_.at("hard").get<bool>()) rules["hard"] = 1U;
+        if (has("ruleset"))
+            for (const auto& [key, value] : given_.at("ruleset").items())
+                rules[key] =
+                    value.is_boolean() ? unsigned{value.get<bool>()} : value.get<unsigned>();
         setup_.rules = ruleset_from_json(rules, "given.ruleset");
     }
 
     void read_objective() {
         const std::string id = has("objective") ? given_.at("objective").get<std::string>()
                                                 : "eight_weeks_of_darkness";
-        const bool hard = has("hard") ? given_.at("hard").get<bool>() : setup_.rules.hard != 0;
+        const bool hard = setup_.rules.hard || setup_.rules.coop;
         std::vector<std::string_view> known;
         for (std::size_t i = 0; i < c_.objectives.size(); ++i) {
             known.push_back(c_.objectives[i].id);
@@ -105,14 +118,15 @@ private:
             if (s_.survivor[i].in_play())
                 put(static_cast<CardId>(c_.first_survivor + i), zone::bag(kDeckSurvivor));
             s_.survivor[i] = absent;
+            s_.people &= ~(u64{1} << i);
         }
-        u8 undealt = zone::Box;
+        undealt_ = zone::Box;
         for (CardId card = 0; card < c_.first_survivor; ++card)
             if (c_.kind_of(card).deck == kDeckStarter && s_.zones[card] < zone::FirstHand)
-                undealt = s_.zones[card];
+                undealt_ = s_.zones[card];
         for (CardId card = 0; card < c_.first_survivor; ++card) {
             const u8 deck = c_.kind_of(card).deck;
-            put(card, deck == kDeckStarter ? undealt : zone::bag(deck));
+            put(card, deck == kDeckStarter ? undealt_ : zone::bag(deck));
         }
         for (PlaceState& place : s_.place) place.noise = place.helpless = place.standees = 0;
         for (EntranceState& way : s_.entrance) way.zombies = way.barricades = way.traps = 0;
@@ -145,8 +159,7 @@ private:
 
     bool is_free(CardId card) const {
         const u8 deck = c_.kind_of(card).deck;
-        return s_.zones[card] == zone::bag(deck) ||
-               (deck == kDeckStarter && s_.zones[card] < zone::FirstBag);
+        return s_.zones[card] == (deck == kDeckStarter ? undealt_ : zone::bag(deck));
     }
 
     CardId take_item(const std::string& name) const {
@@ -216,6 +229,9 @@ private:
     }
 
     bool is_named(const std::string& survivor) const {
+        if (has("dead") && std::find(given_.at("dead").begin(), given_.at("dead").end(),
+                                     Json(survivor)) != given_.at("dead").end())
+            return true;
         for (SeatId seat = 0; seat < s_.seats; ++seat) {
             const Json& json = seat_json(seat);
             if (!json.contains("survivors")) continue;
@@ -233,6 +249,7 @@ private:
         if (who.in_play()) throw ToolError(c_.survivors[id].id + " is in two groups");
         who = SurvivorState{};
         who.seat = seat;
+        s_.people |= u64{1} << id;
         put(static_cast<CardId>(c_.first_survivor + id), zone::InPlay);
         if (s_.seat[seat].leader == kNone) s_.seat[seat].leader = id;
         if (what.is_string()) {
@@ -289,6 +306,20 @@ private:
         if (me.objective != kNoCard && me.objective != card) put(me.objective, s_.zones[card]);
         put(card, zone::secret(seat));
         me.objective = card;
+    }
+
+    /// Who was dealt a betrayal is known by the card; an innocent exile has shown the secret
+    /// objective and put it away (AMB-110).
+    void settle_objective(SeatId seat) {
+        SeatState& me = s_.seat[seat];
+        me.flags &= static_cast<u8>(~kBetrayerDealt);
+        if (me.objective == kNoCard) return;
+        if (me.objective >= c_.first_betrayal) {
+            me.flags |= kBetrayerDealt;
+        } else if (me.exiled()) {
+            put(me.objective, zone::Resolved);
+            me.objective = kNoCard;
+        }
     }
 
     void lay_out_places() {
@@ -364,6 +395,17 @@ private:
     void lay_out_piles() {
         lay_out_pile("waste", zone::Waste);
         lay_out_pile("gone", zone::Gone);
+        if (has("objective_cards"))
+            for (const Json& name : given_.at("objective_cards"))
+                put(take_item(name.get<std::string>()), zone::Objective);
+        if (has("dead"))
+            for (const Json& name : given_.at("dead")) bury(name.get<std::string>());
+    }
+
+    void bury(const std::string& name) {
+        const SurvivorId id = survivor_named(c_, name);
+        if (s_.survivor[id].in_play()) throw ToolError(name + " is dead and in a group");
+        put(static_cast<CardId>(c_.first_survivor + id), zone::Dead);
     }
 
     void lay_out_pile(const char* key, u8 zone) {
@@ -391,6 +433,7 @@ private:
     Setup setup_{};
     State s_{};
     SeatId active_ = 0;
+    u8 undealt_ = zone::Box;  ///< where the starter cards are that nobody got
 };
 
 }  // namespace

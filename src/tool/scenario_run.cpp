@@ -2,6 +2,7 @@
 
 #include "dow/match/chance.hpp"
 #include "dow/rules/invariants.hpp"
+#include "dow/rules/view.hpp"
 #include "scenario.hpp"
 
 namespace dow::tool {
@@ -41,7 +42,9 @@ private:
             return expect(step.at("expect"), "when.expect");
         }
         if (step.is_object() && step.contains("refused")) {
+            keep_boosts_ = names_boost(step.at("refused"));
             go_on(nullptr);
+            keep_boosts_ = false;
             return expect_refused(step, "when.refused");
         }
         const std::size_t began = events_.size();
@@ -49,14 +52,19 @@ private:
         bool starts = true;
         for (const Json& word : words_of(step)) {
             if (!go_on(&word, starts)) settled.push_back(word);
+            if (starts) keep_boosts_ = names_boost(step);
+            if (names_boost(word)) keep_boosts_ = false;
             starts = false;
         }
+        keep_boosts_ = false;
         if (settled.empty()) return;
         go_on(nullptr);
         for (const Json& word : settled)
             if (!was_done(word, began))
                 throw ToolError(one_line(word) + " was neither asked nor done");
     }
+
+    static bool names_boost(const Json& step) { return step.is_object() && step.contains("boost"); }
 
     /// Answers what needs no word, then `word` (or stops at the first real question). False if the
     /// word fits nothing that is asked; that is an error for the word that starts a step.
@@ -88,7 +96,7 @@ private:
 
     /// Whether the events of this step tell of what the word says.
     bool was_done(const Json& word, std::size_t from) const {
-        if (!word.is_object()) return false;
+        if (!word.is_object() || names_boost(word)) return false;
         const std::string key = word.begin().key();
         const Json& value = word.begin().value();
         for (std::size_t i = from; i < events_.size(); ++i) {
@@ -121,6 +129,7 @@ private:
         int answers = 0;
         for (const Command& command : legal_) {
             if (command.what == Do::Cancel) continue;
+            if (asked.ask == Ask::Boost && keep_boosts_) return nullptr;
             if (asked.ask == Ask::Boost && command.what == Do::Done) return &command;
             only = &command;
             ++answers;
@@ -184,12 +193,18 @@ private:
                 expect_no_events(value, here);
             else if (key == "legal" || key == "not_legal")
                 expect_legal(value, key == "legal", here);
+            else if (key == "times")
+                expect_times(value, here);
+            else if (key == "only_legal")
+                expect_only_legal(value, here);
             else if (key == "refused")
                 for (const Json& one : value) expect_refused(one, here);
             else if (key == "asks")
                 expect_question(value, here);
             else if (key == "change")
                 expect_change(value, here);
+            else if (key == "sees" || key == "sees_not")
+                expect_seen(value, key == "sees", here);
             else
                 state[key] = value;
         }
@@ -226,6 +241,17 @@ private:
                     differ(path, "no " + one_line(one), one_line(event_json(c_, event)));
     }
 
+    void expect_times(const Json& wanted, const std::string& path) {
+        for (const auto& [kind, times] : wanted.items()) {
+            const Json word = kind;
+            const auto found = std::count_if(events_.begin(), events_.end(), [&](const Event& e) {
+                return event_matches(c_, word, e);
+            });
+            if (found != times.get<int>())
+                differ(path + "." + kind, one_line(times), std::to_string(found));
+        }
+    }
+
     void expect_legal(const Json& words, bool wanted, const std::string& path) {
         const auto asked = pending(s_, c_);
         if (!asked) return differ(path, one_line(words), "the game is over");
@@ -235,6 +261,19 @@ private:
                 if ((legal_meaning(*asked, word) != nullptr) != wanted)
                     differ(path, one_line(word) + (wanted ? " is legal" : " is not legal"),
                            wanted ? cannot(*asked, word) : "it is");
+    }
+
+    void expect_only_legal(const Json& words, const std::string& path) {
+        expect_legal(words, true, path);
+        const auto asked = pending(s_, c_);
+        if (!asked) return;
+        std::vector<Command> meant;
+        for (const Json& step : words)
+            for (const Json& word : words_of(step))
+                if (const Command* legal = legal_meaning(*asked, word)) meant.push_back(*legal);
+        for (const Command& legal : legal_)
+            if (std::find(meant.begin(), meant.end(), legal) == meant.end())
+                differ(path, "nothing else is legal", one_line(command_json(c_, *asked, legal)));
     }
 
     void expect_refused(const Json& step, const std::string& path) {
@@ -265,6 +304,23 @@ private:
         compare(wanted, found, path, result_.differences);
     }
 
+    /// Which cards a seat may know of, wherever they lie.
+    void expect_seen(const Json& by_seat, bool wanted, const std::string& path) {
+        for (const auto& [seat, names] : by_seat.items()) {
+            const View view = view_for(s_, c_, Seats::of(seat_named(seat, s_.seats)));
+            Json seen = Json::array();
+            for (int i = 0; i < view.card_count; ++i)
+                seen.push_back(plain_name(c_, view.cards[i].face));
+            for (const Json& name : names) {
+                const bool found = std::any_of(seen.begin(), seen.end(), [&](const Json& card) {
+                    return same_name(name.get<std::string>(), card.get<std::string>());
+                });
+                if (found != wanted)
+                    differ(path + "." + seat, one_line(name), wanted ? one_line(seen) : "is seen");
+            }
+        }
+    }
+
     void expect_change(const Json& wanted, const std::string& path) {
         const Json now = describe(c_, s_);
         for (const auto& entry : wanted.items()) {
@@ -291,6 +347,7 @@ private:
     Json before_;
     Json chance_;
     std::size_t used_chance_ = 0;
+    bool keep_boosts_ = false;  ///< the step names a boost: wait for it
     EventSink events_;
     CommandList legal_;
     OutcomeList outcomes_;

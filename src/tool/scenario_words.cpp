@@ -158,12 +158,21 @@ private:
             return add_sources(name, [&](u16 source) { add(Do::Ability, source, user); });
         }
         add_sources(name, [&](u16 source) {
+            if (of_the_table(source)) return add(Do::Ability, source, kNone);
             if (source::type(source) == 0) add(Do::Ability, source, source::index(source));
+            if (source::type(source) == source::kObjective) add(Do::Ability, source, kNone);
             for (std::size_t i = 0; i < c_.survivors.size(); ++i)
                 if (s_.survivor[i].in_play() && s_.survivor[i].seat == asked_.by)
                     add(Do::Ability, source, static_cast<u16>(i));
             add(Do::Ability, source, kNone);
         });
+    }
+
+    /// Nobody's own ability: a card that lies with no survivor, or the main objective.
+    bool of_the_table(u16 source) const {
+        if (source::type(source) == source::kObjective) return true;
+        return source::type(source) == source::kLasting && source::index(source) < kMaxLasting &&
+               s_.lasting[source::index(source)].scope != static_cast<u8>(Scope::Survivor);
     }
 
     const Catalog& c_;

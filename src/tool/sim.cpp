@@ -88,11 +88,12 @@ void count_game(const Catalog& c, const GameResult& game, Counts& out) {
 Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed) {
     Setup setup;
     setup.seats = static_cast<u8>(options.players > 0 ? options.players : 2 + seed % 4);
-    setup.objective = options.objective;
     Ruleset& r = setup.rules;
     r.coop = options.coop;
     r.hard = options.hard || options.coop;
     if (setup.seats == 2) r.two_player = r.coop = r.hard = 1;
+    if (options.objective != kNone && r.coop == 0)
+        r.hard = catalog.objectives[options.objective].hard;
     if (options.variants) {
         const u64 bits = seed * 0x9E3779B97F4A7C15u >> 40;
         r.adult_crossroads = bits & 1;
@@ -107,6 +108,10 @@ Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed) {
         r.attract_any_mix = bits >> 12 & 1;
         r.exiled_may_enter_colony = bits >> 13 & 1;
         r.finish_effect = bits >> 14 & 1;
+        r.test_current_objective = bits >> 15 & 1;
+        r.exiled_first_player_mute = bits >> 16 & 1;
+        r.ask_order = bits >> 17 & 1;
+        r.reader_looks = bits >> 18 & 1;
     }
     if (options.each_objective) {
         std::vector<u8> sides;
@@ -114,6 +119,12 @@ Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed) {
             if (catalog.objectives[i].hard == (r.hard != 0)) sides.push_back(static_cast<u8>(i));
         if (!sides.empty()) setup.objective = sides[seed / 4 % sides.size()];
     }
+    if (options.objective == kNone) return setup;
+    const bool hard = r.hard || r.coop;
+    for (std::size_t i = 0; i < catalog.objectives.size(); ++i)
+        if (catalog.objectives[i].id == catalog.objectives[options.objective].id &&
+            catalog.objectives[i].hard == hard)
+            setup.objective = static_cast<u8>(i);
     return setup;
 }
 

@@ -44,7 +44,7 @@ struct GameResult {
     u32 at_command = 0;     ///< where the violation was found
 };
 
-/// What a game with this seed is played with.
+/// What a game with this seed is played with; an objective lies on the side the variants ask for.
 Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed);
 
 /// Plays the game of this seed to its end. With verify, after every command: all invariants, a

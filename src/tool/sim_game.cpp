@@ -33,6 +33,7 @@ using Bots = std::vector<std::unique_ptr<Bot>>;
 
 Bots bots_for(const SimOptions& options, const Setup& setup, u64 seed) {
     Bots bots;
+    bots.reserve(setup.seats);
     for (u64 seat = 0; seat < setup.seats; ++seat)
         bots.push_back(make_bot(options.bots[seat % options.bots.size()], mix(seed, seat + 1)));
     return bots;

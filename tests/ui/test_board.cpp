@@ -1,7 +1,9 @@
 #include "table/board/board.hpp"
 
 #include "table/board/card_paint.hpp"
+#include "table/board/layout.hpp"
 
+#include <cmath>
 #include <cstdlib>
 
 #include "../catch.hpp"
@@ -226,6 +228,24 @@ void shot(Driver& driver, const std::string& name) {
 
 }  // namespace
 
+TEST_CASE("The entrances are numbered counter-clockwise around the colony", "[board][SPAWN-18]") {
+    const Rect world{0, 0, table_width, table_height};
+    const Layout layout = lay_out(world, 1, catalog());
+    const Vec2 middle = layout.colony.center();
+    float turned = 0;
+    for (std::size_t i = 0; i < layout.gates.size(); ++i) {
+        const Vec2 from = layout.gates[i].frame.center();
+        const Vec2 to = layout.gates[(i + 1) % layout.gates.size()].frame.center();
+        const Vec2 a{from.x - middle.x, from.y - middle.y};
+        const Vec2 b{to.x - middle.x, to.y - middle.y};
+        // The y axis points down, so a turn to the left makes this negative.
+        const float cross = a.x * b.y - a.y * b.x;
+        CHECK(cross < 0);
+        turned += std::atan2(cross, a.x * b.x + a.y * b.y);
+    }
+    CHECK(std::abs(turned + 2 * 3.14159265F) < 0.01F);  // once around
+}
+
 TEST_CASE("the table draws at 1366 and 1920", "[board]") {
     for (const auto& [w, h] : {std::pair{1366, 768}, std::pair{1920, 1080}}) {
         Table table;
@@ -378,6 +398,29 @@ TEST_CASE("other hands do not change a pixel", "[board]") {
         return driver.picture().rgba;
     };
     CHECK(look(item("pistol@police")) == look(item("shotgun@police")));
+}
+
+TEST_CASE("a blue marker shows the morale, a red one the rounds", "[board][SETUP-31]") {
+    Table table;
+    typical(table);
+    Driver driver([&](Ui& ui) { table(ui); });
+    const Picture picture = driver.picture();
+    const auto count = [&](std::string_view track, int strong, int weak) {
+        const Rect r = driver.widget(track).rect;
+        int n = 0;
+        for (int y = static_cast<int>(r.y); y < static_cast<int>(r.bottom()); ++y)
+            for (int x = static_cast<int>(r.x); x < static_cast<int>(r.right()); ++x) {
+                const Color at = picture.at(x, y);
+                n += channel(at, strong) > 200 && channel(at, weak) < 120;
+            }
+        return n;
+    };
+    const auto blue = [&](auto track) { return count(track, IM_COL32_B_SHIFT, IM_COL32_R_SHIFT); };
+    const auto red = [&](auto track) { return count(track, IM_COL32_R_SHIFT, IM_COL32_B_SHIFT); };
+    CHECK(blue("morale") > 40);
+    CHECK(red("morale") < blue("morale") / 2);  // low cells of the track are reddish
+    CHECK(red("round") > 40);
+    CHECK(blue("round") == 0);
 }
 
 TEST_CASE("the log can be narrowed to a round", "[board]") {

@@ -107,6 +107,7 @@ TEST_CASE("Every kind of damage is found", "[invariants]") {
          "tokens"},
         {"wrong gear count", [&](State& s) { ++s.survivor[somebody(s)].gear; }, "carries"},
         {"survivor nowhere", [&](State& s) { s.survivor[somebody(s)].place = 9; }, "stands"},
+        {"forgotten survivor", [&](State& s) { s.people &= s.people - 1; }, "people"},
         {"survivor of an empty seat", [&](State& s) { s.survivor[somebody(s)].seat = 4; }, "not"},
         {"leader of another group", [&](State& s) { s.seat[0].leader = s.seat[1].leader; },
          "leader"},

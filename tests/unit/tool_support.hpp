@@ -28,9 +28,10 @@ inline Setup setup_for(int seats) {
 /// A game of random bots that can be stopped after any command.
 class RandomGame {
 public:
-    RandomGame(int seats, u64 seed)
-        : luck_(seed), state_(new_game(base_catalog(), setup_for(seats))) {
-        for (int i = 0; i < seats; ++i) bots_.emplace_back(seed * 31 + static_cast<u64>(i));
+    RandomGame(int seats, u64 seed) : RandomGame(setup_for(seats), seed) {}
+    RandomGame(const Setup& setup, u64 seed)
+        : luck_(seed), state_(new_game(base_catalog(), setup)) {
+        for (int i = 0; i < setup.seats; ++i) bots_.emplace_back(seed * 31 + static_cast<u64>(i));
     }
 
     const State& state() const { return state_; }

@@ -35,6 +35,7 @@ struct SurvivorDef {
     bool male = false;
     bool non_coop = false;
     RuleRange rules;
+    bool copies = false;  ///< it also has the abilities of those beside it
 };
 
 struct ItemDef {
@@ -119,8 +120,12 @@ struct Catalog {
     CardId first_survivor = 0, first_crisis = 0, first_crossroads = 0, first_secret = 0,
            first_betrayal = 0, first_exile = 0, card_count = 0;
     u64 fingerprint = 0;  ///< of all rule-bearing data
-    u32 hand_boosts = 0;  ///< actions some card is played with from the hand, bits by Happening
-    bool printed_denials = false;  ///< a survivor or item forbids something by itself
+    // What the printed rules of survivors and items do at all, bits by Happening: most questions
+    // end here.
+    u32 hand_boosts = 0;  ///< actions some card is played with from the hand
+    u32 die_savers = 0;   ///< actions a survivor or a hand card makes possible without the die
+    u32 listeners = 0;    ///< happenings a survivor listens to
+    bool printed_denials = false;  ///< a survivor, item or objective forbids something
 
     /// The face of a card: the first of the copies that nobody can tell apart. Commands, events and
     /// views speak of faces only.

@@ -34,6 +34,7 @@ private:
     struct Scope {
         std::map<std::string, Name> names;
         NodeId seen = 0;
+        bool seen_by_all = false;  ///< $seen was revealed
         u8 registers = 0;
         std::vector<u16> option_starts;  ///< of the options being compiled
     };
@@ -56,6 +57,7 @@ private:
     NodeId number(const Tree& tree);
     NodeId survivors(const Tree& tree);
     NodeId seats(const Tree& tree);
+    NodeId with_hand(NodeId players);
     NodeId places(const Tree& tree);
     NodeId cards(const Tree& tree);
     NodeId dice(const Tree& tree);
@@ -83,15 +85,19 @@ private:
     void lasting(const Tree& tree);
     void token_verb(OpCode op, const Tree& tree, u16 z);
     void put(const Tree& tree);
+    void shift(const Tree& tree);
+    NodeId shiftable(NodeId from, NodeId room);
     void dice_verb(const std::string& word, const Tree& tree);
     NodeId payable(const Tree& cost);
     NodeId option_guard(const Tree& option);
+    NodeId losable(const Tree& option);
     u16 body(const Tree& tree, const char* name = nullptr, Name value = {},
              const char* second = nullptr, Name other = {});
     u8 new_register(const Tree& tree);
     std::size_t emit(OpCode code, int a = 0, int x = 0, int y = 0, int z = 0);
     u16 here() const;
     NodeId chooser(const Tree& tree);
+    NodeId doer(const Tree& tree);
 
     Catalog& c_;
     Scope scope_;

@@ -41,7 +41,7 @@ enum class Prompt : u8 {
     MoveTo, FoodDie, CardTarget, EquipOn, ContributeCard, RequestFrom, RequestCard, GiveCard, HandOffTo,
     ExileWhom, CastVote, BreakTie, BiteChoice, NewLeader, Relocate, PlaceNewcomer, DraftKeep, DraftLeader,
     OverrunBarrier, Choose, May, PickSurvivor, PickPlace, PickSeat, PickCard, PickDie, PickEntrance, SetDie,
-    OrderCards, Pledge, HealKind, Stake, UseRequested, SwapWith, ShowCrossroads,
+    OrderCards, Pledge, HealKind, Stake, UseRequested, SwapWith, ShowCrossroads, OrderEffects,
 };
 // clang-format on
 

@@ -190,6 +190,7 @@ enum class End : u8 { None, Morale, Rounds, Objective, Lost };
 
 #define DOW_STATE_FIELDS(X)                                                               \
     X(Frame, frame, [kMaxFrames])                                                         \
+    X(u64, people)                      /* survivors in play: those with a seat */        \
     X(u64, used_ability)                /* survivors whose once-per-round ability is used */ \
     X(u64, used_copy)                   /* abilities used by the survivor that copies */  \
     X(u64, used_item, [kItemWords])     /* item cards used this round */                  \
@@ -228,7 +229,7 @@ enum class End : u8 { None, Morale, Rounds, Objective, Lost };
     X(u8, due_relocation)               /* seats that must leave the colony */            \
     X(u8, winners)                      /* seats, when over */                            \
     X(u8, doomed)                       /* morale 0 reached while finishing an effect */  \
-    X(u8, spare, [8])
+    X(u8, spare, [7])
 
 struct State {
     DOW_STATE_FIELDS(DOW_FIELD)

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include "people.hpp"
 #include "svg.hpp"
 

@@ -30,7 +30,7 @@ struct Reader {
     bool place_fits(PlaceId place, const Json& at) const {
         if (is_word(at, "colony")) return place == kColony;
         if (is_word(at, "noncolony")) return place != kColony;
-        return is_word(at, "anywhere") || (at.is_string() && catalog.places[place].id == at);
+        return is_word(at, "anywhere") || is_word(at, catalog.places[place].id);
     }
 
     int tokens_at(PlaceId place, const std::string& token) const {

@@ -6,6 +6,7 @@
 #include "card_paint.hpp"
 #include "layout.hpp"
 
+#include <cstdint>
 #include <map>
 #include <unordered_map>
 

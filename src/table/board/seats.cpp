@@ -45,7 +45,6 @@ void Scene::seat_cell(SeatId seat, const Rect& cell) {
     const Color tint = color::seat[static_cast<std::size_t>(std::clamp(colour, 0, 4))];
     const bool lit = (m_.lit.seats >> seat) & 1;
     const bool active = view().active == seat && view().phase == static_cast<u8>(Phase::Turns);
-    const std::string why = reason();
     const std::string name = seat_name(seat);
     Spot spot;
     spot.drop_target = true;

@@ -4,6 +4,7 @@
 
 #include "paint.hpp"
 
+#include <cstdint>
 #include <span>
 
 namespace dow::table {

@@ -2,6 +2,8 @@
 /// changed.
 #pragma once
 
+#include <cstdint>
+
 #include "geometry.hpp"
 
 #include <SDL.h>

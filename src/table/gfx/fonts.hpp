@@ -3,6 +3,8 @@
 /// Sizes here are pixels; each role has an optical factor so that equal sizes look equal.
 #pragma once
 
+#include <cstdint>
+
 #include "word_atlas.hpp"
 
 namespace dow::table {

@@ -8,6 +8,7 @@
 #include "geometry.hpp"
 
 #include <array>
+#include <cstdint>
 #include <deque>
 #include <set>
 

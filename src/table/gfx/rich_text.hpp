@@ -7,6 +7,7 @@
 
 #include "fonts.hpp"
 
+#include <cstdint>
 #include <functional>
 
 namespace dow::table {

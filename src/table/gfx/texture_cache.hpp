@@ -6,6 +6,7 @@
 
 #include "window.hpp"
 
+#include <cstdint>
 #include <functional>
 #include <string_view>
 #include <unordered_map>

@@ -5,6 +5,8 @@
 /// theme units into pixels.
 #pragma once
 
+#include <cstdint>
+
 #include "clock.hpp"
 #include "fonts.hpp"
 #include "input.hpp"

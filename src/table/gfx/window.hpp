@@ -7,6 +7,7 @@
 #include "../imgui_compat.hpp"
 #include "geometry.hpp"
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>

@@ -8,6 +8,7 @@
 
 #include <SDL_ttf.h>
 
+#include <cstdint>
 #include <map>
 #include <string_view>
 #include <unordered_map>

@@ -147,10 +147,11 @@ int pick_card(Ui& ui, const CardDialog& dialog) {
     const float left = scroll.origin().x + (scroll.width() - used) / 2;
     for (int i = 0; i < count; ++i) {
         const auto& [id, face] = dialog.cards[static_cast<std::size_t>(i)];
+        const int column = i % columns;
+        const int row = i / columns;
         const Rect place =
-            Rect{left + static_cast<float>(i % columns) * (card_w + ui.u(gap)),
-                 scroll.origin().y + static_cast<float>(i / columns) * (card_h + ui.u(gap)), card_w,
-                 card_h}
+            Rect{left + static_cast<float>(column) * (card_w + ui.u(gap)),
+                 scroll.origin().y + static_cast<float>(row) * (card_h + ui.u(gap)), card_w, card_h}
                 .snapped();
         Spot spot;
         spot.label = face->name;

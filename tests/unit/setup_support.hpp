@@ -1,0 +1,146 @@
+#pragma once
+
+#include <algorithm>
+#include <functional>
+
+#include "catch.hpp"
+#include "dow/rules/view.hpp"
+#include "tool_support.hpp"
+
+/// Games in preparation, question by question.
+namespace dow::test {
+
+/// The side of a main objective by name.
+inline u8 side_named(std::string_view id, bool hard = false) {
+    const Catalog& c = base_catalog();
+    for (std::size_t i = 0; i < c.objectives.size(); ++i)
+        if (c.objectives[i].id == id && c.objectives[i].hard == hard) return static_cast<u8>(i);
+    return kNone;
+}
+
+inline Setup with_objective(int seats, std::string_view id, bool hard = false) {
+    Setup setup = setup_for(seats);
+    setup.rules.hard = hard;
+    setup.objective = side_named(id, hard || setup.rules.coop);
+    return setup;
+}
+
+/// The weight of the cards from `first` up to `last` among what Chance may answer, and how many
+/// they are.
+inline u32 weight(const OutcomeList& list, CardId first, CardId last) {
+    u32 sum = 0;
+    for (int i = 0; i < list.size; ++i) {
+        const Outcome& o = list.items[static_cast<std::size_t>(i)];
+        if (o.value >= first && o.value < last) sum += o.weight;
+    }
+    return sum;
+}
+
+inline int different(const OutcomeList& list, CardId first, CardId last) {
+    int n = 0;
+    for (int i = 0; i < list.size; ++i) {
+        const u64 card = list.items[static_cast<std::size_t>(i)].value;
+        n += card >= first && card < last;
+    }
+    return n;
+}
+
+inline bool all_alike(const OutcomeList& list) {
+    return std::all_of(list.items.begin(), list.items.begin() + list.size,
+                       [&](const Outcome& o) { return o.weight == list.items[0].weight; });
+}
+
+/// A game that Chance and seats without a plan play by seed.
+class Table {
+public:
+    explicit Table(const Setup& setup, u64 seed = 1, const Catalog& catalog = base_catalog())
+        : c_(catalog), luck_(seed), state_(new_game(catalog, setup)) {
+        for (int i = 0; i < setup.seats; ++i) bots_.emplace_back(seed * 31 + static_cast<u64>(i));
+    }
+
+    const State& state() const { return state_; }
+    const Catalog& catalog() const { return c_; }
+    const EventSink& events() const { return events_; }
+    std::optional<Decision> asked() const { return pending(state_, c_); }
+    const OutcomeList& outcomes() {
+        chance_outcomes(state_, c_, outcomes_);
+        return outcomes_;
+    }
+
+    void answer(const Command& command) { REQUIRE_FALSE(apply(state_, c_, command, &events_)); }
+    void answer_chance(u64 value) {
+        Command command;
+        command.what = Do::Outcome;
+        command.by = kChance;
+        command.value = value;
+        answer(command);
+    }
+    void step() {
+        const Decision question = *asked();
+        if (question.by == kChance)
+            return answer_chance(luck_.answer(state_, c_, question, k_++).value());
+        legal_commands(state_, c_, legal_);
+        const BotInput input(state_, c_, question, legal_, Seats::of(question.by));
+        answer(Command(legal_[bots_[question.by].choose(input)]));
+    }
+
+    /// Plays on until such a question is asked; false if the game ends before.
+    bool play_until(const std::function<bool(const Decision&)>& such) {
+        while (const auto question = asked()) {
+            if (such(*question)) return true;
+            step();
+        }
+        return false;
+    }
+    bool play_until(Ask ask) {
+        return play_until([&](const Decision& d) { return d.ask == ask; });
+    }
+    bool play_until_draw(u8 deck) {
+        return play_until([&](const Decision& d) { return d.ask == Ask::Draw && d.n == deck; });
+    }
+
+    int in_zone(u8 zone, CardId first = 0, CardId last = kMaxCards) const {
+        int n = 0;
+        for (CardId card = first; card < last; ++card) n += state_.zones[card] == zone;
+        return n;
+    }
+    int items_in(u8 zone) const { return in_zone(zone, 0, c_.first_survivor); }
+    int survivors_in(u8 zone) const { return in_zone(zone, c_.first_survivor, c_.first_crisis); }
+    int events_of(EventKind kind, u8 seat = kNone) const {
+        int n = 0;
+        for (const Event& e : events_) n += e.kind == kind && (seat == kNone || e.seat == seat);
+        return n;
+    }
+    std::vector<SurvivorId> group(SeatId seat) const {
+        std::vector<SurvivorId> out;
+        for (SurvivorId v = 0; v < kMaxSurvivors; ++v)
+            if (state_.survivor[v].seat == seat && state_.survivor[v].in_play()) out.push_back(v);
+        return out;
+    }
+
+private:
+    const Catalog& c_;
+    SeededChance luck_;
+    std::vector<RandomBot> bots_;
+    State state_;
+    EventSink events_;
+    OutcomeList outcomes_;
+    CommandList legal_;
+    u64 k_ = 0;
+};
+
+/// A game after its preparation, before the first crisis.
+inline Table prepared(const Setup& setup, u64 seed = 1) {
+    Table table(setup, seed);
+    REQUIRE(table.play_until_draw(kDeckCrisis));
+    return table;
+}
+
+/// A game whose first dice are rolled, before the first turn begins.
+inline Table rolled(const Setup& setup, u64 seed = 1) {
+    Table table(setup, seed);
+    REQUIRE(table.play_until_draw(kDeckCrossroads));
+    return table;
+}
+
+}  // namespace dow::test

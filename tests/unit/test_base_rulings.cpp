@@ -1,0 +1,81 @@
+#include "setup_support.hpp"
+
+using namespace dow;
+using namespace dow::test;
+
+namespace {
+
+/// How likely it is that no player is dealt a betrayal: the product of what every deal may answer.
+struct Share {
+    u64 of = 1;
+    u64 in = 1;
+};
+
+Share no_betrayer(const Setup& setup) {
+    const Catalog& c = base_catalog();
+    Table table(setup);
+    table.step();  // the objective
+    Share share;
+    for (int dealt = 0; dealt < setup.seats; ++dealt) {
+        REQUIRE(table.play_until_draw(kDeckSecret));
+        const OutcomeList& pile = table.outcomes();
+        const u32 others = weight(pile, c.first_secret, c.first_betrayal);
+        share.of *= others;
+        share.in *= pile.total;
+        while (share.of % 2 == 0 && share.in % 2 == 0) share.of /= 2, share.in /= 2;
+        table.answer_chance(c.first_secret + static_cast<u64>(dealt));
+    }
+    return share;
+}
+
+}  // namespace
+
+TEST_CASE("How likely a betrayer is among four", "[EC-50][VAR-11][SETUP-11]") {
+    Setup setup;
+    setup.seats = 4;
+    const Share standard = no_betrayer(setup);
+    CHECK(standard.of * 9 == standard.in * 5);  // a betrayer in 4 of 9 games
+    setup.rules.betrayer = 1;
+    const Share variant = no_betrayer(setup);
+    CHECK(variant.of * 5 == variant.in);  // in 4 of 5
+}
+
+TEST_CASE("Two players: everything of their variant at once", "[EC-49][VAR-07][VAR-08][VAR-10]") {
+    const Setup setup = setup_for(2);
+    Table table(setup, 3);
+    REQUIRE(table.play_until_draw(kDeckCrossroads));
+    CHECK(base_catalog().objectives[table.state().objective].hard);
+    CHECK(table.events_of(EventKind::SecretDealt) == 0);
+    for (SeatId seat = 0; seat < 2; ++seat) {
+        CHECK(table.events_of(EventKind::ItemDealt, seat) == 7);
+        CHECK(table.events_of(EventKind::SurvivorOffered, seat) == 4);
+        CHECK(table.group(seat).size() == 3);
+        CHECK(table.state().seat[seat].objective == kNoCard);
+        CHECK(table.state().seat[seat].unused_dice() == 4);
+    }
+}
+
+TEST_CASE("The waste pile and the sizes of hands are public, the cards of others are not",
+          "[AMB-86]") {
+    const Catalog& c = base_catalog();
+    Table table(setup_for(4), 5);
+    bool seen = false;
+    for (int i = 0; i < 3000 && table.asked() && !seen; ++i) {
+        table.step();
+        const State& s = table.state();
+        const View nobody = view_for(s, c, Seats());
+        const View first = view_for(s, c, Seats::of(0));
+        REQUIRE(nobody.waste == table.items_in(zone::Waste));
+        const auto waste = nobody.in_zone(zone::Waste);
+        REQUIRE(waste.second - waste.first == nobody.waste);
+        for (SeatId seat = 0; seat < 4; ++seat) {
+            REQUIRE(nobody.seat[seat].hand == table.items_in(zone::hand(seat)));
+            const auto hand = first.in_zone(zone::hand(seat));
+            for (const SeenCard* card = hand.first; card != hand.second; ++card)
+                REQUIRE((seat == 0 || card->face == kNoCard || s.over()));
+            if (seat == 0) REQUIRE(hand.second - hand.first == nobody.seat[0].hand);
+        }
+        seen = nobody.waste > 2;
+    }
+    CHECK(seen);
+}
