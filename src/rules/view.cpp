@@ -69,6 +69,7 @@ void add_cards(const State& s, const Catalog& c, Seats viewers, View& v) {
 /// A deck being searched is open to the searcher while the question is open (TEXT-11).
 void add_offered(const Facts& q, Seats viewers, View& v) {
     if (!v.has_pending || v.pending.ask != Ask::Card || !viewers.has(v.pending.by)) return;
+    if (v.pending.prompt == Prompt::RequestCard) return;  // titles are named, no card is looked at
     q.offered_cards(q.s.top()).each([&](CardId card) {
         const u8 z = q.s.zones[card];
         if (z < zone::FirstBag || z >= zone::FirstHand || v.card_count >= kMaxCards) return;
