@@ -7,19 +7,9 @@ namespace dow {
 
 namespace {
 
-int find(const CommandList& legal, Do what) {
-    for (int i = 0; i < legal.size(); ++i)
-        if (legal[i].what == what) return i;
-    return -1;
-}
-
 /// A number below n, each nearly as likely: 32 bits are plenty for lists of a few hundred.
 int below(u32 random, int n) {
     return static_cast<int>((static_cast<u64>(random) * static_cast<u64>(n)) >> 32);
-}
-
-bool meddles(const Command& command) {
-    return command.what == Do::Request || command.what == Do::CallVote;
 }
 
 }  // namespace
@@ -28,13 +18,12 @@ int RandomBot::choose(const BotInput& input) {
     const CommandList& legal = input.legal();
     DOW_CHECK(!legal.empty());
     pcg32 random(seed_, input.decision().by);
-    random.advance(3 * choices_++);
+    random.advance(2 * choices_++);
     const u32 leave = random();
     const u32 pick = random();
-    const u32 meddle = random();
 
-    const int end = find(legal, Do::EndTurn);
-    const int back = find(legal, Do::Cancel);
+    const int last = legal.size() - 1;  // what ends a turn or takes back stands there
+    const int end = legal[last].what == Do::EndTurn ? last : -1;
     if (end >= 0) {
         const bool enough = ++actions_this_turn_ > kMostActionsPerTurn;
         if (legal.size() == 1 || enough || below(leave, kEndTurnOneIn) == 0) {
@@ -42,18 +31,9 @@ int RandomBot::choose(const BotInput& input) {
             return end;
         }
     }
-    const bool meddling = below(meddle, kMeddleOneIn) == 0;
-    const int skip = end >= 0 ? end : back;
-    int open = 0;
-    for (int i = 0; i < legal.size(); ++i) open += i != skip && (meddling || !meddles(legal[i]));
-    if (open == 0) {
-        if (end < 0) return below(pick, legal.size());
-        actions_this_turn_ = 0;
-        return end;
-    }
-    int left = below(pick, open);
-    for (int i = 0;; ++i)
-        if (i != skip && (meddling || !meddles(legal[i])) && left-- == 0) return i;
+    const bool skips = end >= 0 || legal[last].what == Do::Cancel;
+    const int open = skips ? last : last + 1;
+    return open == 0 ? last : below(pick, open);
 }
 
 }  // namespace dow

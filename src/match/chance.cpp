@@ -3,6 +3,7 @@
 #include <pcg_random.hpp>
 
 #include "dow/base/check.hpp"
+#include "dow/rules/draw.hpp"
 
 namespace dow {
 
@@ -64,10 +65,15 @@ u64 pack_dice(std::span<const u8> faces) {
 
 std::optional<u64> SeededChance::answer(const State& state, const Catalog& catalog,
                                         const Decision& asked, u64 k) {
-    fill(state, catalog, buffer_);
-    if (buffer_.total == 0) return std::nullopt;
     pcg32 random(mixed(seed_));
     random.advance(k * kStride);
+    if (asked.ask == Ask::Draw && asked.n != kDeckSecret) {
+        const u32 cards = draw_weight(state, catalog, asked.n);
+        if (cards == 0) return std::nullopt;
+        return draw_at(state, catalog, asked.n, random(cards));
+    }
+    fill(state, catalog, buffer_);
+    if (buffer_.total == 0) return std::nullopt;
     if (asked.ask != Ask::ActionDice) return pick(buffer_, random);
     DOW_CHECK(asked.n <= kMostDice);
     u64 value = 0;

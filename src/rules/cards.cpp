@@ -2,9 +2,11 @@
 #include <emmintrin.h>
 #endif
 
+#include <algorithm>
 #include <cstring>
 
 #include "core.hpp"
+#include "dow/rules/draw.hpp"
 
 namespace dow {
 
@@ -161,10 +163,7 @@ void Facts::draw_outcomes(u8 deck, OutcomeList& out) const {
 
 bool Facts::deck_has_top(u8 deck) const {
     const auto [from, to] = deck_range(deck);
-    if (from == 0) return !zone_empty(zone::top(deck));
-    for (CardId card = from; card < to; ++card)
-        if (s.zones[card] == zone::top(deck)) return true;
-    return false;
+    return std::memchr(s.zones + from, zone::top(deck), to - from) != nullptr;
 }
 
 CardId Facts::drawable(u8 deck, CardId face) const {
@@ -176,10 +175,25 @@ CardId Facts::drawable(u8 deck, CardId face) const {
 
 bool Facts::deck_bag_empty(u8 deck) const {
     const auto [from, to] = deck_range(deck);
-    if (from == 0) return zone_empty(zone::bag(deck));
+    return std::memchr(s.zones + from, zone::bag(deck), to - from) == nullptr;
+}
+
+u32 draw_weight(const State& state, const Catalog& catalog, u8 deck) {
+    const Facts q(state, catalog);
+    if (q.deck_has_top(deck)) return 1;
+    const auto [from, to] = q.deck_range(deck);
+    const auto n = std::count(state.zones + from, state.zones + to, zone::bag(deck));
+    if (n > 0) return static_cast<u32>(n);
+    return q.fixed_under(deck) != kNoCard ? 1 : 0;
+}
+
+u64 draw_at(const State& state, const Catalog& catalog, u8 deck, u32 nth) {
+    const Facts q(state, catalog);
+    if (q.deck_has_top(deck)) return catalog.face(q.fixed_top(deck));
+    const auto [from, to] = q.deck_range(deck);
     for (CardId card = from; card < to; ++card)
-        if (s.zones[card] == zone::bag(deck)) return false;
-    return true;
+        if (state.zones[card] == zone::bag(deck) && nth-- == 0) return catalog.face(card);
+    return catalog.face(q.fixed_under(deck));
 }
 
 void Engine::move_card(CardId card, u8 z, Seats known) {

@@ -107,6 +107,11 @@ public:
     int turn_distance(SeatId from, SeatId to) const;
     SeatId first_in_turn_order(Seats seats) const;
     u8 die_faces(SeatId seat, int at_least) const;  ///< bits 1 to 6
+    bool has_die(SeatId seat, int at_least) const {
+        int dice = 0;
+        for (int face = 6; face >= at_least; --face) dice |= s.seat[seat].dice[face - 1];
+        return dice != 0;
+    }
     int rounds_passed() const { return s.first_round - s.round + 1; }
 
     // cards (cards.cpp)

@@ -147,7 +147,7 @@ Boosted boosted(const Facts& q, const Frame& f, Happening action) {
 
 bool die_possible(const Facts& q, SurvivorId v, Happening action, int value) {
     const SeatId seat = q.s.survivor[v].seat;
-    if (q.die_faces(seat, value) != 0) return true;
+    if (q.has_die(seat, value)) return true;
     const bool saver = (q.c.die_savers >> static_cast<unsigned>(action)) & 1;
     if (!saver && q.s.survivor[v].gear == 0 && q.s.lasting_count == 0) return false;
     const bool some_die = q.s.seat[seat].unused_dice() > 0;

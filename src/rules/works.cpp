@@ -103,7 +103,9 @@ Refusal Facts::can_attract(SurvivorId v) const {
         return {RuleId::ACT_ATTRACT_01, Reason::NoDie};
     if (denied(v, Happening::Attract)) return {RuleId::TEXT_01, Reason::Denied};
     if (free_entrance_spaces(to) == 0) return {RuleId::ACT_ATTRACT_03, Reason::NoFreeEntrance};
-    if (attract_sources(to).empty()) return {RuleId::ACT_ATTRACT_02, Reason::NothingToAttract};
+    int elsewhere = -zombies(to);
+    for (const EntranceState& entrance : s.entrance) elsewhere += entrance.zombies;
+    if (elsewhere == 0) return {RuleId::ACT_ATTRACT_02, Reason::NothingToAttract};
     return {};
 }
 

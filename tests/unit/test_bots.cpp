@@ -63,19 +63,6 @@ TEST_CASE("A random bot ends its turn now and then, and always at last", "[bots]
     CHECK(longest <= RandomBot::kMostActionsPerTurn);
 }
 
-TEST_CASE("A random bot seldom asks for cards or calls votes", "[bots]") {
-    CommandList legal;
-    for (u16 i = 0; i < 5; ++i) legal.add(simple(Do::Request, i));
-    for (u16 i = 0; i < 5; ++i) legal.add(simple(Do::CallVote, i));
-    for (u16 i = 0; i < 5; ++i) legal.add(simple(Do::Move, i));
-    legal.add(simple(Do::EndTurn));
-    RandomBot bot(3);
-    int meddled = 0;
-    for (int i = 0; i < 4000; ++i) meddled += choose(bot, legal) < 10;
-    CHECK(meddled > 10);
-    CHECK(meddled < 200);
-}
-
 TEST_CASE("The same seed makes the same choices, another seed others", "[bots]") {
     CommandList legal;
     for (u16 i = 0; i < 50; ++i) legal.add(simple(Do::Card, i));

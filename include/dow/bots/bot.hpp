@@ -72,14 +72,12 @@ public:
     virtual Why why() const { return {}; }
 };
 
-/// Plays any legal command with equal chance, except that it takes nothing back, ends its turn only
-/// now and then while it could do something else, and seldom asks for a card or calls an exile
-/// vote: both would fill the game. Every turn ends: after so many actions it stops. The same seed
-/// gives the same choices (PCG, three numbers per choice).
+/// Plays any legal command with equal chance, except that it takes nothing back and ends its turn
+/// only now and then while it could do something else. Every turn ends: after so many actions it
+/// stops. The same seed gives the same choices (PCG, two numbers per choice).
 class RandomBot final : public Bot {
 public:
     static constexpr int kEndTurnOneIn = 8;
-    static constexpr int kMeddleOneIn = 40;
     static constexpr int kMostActionsPerTurn = 40;
 
     explicit RandomBot(u64 seed) : seed_(seed) {}
