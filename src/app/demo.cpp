@@ -82,8 +82,8 @@ bool play_until(Session& session, std::string_view screen, u64 seed) {
 }  // namespace
 
 std::vector<std::string> demo_screens() {
-    return {"title", "setup",  "load",       "settings", "rules",  "curtain", "draft",
-            "game",  "search", "crossroads", "vote",     "report", "end"};
+    return {"title", "setup", "load",   "settings",   "rules", "cards",  "credits", "curtain",
+            "draft", "game",  "search", "crossroads", "vote",  "report", "end"};
 }
 
 bool show_demo(table::TableApp& app, const Content& content, std::string_view screen) {

@@ -42,7 +42,8 @@ int play(const dow::Content& content, const Options& options) {
         }
     dow::Diagnostics findings;
     const std::string language = options.language.empty() ? "en" : options.language;
-    const dow::Texts texts = dow::load_texts(dow::build_paths::data_dir(), language, {}, findings);
+    const dow::Texts texts =
+        dow::load_texts(dow::build_paths::data_dir(), language, options.packs, findings);
     if (mode == Mode::bots) {
         dow::text_mode::BotGame game;
         game.seats = static_cast<dow::u8>(options.seats);
@@ -63,7 +64,8 @@ int main(int argc, char** argv) {
     if (parsed.exit_code) return *parsed.exit_code;
     try {
         dow::Diagnostics findings;
-        const dow::Content content = dow::load_content(dow::build_paths::data_dir(), {}, findings);
+        const dow::Content content =
+            dow::load_content(dow::build_paths::data_dir(), parsed.options.packs, findings);
         for (const dow::Diagnostic& finding : findings)
             std::fprintf(stderr, "%s\n", finding.text().c_str());
         return play(content, parsed.options);

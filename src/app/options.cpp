@@ -35,6 +35,9 @@ Parsed parse(int argc, char** argv) {
     program.add_flag("--bots", bots, "Let bots play one game and print its log");
     program.add_option("--players", o.seats, "Players of the bot game")->check(CLI::Range(2, 5));
     program.add_option("--seed", o.seed, "Luck of new games; the same number gives the same luck");
+    program
+        .add_option("--pack", o.packs, "A folder of your own cards, or one file; may be repeated")
+        ->allow_extra_args(false);
     program.add_option("--lang", o.language, "Language, for example en");
     program.add_option("--scale", scale, "Size of everything in the window")
         ->check(CLI::Range(0.75, 3.0));
@@ -42,8 +45,8 @@ Parsed parse(int argc, char** argv) {
     program.add_flag("--fullscreen", o.fullscreen, "Fill the screen");
     program.add_option("--screenshot", o.screenshot, "Draw one screen into a PNG file and end");
     program.add_option("--screen", o.screen,
-                       "The screen to draw: title, setup, load, settings, rules, curtain, "
-                       "draft, game, search, crossroads, vote, report, end");
+                       "The screen to draw: title, setup, load, settings, rules, cards, credits, "
+                       "curtain, draft, game, search, crossroads, vote, report, end");
     program.add_option("--tour", o.tour, "Draw every screen into PNG files in this folder and end");
     program.add_option("--widgets", o.widgets,
                        "After every frame, list what can be clicked in this file");

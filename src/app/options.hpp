@@ -3,8 +3,10 @@
 
 #include "dow/base/types.hpp"
 
+#include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace dow::app {
 
@@ -19,6 +21,7 @@ struct Options {
     int height = 0;
     int seats = 4;  ///< of a bot game
     bool fullscreen = false;
+    std::vector<std::filesystem::path> packs;  ///< cards of the user, added to the box
     std::string widgets;     ///< file that lists the widgets on screen after every frame
     std::string screenshot;  ///< file; draws one screen without a window and ends
     std::string screen = "title";

@@ -62,6 +62,7 @@ table::DeskOptions desk_options(const Content& content, const Options& options,
     table::DeskOptions made;
     made.content = &content;
     made.data_dir = build_paths::data_dir();
+    made.packs = options.packs;
     made.speech = speaker();
     made.folders = folders;
     made.settings = settings;

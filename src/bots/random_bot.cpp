@@ -18,15 +18,20 @@ int below(u32 random, int n) {
     return static_cast<int>((static_cast<u64>(random) * static_cast<u64>(n)) >> 32);
 }
 
+bool meddles(const Command& command) {
+    return command.what == Do::Request || command.what == Do::CallVote;
+}
+
 }  // namespace
 
 int RandomBot::choose(const BotInput& input) {
     const CommandList& legal = input.legal();
     DOW_CHECK(!legal.empty());
     pcg32 random(seed_, input.decision().by);
-    random.advance(2 * choices_++);
+    random.advance(3 * choices_++);
     const u32 leave = random();
     const u32 pick = random();
+    const u32 meddle = random();
 
     const int end = find(legal, Do::EndTurn);
     const int back = find(legal, Do::Cancel);
@@ -37,10 +42,18 @@ int RandomBot::choose(const BotInput& input) {
             return end;
         }
     }
+    const bool meddling = below(meddle, kMeddleOneIn) == 0;
     const int skip = end >= 0 ? end : back;
-    if (skip < 0 || legal.size() == 1) return below(pick, legal.size());
-    const int i = below(pick, legal.size() - 1);
-    return i < skip ? i : i + 1;
+    int open = 0;
+    for (int i = 0; i < legal.size(); ++i) open += i != skip && (meddling || !meddles(legal[i]));
+    if (open == 0) {
+        if (end < 0) return below(pick, legal.size());
+        actions_this_turn_ = 0;
+        return end;
+    }
+    int left = below(pick, open);
+    for (int i = 0;; ++i)
+        if (i != skip && (meddling || !meddles(legal[i])) && left-- == 0) return i;
 }
 
 }  // namespace dow

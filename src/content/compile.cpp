@@ -48,6 +48,64 @@ Happening happening(const Tree& tree, const std::string& word) {
     tree.fail("unknown event \"" + word + "\"");
 }
 
+constexpr u32 bit(Happening what) { return u32{1} << static_cast<unsigned>(what); }
+
+template <class... H>
+constexpr u32 bits(H... happenings) {
+    return (bit(happenings) | ... | 0U);
+}
+
+constexpr u32 kBoostable = bits(Happening::Attack, Happening::Search, Happening::Barricade,
+                                Happening::Clean, Happening::Move, Happening::MakeNoise);
+constexpr u32 kDeniable = kBoostable | bits(Happening::Attract, Happening::Ability, Happening::Play,
+                                            Happening::Contribute, Happening::Request);
+constexpr u32 kHeard =
+    bits(Happening::Move, Happening::Search, Happening::Killed, Happening::Rolled,
+         Happening::Exiled, Happening::Revealed, Happening::TurnStart, Happening::TurnEnd,
+         Happening::RoundStart, Happening::RoundEnd, Happening::Step);
+
+/// The actions whose boosts may have this modifier.
+constexpr u32 boosts_with(ModKind kind) {
+    switch (kind) {
+        case ModKind::NoExposure: return bits(Happening::Attack, Happening::Move);
+        case ModKind::Kills: return bits(Happening::Attack);
+        case ModKind::AnyDie: return bits(Happening::Attack, Happening::Search);
+        case ModKind::Free:
+            return bits(Happening::Attack, Happening::Search, Happening::Barricade,
+                        Happening::Clean);
+        case ModKind::LookMore:
+        case ModKind::KeepMore: return bits(Happening::Search);
+        case ModKind::NoiseLook: return bits(Happening::MakeNoise);
+        case ModKind::Cleans: return bits(Happening::Clean);
+        case ModKind::BarricadesBuilt: return bits(Happening::Barricade);
+        default: return 0;
+    }
+}
+
+void check_mod(const Tree& tree, const Mod& mod, const Rule& rule) {
+    const u32 boosts = boosts_with(mod.kind);
+    const bool both = mod.kind == ModKind::NoExposure || mod.kind == ModKind::LookMore;
+    if (rule.form == RuleForm::Passive && boosts != 0 && !both)
+        tree.fail("this changes nothing in a passive rule");
+    if (rule.form == RuleForm::Boost && (boosts & bit(rule.on.when)) == 0)
+        tree.fail("this changes nothing in a boost of that action");
+    if (mod.kind != ModKind::NoExposure) return;
+    const auto cause = static_cast<Happening>(mod.cause);
+    if (cause != Happening::Attack && cause != Happening::Move)
+        tree.fail("exposure has the cause \"attack\" or \"move\"");
+    if (rule.form == RuleForm::Boost && (cause != rule.on.when || mod.n != 0 || mod.between != 0))
+        tree.fail("a boost waives the exposure of its own action");
+    if ((mod.n != 0 && cause != Happening::Attack) ||
+        (mod.between != 0 && cause != Happening::Move))
+        tree.fail("an entrance belongs to an attack, two places to a move");
+}
+
+std::size_t one_of(const Tree& tree, std::initializer_list<std::string_view> words) {
+    const auto found = std::find(words.begin(), words.end(), tree.view());
+    if (found == words.end()) tree.fail("unknown word \"" + tree.str() + "\"");
+    return static_cast<std::size_t>(found - words.begin());
+}
+
 Limit limit(const Tree& tree) {
     if (!tree.has("limit")) return Limit::None;
     const Tree value = tree.get("limit");
@@ -100,11 +158,13 @@ Trigger Compiler::trigger(const Tree& tree) {
             t.helpless = 1;
         else if (key == "kind")
             t.detail =
-                static_cast<u8>(value.is("frostbite") ? WoundKind::Frostbite : WoundKind::Wound);
+                static_cast<u8>(one_of(value, {"frostbite", "normal"}) == 0 ? WoundKind::Frostbite
+                                                                            : WoundKind::Wound);
         else if (key == "face")
-            t.detail = static_cast<u8>(value.is("bite") ? Face::Bite : Face::Wound);
+            t.detail =
+                static_cast<u8>(one_of(value, {"bite", "wound"}) == 0 ? Face::Bite : Face::Wound);
         else if (key == "name")
-            t.detail = value.is("pay_food") ? 1 : 0;
+            t.detail = static_cast<u8>(one_of(value, {"pay_food"}) + 1);
         else if (key == "what") {
             t.with_icons = icons(value.get("icon"));
             t.equipped = value.has("equipped");
@@ -154,10 +214,23 @@ void Compiler::passive(const Tree& tree, Rule& r) {
 
 void Compiler::boost(const Tree& tree, Rule& r) {
     r.form = RuleForm::Boost;
-    r.on.when = happening(tree, tree.get("on").str());
+    const Tree action = tree.get("on");
+    r.on.when = happening(action, action.str());
+    const bool noise = r.on.when == Happening::MakeNoise;
+    if ((kBoostable & bit(r.on.when)) == 0)
+        action.fail("\"" + action.str() + "\" cannot be boosted");
+    if (noise && (tree.has("die") || tree.has("cost"))) tree.fail("making noise costs nothing");
+    if (tree.has("also") && r.on.when != Happening::Attack)
+        tree.fail_key("also", "only a boost of \"attack\" does something besides");
     if (tree.has("mods")) mods(tree.get("mods"), r);
     if (tree.has("cost")) {
-        const Tree what = tree.get("cost").get("what");
+        const Tree cost = tree.get("cost");
+        const Tree what = cost.get("what");
+        const bool card = cost.get("do").is("put") && cost.get("to").is("waste") &&
+                          what.is_object() && what.get("n").is_number() &&
+                          what.get("n").num() == 1 && what.get("from").get("in").is("hand") &&
+                          what.get("from").has("icon");
+        if (!card) cost.fail("a boost costs one hand card of an icon, put on the waste pile");
         r.cost_icons = icons(what.get("from").get("icon"));
     }
     if (tree.has("also")) r.run = program(tree.get("also"), Scope{});
@@ -186,6 +259,9 @@ void Compiler::ability(const Tree& tree, Rule& r) {
 void Compiler::on(const Tree& tree, Rule& r, bool instead) {
     r.form = RuleForm::On;
     r.on = trigger(tree.get("event"));
+    if ((kHeard & bit(r.on.when)) == 0) tree.get("event").fail("no rule hears this event");
+    if (r.on.with_icons != 0 || r.on.without_icons != 0)
+        tree.get("event").fail("only a crossroads card asks for a card that took part");
     if (tree.has("before")) r.on.before = 1;
     Scope scope;
     scope.names["p"] = {Type::Seat, node(Word::SeatRef, static_cast<int>(Ref::Loop))};
@@ -194,15 +270,27 @@ void Compiler::on(const Tree& tree, Rule& r, bool instead) {
 
 void Compiler::deny(const Tree& tree, Rule& r) {
     r.form = RuleForm::Deny;
-    for (const Tree& action : tree.get("actions").list())
-        r.denies |= u32{1} << static_cast<unsigned>(happening(action, action.str()));
-    if (tree.has("icon")) r.deny_icons = icons(tree.get("icon"));
-    if (tree.has("to")) r.on.at = places(tree.get("to"));
+    for (const Tree& action : tree.get("actions").list()) {
+        const Happening what = happening(action, action.str());
+        if ((kDeniable & bit(what)) == 0) action.fail("\"" + action.str() + "\" cannot be denied");
+        r.denies |= bit(what);
+    }
+    if (tree.has("icon")) {
+        if (r.denies != bit(Happening::Play)) tree.fail_key("icon", "an icon limits \"play\" only");
+        r.deny_icons = icons(tree.get("icon"));
+    }
+    if (tree.has("to")) {
+        if (r.denies != bit(Happening::Move)) tree.fail_key("to", "a place limits \"move\" only");
+        r.on.at = places(tree.get("to"));
+    }
 }
 
 void Compiler::mods(const Tree& list, Rule& r) {
     std::vector<Mod> compiled;
-    for (const Tree& tree : list.list()) compiled.push_back(mod(tree));
+    for (const Tree& tree : list.list()) {
+        compiled.push_back(mod(tree));
+        check_mod(tree, compiled.back(), r);
+    }
     r.first_mod = static_cast<u16>(c_.mods.size());
     r.mod_count = static_cast<u8>(compiled.size());
     c_.mods.insert(c_.mods.end(), compiled.begin(), compiled.end());
@@ -224,8 +312,18 @@ Mod Compiler::mod(const Tree& tree) {
     if (tree.has("entrance")) m.n = static_cast<i16>(tree.get("entrance").num(1, kColonyEntrances));
     if (tree.has("between")) m.between = places(tree.get("between"));
     if (tree.has("if")) m.cond = condition(tree.get("if"));
-    if (m.kind == ModKind::Becomes)
-        m.cause = static_cast<u8>(tree.get("from").is("bite") ? Face::Bite : Face::Frostbite);
+    if (m.kind == ModKind::Copies) {
+        const Tree who = tree.get("who");
+        if (!who.is_object() || who.size() != 3 || !who.get("set").is("surv") ||
+            !who.get("at").is("$here") || !who.get("not").is("$self"))
+            who.fail("only the abilities of all others at the same place can be copied");
+    }
+    if (m.kind == ModKind::Becomes) {
+        const Tree from = tree.get("from");
+        if (!from.is("bite") && !from.is("frostbite")) from.fail("only bite or frostbite changes");
+        if (!tree.get("to").is("wound")) tree.get("to").fail("it can only become a wound");
+        m.cause = static_cast<u8>(from.is("bite") ? Face::Bite : Face::Frostbite);
+    }
     return m;
 }
 

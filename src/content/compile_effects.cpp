@@ -7,6 +7,8 @@ namespace dow {
 
 namespace {
 
+constexpr int kMaxRequires = 4;  ///< a game has room for so many
+
 WoundKind wound_kind(const Tree& tree) {
     if (!tree.has("kind") || tree.get("kind").is("normal")) return WoundKind::Wound;
     const Tree kind = tree.get("kind");
@@ -14,6 +16,24 @@ WoundKind wound_kind(const Tree& tree) {
     if (kind.is("despair")) return WoundKind::Despair;
     if (kind.is("any")) return WoundKind::Any;
     kind.fail("unknown wound kind \"" + kind.str() + "\"");
+}
+
+bool takes_token(OpCode op, TokenWord token) {
+    switch (op) {
+        case OpCode::KillTokens: return token == TokenWord::Zombies || token == TokenWord::Helpless;
+        case OpCode::Flip: return token == TokenWord::Zombies;
+        case OpCode::RemoveTokens:
+            return token == TokenWord::Zombies || token == TokenWord::Barricades ||
+                   token == TokenWord::Helpless || token == TokenWord::Food;
+        default: return true;
+    }
+}
+
+/// Random cards of a player somebody chooses.
+bool picks_hand(const Tree& what) {
+    return what.is_object() && what.get("set").is("random") && what.get("from").is_object() &&
+           what.get("from").get("of").is_object() &&
+           what.get("from").get("of").get("set").is("pick");
 }
 
 std::string first_word(const Tree& tree) {
@@ -29,6 +49,14 @@ bool pays_from_hand(const Tree& tree) {
     if (first_word(tree) != "pay") return false;
     const Tree cost = first_step(tree).get("cost");
     return cost.has("what") && cost.get("what").is_object() && cost.get("what").has("from");
+}
+
+/// One of the cards that were just seen is taken.
+bool takes_seen(const Tree& tree) {
+    if (!tree.is_object() || !tree.get("do").is("put") || !tree.get("what").is_object())
+        return false;
+    const Tree from = tree.get("what").get("from");
+    return from.is_object() && from.get("in").is("$seen");
 }
 
 std::pair<int, int> range(const Tree& rows, const std::string& key) {
@@ -114,8 +142,11 @@ void Compiler::control(const std::string& word, const Tree& tree) {
     }
     if (word == "may") {
         // A question nobody is asked would tell the table what is not in a hand (AMB-107).
-        const NodeId guard =
-            pays_from_hand(tree.get("then")) ? NodeId{0} : option_guard(tree.get("then"));
+        const Tree then = tree.get("then");
+        const NodeId guard = pays_from_hand(then) ? NodeId{0}
+                             : scope_.seen_by_all && takes_seen(then)
+                                 ? node(Word::Has, 0, {cards(then.get("what").get("from"))})
+                                 : option_guard(then);
         const std::size_t unless = guard != 0 ? emit(OpCode::Unless, 0, guard) : 0;
         const NodeId by = tree.has("by") ? seats(tree.get("by")) : chooser(tree);
         const std::size_t may = emit(OpCode::May, 0, by);
@@ -350,6 +381,11 @@ void Compiler::lasting(const Tree& tree) {
     const RuleRange range = rules(tree.get("rules"));
     scope_ = saved;
     c_.ops[over].x = here();
+    if (scope == kCard)
+        for (const Rule& r : c_.rules_of(range))
+            if (r.form != RuleForm::Deny ||
+                r.denies != u32{1} << static_cast<unsigned>(Happening::Play))
+                tree.get("rules").fail("with a card lies only that it cannot be played");
     emit(OpCode::Lasting, static_cast<int>(until - untils.begin()) | (scope << 4), host,
          range.first, range.count);
 }
@@ -360,6 +396,7 @@ void Compiler::token_verb(OpCode op, const Tree& tree, u16 z) {
     const Node n = c_.nodes[t];
     NodeId at = c_.links[n.first + 1u];
     const auto kind = static_cast<TokenWord>(n.value);
+    if (!takes_token(op, kind)) what.fail("this cannot be done with that token");
     const Word at_word = c_.nodes[at].word;
     if (at_word == Word::PlaceReg && !c_.ops.empty() && c_.ops.back().code == OpCode::PickPlace) {
         const bool adds = op == OpCode::Add && kind == TokenWord::Barricades;
@@ -390,19 +427,7 @@ bool Compiler::verb(const std::string& word, const Tree& tree) {
         const bool no_morale = tree.has("morale") && tree.get("morale").num() == 0;
         return emit(OpCode::KillSurvivors, no_morale, survivors(tree.get("what"))), true;
     }
-    if (word == "shift") {
-        const NodeId t = token(tree.get("what"));
-        const Node n = c_.nodes[t];
-        const NodeId from = c_.links[n.first + 1u];
-        if (c_.ops.back().code == OpCode::PickPlace)
-            c_.ops.back().x =
-                node(Word::PlacesFor, static_cast<int>(Fit::HasZombies), {c_.ops.back().x});
-        const NodeId to = places(tree.get("to"));
-        if (c_.ops.back().code == OpCode::PickPlace)
-            c_.ops.back().x =
-                node(Word::PlacesFor, static_cast<int>(Fit::HasFreeEntrance), {c_.ops.back().x});
-        return emit(OpCode::Shift, n.value, c_.links[n.first], from, to), true;
-    }
+    if (word == "shift") return shift(tree), true;
     if (word == "flip") {
         if (!tree.get("into").is("barricades")) tree.get("into").fail("unknown token to turn into");
         return token_verb(OpCode::Flip, tree, chooser(tree)), true;
@@ -426,7 +451,10 @@ bool Compiler::verb(const std::string& word, const Tree& tree) {
         return emit(OpCode::Expose, 0, who, n, blank), true;
     }
     if (word == "place") {
-        const int full = !tree.has("full") ? 0 : tree.get("full").is("if_able") ? 1 : 2;
+        int full = 0;
+        if (tree.has("full")) full = tree.get("full").is("if_able") ? 1 : 2;
+        if (full == 2 && !tree.get("full").is("swap"))
+            tree.get("full").fail("a full place means \"if_able\" or \"swap\"");
         const NodeId who = survivors(tree.get("who"));
         return emit(OpCode::Place, full, who, places(tree.get("at"))), true;
     }
@@ -458,6 +486,11 @@ bool Compiler::verb(const std::string& word, const Tree& tree) {
     if (word == "end") return emit(OpCode::EndThis), true;
     if (word == "require") {
         const NodeId test = condition(tree.get("test"));
+        const auto others = std::count_if(c_.ops.begin(), c_.ops.end(),
+                                          [](const Op& op) { return op.code == OpCode::Require; });
+        if (others >= kMaxRequires)
+            tree.fail("at most " + std::to_string(kMaxRequires) +
+                      " cards can ask for more of the main objective");
         return emit(OpCode::Require, 0, test), true;
     }
     if (word == "exile_vote") {
@@ -471,6 +504,33 @@ bool Compiler::verb(const std::string& word, const Tree& tree) {
         return emit(OpCode::Tell, 0, static_cast<int>(c_.tells.size() - 1)), true;
     }
     return false;
+}
+
+/// A place is on offer as the source only if what stands there can go somewhere else.
+void Compiler::shift(const Tree& tree) {
+    const Tree goal = tree.get("to");
+    const bool chosen = goal.is_object() && goal.get("set").is("pick");
+    const NodeId room = node(Word::PlacesFor, static_cast<int>(Fit::HasFreeEntrance),
+                             {places(chosen ? goal.get("from") : goal)});
+    const Tree what = tree.get("what");
+    if (chosen && goal.get("n").num() != 1) goal.fail("the zombies go to one place");
+    if (!is_token(what) || !what.is_object() || !what.get("token").is("zombies"))
+        what.fail("only zombies can be moved");
+    const Node n = c_.nodes[token(what)];
+    const NodeId from = c_.links[n.first + 1u];
+    if (c_.ops.back().code == OpCode::PickPlace) c_.ops.back().x = shiftable(c_.ops.back().x, room);
+    NodeId to = room;
+    if (chosen) {
+        to = node(Word::PlaceReg, new_register(goal));
+        const NodeId elsewhere =
+            node(Word::Locs, 0, {filter(Filter::At, 0, room), filter(Filter::Not, 0, from)});
+        emit(OpCode::PickPlace, c_.nodes[to].value, elsewhere, 0, chooser(goal));
+    }
+    emit(OpCode::Shift, n.value, c_.links[n.first], from, to);
+}
+
+NodeId Compiler::shiftable(NodeId from, NodeId room) {
+    return node(Word::PlacesFor, static_cast<int>(Fit::CanLoseZombies), {from, room});
 }
 
 bool Compiler::card_verb(const std::string& word, const Tree& tree) {
@@ -490,6 +550,7 @@ bool Compiler::card_verb(const std::string& word, const Tree& tree) {
         const NodeId set = cards(what);
         const bool top = what.get("set").is("top");
         scope_.seen = top ? NodeId{0} : set;
+        scope_.seen_by_all = word == "reveal";
         if (top && word == "reveal") c_.ops.back().a = static_cast<u8>(TopMode::Reveal);
         if (!top) emit(word == "look" ? OpCode::Look : OpCode::Reveal, 0, set);
         return true;
@@ -500,11 +561,21 @@ bool Compiler::card_verb(const std::string& word, const Tree& tree) {
 
 void Compiler::put(const Tree& tree) {
     const Tree to = tree.get("to");
+    const Tree what = tree.get("what");
+    const bool of_crises = to.is_object() && to.get("of").is("crisis_deck");
     if (tree.has("order")) {
+        if (!of_crises || !to.get("set").is("top") || !what.is("$seen"))
+            tree.fail_key("order", "only crises just looked at go back in an order of choice");
         emit(OpCode::OrderTop, 0, zone(to, Tree()));
         return;
     }
-    const Tree what = tree.get("what");
+    const bool under = of_crises && to.get("set").is("bottom");
+    if (under && !(what.is_object() && what.get("in").is("crisis")))
+        to.fail("only the current crisis can be put under the crisis deck");
+    const bool known = to.is("hand") || to.is("waste") || to.is("objective") || to.is("stakes") ||
+                       to.is("box") || (to.is_object() && to.get("zone").is("hand"));
+    if (to.is("removed")) to.fail("cards leave the game by the verb \"remove\"");
+    if (!known && !under) to.fail("cards cannot be put there");
     const NodeId set = cards(what);
     if (to.is("box") && c_.ops.back().code == OpCode::TakeTop)
         c_.ops.back().a = static_cast<u8>(TopMode::Hidden);
@@ -600,7 +671,16 @@ NodeId Compiler::guard(const Tree& effect) {
     NodeId test = 0;
     if (word == "reroll" || word == "adjust") {
         const Tree what = step.get("dice");
-        test = node(Word::Has, 0, {dice(what.has("from") ? what.get("from") : what)});
+        NodeId set = dice(what.has("from") ? what.get("from") : what);
+        if (word == "adjust" && step.get("by").is_number()) {  // a die stays within 1 to 6
+            const int by = step.get("by").num();
+            const Node all = c_.nodes[set];
+            std::vector<NodeId> filters(c_.links.begin() + all.first,
+                                        c_.links.begin() + all.first + all.count);
+            filters.push_back(by > 0 ? filter(Filter::Max, 6 - by) : filter(Filter::Min, 1 - by));
+            set = node(Word::Dice, 0, filters);
+        }
+        test = node(Word::Has, 0, {set});
     } else if (word == "as" && type_of(step.get("from")) == Type::Seat) {
         test = node(Word::Has, 0, {seats(step.get("from").get("from"))});
     } else if (word == "heal" && step.get("who").has("from")) {
@@ -613,7 +693,17 @@ NodeId Compiler::guard(const Tree& effect) {
                 (step.get("what").get("from").get("in").is("hand") &&
                  !step.get("what").get("from").has("of")))) {
         test = node(Word::Has, 0, {cards(step.get("what").get("from"))});
-    } else if ((word == "kill" || word == "shift" || word == "add") && is_token(step.get("what")) &&
+    } else if ((word == "put" || word == "look") && picks_hand(step.get("what"))) {
+        const Tree owner = step.get("what").get("from").get("of");
+        test = node(Word::Has, 0, {with_hand(seats(owner.get("from")))});
+    } else if (word == "shift") {
+        const Tree from = step.get("what").get("at");
+        const Tree to = step.get("to");
+        const NodeId room = node(Word::PlacesFor, static_cast<int>(Fit::HasFreeEntrance),
+                                 {places(to.has("from") ? to.get("from") : to)});
+        test = node(Word::Has, 0,
+                    {shiftable(places(from.has("from") ? from.get("from") : from), room)});
+    } else if ((word == "kill" || word == "add") && is_token(step.get("what")) &&
                !step.get("what").is_string()) {
         const Tree what = step.get("what");
         const bool zombies = what.get("token").is("zombies") && word != "add";

@@ -20,10 +20,16 @@ int index_of(const std::array<std::string_view, N>& names, std::string_view word
     return found == names.end() ? -1 : static_cast<int>(found - names.begin());
 }
 
-bool yes(const Tree& tree) {
-    if (tree.is("yes")) return true;
-    if (!tree.is("no")) tree.fail("expected \"yes\" or \"no\"");
+bool either(const Tree& tree, const std::string& first, const std::string& second) {
+    if (tree.is(first)) return true;
+    if (!tree.is(second)) tree.fail("expected \"" + first + "\" or \"" + second + "\"");
     return false;
+}
+bool yes(const Tree& tree) { return either(tree, "yes", "no"); }
+
+void just_one(const Tree& pick) {
+    const Tree n = pick.get("n");
+    if (n.num() != 1) n.fail("players and places are picked one at a time");
 }
 
 }  // namespace
@@ -186,7 +192,7 @@ NodeId Compiler::survivor_filters(const Tree& tree, Word word, NodeId base) {
         else if (key == "human")
             children.push_back(filter(Filter::Human, yes(value)));
         else if (key == "gender")
-            children.push_back(filter(Filter::Gender, value.is("m")));
+            children.push_back(filter(Filter::Gender, either(value, "m", "f")));
         else if (key == "leader")
             children.push_back(filter(Filter::Leader, yes(value)));
         else if (key == "alone")
@@ -260,6 +266,7 @@ NodeId Compiler::seats(const Tree& tree) {
     if (word == "controller") return node(Word::Controller, 0, {survivors(tree.get("of"))});
     if (word == "left") return node(Word::Left, 0, {seats(tree.get("of"))});
     if (word == "pick") {
+        just_one(tree);
         const NodeId from = seats(tree.get("from"));
         const u8 reg = new_register(tree);
         emit(OpCode::PickSeat, reg, from, 0, chooser(tree));
@@ -286,6 +293,14 @@ NodeId Compiler::seats(const Tree& tree) {
             tree.fail_key(key, "unknown filter \"" + key + "\"");
     }
     return node(Word::Players, 0, children);
+}
+
+/// Those of the players who have cards in hand: how many is no secret (AMB-86).
+NodeId Compiler::with_hand(NodeId players) {
+    const NodeId hand = node(Word::Zone, static_cast<int>(ZoneWord::Hand));
+    return node(
+        Word::Players, 0,
+        {filter(Filter::Of, 0, players), filter(Filter::With, 0, node(Word::Cards, 0, {hand}))});
 }
 
 NodeId Compiler::places(const Tree& tree) {
@@ -315,6 +330,7 @@ NodeId Compiler::places(const Tree& tree) {
     const std::string word = tree.get("set").str();
     if (word == "place_of") return node(Word::PlaceOf, 0, {survivors(tree.get("of"))});
     if (word == "pick") {
+        just_one(tree);
         const NodeId from = places(tree.get("from"));
         const u8 reg = new_register(tree);
         emit(OpCode::PickPlace, reg, from, 0, chooser(tree));
@@ -329,7 +345,7 @@ NodeId Compiler::places(const Tree& tree) {
         else if (key == "at")
             children.push_back(filter(Filter::At, 0, places(value)));
         else if (key == "deck")
-            children.push_back(filter(Filter::Deck, value.is("empty") ? 0 : 1));
+            children.push_back(filter(Filter::Deck, either(value, "yes", "empty")));
         else if (key == "with")
             children.push_back(filter(Filter::With, 0, countable(value)));
         else if (key == "only_pair")
@@ -424,7 +440,13 @@ NodeId Compiler::cards(const Tree& tree) {
     }
     if (word == "random") {
         if (!tree.get("from").get("in").is("hand")) tree.fail_key("from", "expected a hand");
-        const NodeId from = cards(tree.get("from"));
+        const Tree hand = tree.get("from");
+        if (!hand.is_object() || !hand.get("in").is("hand") || hand.has("icon") ||
+            hand.has("not_icon") || hand.has("starter"))
+            hand.fail("a random card is one of a whole hand");
+        const NodeId from = cards(hand);
+        if (c_.ops.back().code == OpCode::PickSeat)  // only players with cards are on offer
+            c_.ops.back().x = with_hand(c_.ops.back().x);
         emit(OpCode::RandomCards, 0, number(tree.get("n")), from);
         return node(Word::Marked);
     }

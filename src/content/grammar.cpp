@@ -68,7 +68,7 @@ const std::vector<Entry>& entries() {
         // rules
         {"rule", "ability", {"limit", "die", "cost", "if", "by", "then"}},
         {"rule", "boost", {"on", "limit", "die", "cost", "if", "mods", "also"}},
-        {"rule", "deny", {"actions", "icon", "to"}},
+        {"rule", "deny", {"actions", "icon", "to", "if"}},
         {"rule", "instead", {"event", "then"}},
         {"rule", "on", {"event", "if", "before", "then"}},
         {"rule", "passive", {"mods"}},

@@ -239,6 +239,7 @@ void PhraseWriter::enter(const json& value, const std::string& cat) {
     if (cat == "do" && w == "lasting") {
         self_ = value.at("on");
         facts_["on"] = word(self_).starts_with('@') ? "@" : word(self_);
+        facts_["until"] = word(value.at("until"));
     }
     if (cat == "do" && w == "offer") facts_["chooser"] = "$p";
     if (cat == "do" && w == "together") facts_["chooser"] = "together";

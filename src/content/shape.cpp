@@ -70,12 +70,7 @@ const std::array<Shape, kCardLists> kCards = {{
      kOrigin,
      kModule},
     // objectives
-    {kId,
-     {"length", Kind::Word, Must::Be, 0, 0, &kLengthWords},
-     kOrigin,
-     kModule,
-     {"normal", Kind::Parts},
-     {"hard", Kind::Parts}},
+    {kId, kOrigin, kModule, {"normal", Kind::Parts}, {"hard", Kind::Parts}},
     // secrets
     {kId, {"goal", Kind::Test}, kOrigin, kModule},
     // betrayals
@@ -92,7 +87,8 @@ const std::array<Shape, kCardLists> kCards = {{
      kModule},
 }};
 
-const Shape kSide = {{"morale", Kind::Number, Must::Be, 1, 20},
+const Shape kSide = {{"length", Kind::Word, Must::Be, 0, 0, &kLengthWords},
+                     {"morale", Kind::Number, Must::Be, 1, 20},
                      {"rounds", Kind::Number, Must::Be, 1, 20},
                      {"setup", Kind::Effect, Must::MayBe},
                      {"goal", Kind::Test},

@@ -9,6 +9,10 @@ namespace {
 void item(Compiler& compiler, const Tree& card, ItemDef& def) {
     if (card.has("rules")) {
         def.rules = compiler.rules(card.get("rules"));
+        if (def.mode == ItemMode::Equip) return;
+        for (const Tree& rule : card.get("rules").list())
+            if (!rule.get("rule").is("boost") || rule.has("if") || rule.has("limit"))
+                rule.fail("a card played from the hand has an effect, or boosts without condition");
     } else {
         def.effect = compiler.effect(card.get("effect"));
         def.guard = compiler.guard(card.get("effect"));
@@ -18,10 +22,28 @@ void item(Compiler& compiler, const Tree& card, ItemDef& def) {
 
 void crossroads(Compiler& compiler, const Tree& card, CrossroadsDef& def) {
     def.trigger = compiler.trigger(card.get("trigger"));
+    switch (def.trigger.when) {
+        case Happening::State:
+        case Happening::Table:
+        case Happening::Move:
+        case Happening::Search:
+        case Happening::Clean:
+        case Happening::Hurt:
+        case Happening::Healed:
+        case Happening::Joined:
+        case Happening::Ate:
+        case Happening::Used: break;
+        default: card.get("trigger").fail("no crossroads card waits for this event");
+    }
     def.effect = compiler.effect(card.get("effect"));
     const std::string text = card.get("effect").dump();
-    for (const char* reference : {"$it", "$other", "$here"})
-        if (text.find(reference) != std::string::npos) def.trigger.binds = 1;
+    const auto binds = [&](const char* reference, Ref ref) {
+        if (text.find(reference) == std::string::npos) return;
+        def.trigger.binds |= static_cast<u8>(1u << static_cast<unsigned>(ref));
+    };
+    binds("$it", Ref::It);
+    binds("$other", Ref::Other);
+    binds("$here", Ref::Here);
     def.adds_people = compiler.adds_people(card.get("effect"));
 }
 
@@ -34,7 +56,10 @@ void betrayal(Compiler& compiler, const Tree& card, SecretDef& def) {
 void side(Compiler& compiler, const Tree& tree, ObjectiveDef& def) {
     if (tree.has("setup")) def.setup = compiler.effect(tree.get("setup"));
     def.goal = compiler.condition(tree.get("goal"));
-    if (tree.has("rules")) def.rules = compiler.rules(tree.get("rules"));
+    if (!tree.has("rules")) return;
+    for (const Tree& rule : tree.get("rules").list())
+        if (rule.has("limit")) rule.fail_key("limit", "rules of an objective are never used up");
+    def.rules = compiler.rules(tree.get("rules"));
 }
 
 bool saves_die(const Catalog& catalog, const Rule& rule) {
@@ -54,9 +79,13 @@ void summarize_rules(Catalog& catalog) {
             for (const Mod& mod : catalog.mods_of(rule))
                 survivor.copies |= mod.kind == ModKind::Copies;
         }
+    for (const ObjectiveDef& objective : catalog.objectives)
+        for (const Rule& rule : catalog.rules_of(objective.rules))
+            catalog.printed_denials |= rule.form == RuleForm::Deny;
     for (const ItemDef& item : catalog.items)
         for (const Rule& rule : catalog.rules_of(item.rules)) {
             catalog.printed_denials |= rule.form == RuleForm::Deny;
+            if (rule.form == RuleForm::On) catalog.listeners |= bit(rule);
             if (rule.form != RuleForm::Boost || item.mode == ItemMode::Equip) continue;
             catalog.hand_boosts |= bit(rule);
             if (saves_die(catalog, rule)) catalog.die_savers |= bit(rule);

@@ -79,6 +79,7 @@ Of other_of(EventKind kind) {
         case EventKind::ZombieMoved:
         case EventKind::Moved:
         case EventKind::Placed: return Of::Places;
+        case EventKind::CrossroadsDrawn:
         case EventKind::CardStolen:
         case EventKind::Requested:
         case EventKind::RequestRefused:

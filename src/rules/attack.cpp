@@ -9,6 +9,15 @@ enum Step : u8 { kRoll = kGathered + 1, kSteal, kStolen, kDone };
 int value_of(const Facts& q, const Frame& f) { return q.c.survivors[f.self].attack; }
 bool on_survivor(const Frame& f) { return f.other != kNone; }
 
+/// The survivors that can be attacked; none if a card that only helps against zombies must be used.
+BitSet<u64> people(const Facts& q, const Frame& f) {
+    if (f.source[0] != source::kNothing) {
+        const SourceRule given = q.find_boost(f.self, f.seat, Happening::Attack, f.source[0]);
+        if (given.rule && !helps_against_survivor(q, *given.rule)) return {};
+    }
+    return q.attack_targets(f.self);
+}
+
 void begin(Engine& e, Frame& f) {
     pay_gathered(e, f, Happening::Attack, RuleId::ACT_ATTACK_01);
     e.w.fact.what = static_cast<u8>(Happening::Attack);
@@ -26,11 +35,10 @@ void begin(Engine& e, Frame& f) {
     }
     f.step = kDone;
     const Boosted b = boosted(e, f, Happening::Attack);
-    const bool safe = b.no_exposure ||
-                      e.exposure_waived(f.self, Happening::Attack, f.here, f.here) ||
-                      e.entrance_is_safe(f.n);
+    const bool safe = b.no_exposure || e.exposure_waived(f.self, Happening::Attack, f.here, f.here);
     const Frame act = f;
-    e.kill_zombies(act.here, b.kills, act.self, act.seat, safe ? u8{kNoRoll} : u8{0}, act.n);
+    const u8 flags = kByAttack | (safe ? kNoRoll : 0);
+    e.kill_zombies(act.here, b.kills, act.self, act.seat, flags, act.n);
     run_boost_effects(e, act, Happening::Attack);
 }
 
@@ -78,9 +86,9 @@ Refusal Facts::can_attack(SurvivorId v) const {
 void run_attack(Engine& e, Frame& f) {
     if (f.step == kGatherFirst) {
         const BitSet<u16> doors = e.entrances_with_zombies(f.here);
-        if (doors.size() + e.attack_targets(f.self).size() != 1) return e.ask();
+        if (doors.size() + people(e, f).size() != 1) return e.ask();
         if (doors.empty())
-            f.other = static_cast<u8>(e.attack_targets(f.self).lowest());
+            f.other = static_cast<u8>(people(e, f).lowest());
         else
             f.n = static_cast<u8>(doors.lowest());
         f.step = kGatherBoosts;
@@ -92,7 +100,7 @@ void run_attack(Engine& e, Frame& f) {
     switch (f.step) {
         case kRoll: return e.ask();
         case kSteal:
-            if (e.hand_size(f.from) > 0) return e.ask();  // AMB-22
+            if (!e.zone_empty(zone::hand(f.from))) return e.ask();  // AMB-22
             f.step = kStolen;
             return;
         case kStolen: f.step = kDone; return e.check_wounds(f.other);
@@ -109,7 +117,7 @@ void ask_attack(const Facts& q, const Frame& f, Decision& d) {
         d.rule = RuleId::ACT_ATTACK_02;
         d.can_cancel = 1;
         d.set = q.entrances_with_zombies(f.here).bits();
-        d.set2 = q.attack_targets(f.self).bits();
+        d.set2 = people(q, f).bits();
         return;
     }
     if (f.step < kGathered) return ask_gather(q, f, d, Happening::Attack, value_of(q, f));
@@ -159,6 +167,7 @@ void Engine::kill_zombies(PlaceId place, int n, SurvivorId killer, SeatId seat, 
     f.from = first;
 }
 
+/// `n` zombies still to kill; reg[0] killed, `m` of them with an exposure roll due (KILLZ-06).
 void run_kill_zombies(Engine& e, Frame& f) {
     switch (f.step) {
         case kChoose: {
@@ -170,7 +179,8 @@ void run_kill_zombies(Engine& e, Frame& f) {
             if (f.from == kNone && doors.size() == 1) f.from = static_cast<u8>(doors.lowest());
             if (f.from == kNone) return e.ask();  // KILLZ-03
             --e.w.entrance[f.from].zombies;
-            ++f.m;
+            ++f.reg[0];
+            if ((f.flags & kByAttack) == 0 || !e.entrance_is_safe(f.from)) ++f.m;
             --f.n;
             e.emit({.rule = RuleId::KILLZ_01,
                     .n = f.from,
@@ -189,7 +199,7 @@ void run_kill_zombies(Engine& e, Frame& f) {
                                                                      : f.m;
             if (rolls > 0 && e.s.survivor[f.self].in_play())
                 return e.expose(f.self, rolls, Happening::Attack);  // KILLZ-06
-            if (f.m > 0 && f.self != kNone)
+            if (f.reg[0] > 0 && f.self != kNone)
                 e.emit({.rule = RuleId::EXPO_21,
                         .kind = EventKind::ExposureAvoided,
                         .survivor = f.self});

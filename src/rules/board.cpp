@@ -127,7 +127,7 @@ u8 Facts::die_faces(SeatId seat, int at_least) const {
 }
 
 void Engine::change_morale(int by, RuleId rule) {
-    if (s.doomed) return;                                                      // AMB-40
+    if (s.doomed) return;                                                          // AMB-40
     const int now = std::clamp(s.morale + by, 0, static_cast<int>(c.morale_top));  // AMB-07, AMB-39
     if (now == s.morale) return;
     emit({.rule = rule,

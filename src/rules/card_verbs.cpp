@@ -28,6 +28,14 @@ Seats audience(const Facts& q, const Frame& f, CardId card) {
     return q.s.all_seats();
 }
 
+/// Whose card it is: in a hand, or equipped on a survivor of the group; kNone if nobody's.
+SeatId owner_of(const Facts& q, CardId card) {
+    const u8 z = q.s.zones[card];
+    if (z >= zone::FirstHand && z < zone::FirstHand + kMaxSeats)
+        return static_cast<SeatId>(z - zone::FirstHand);
+    return z >= zone::FirstGear ? q.s.survivor[z - zone::FirstGear].seat : SeatId{kNone};
+}
+
 u8 looked_deck(const Facts& q, NodeId zone_node, const Frame& f) {
     const Node& n = q.node(zone_node);
     if (static_cast<ZoneWord>(n.value) == ZoneWord::CrisisDeck) return kDeckCrisis;
@@ -125,10 +133,7 @@ void put_card(Engine& e, Frame& f, CardId card, NodeId dest) {
     const Node& n = e.node(dest);
     const Seats seen = audience(e, f, card);
     const CardId face = e.c.face(card);
-    const u8 from = e.s.zones[card];
-    const SeatId owner = from >= zone::FirstHand && from < zone::FirstHand + kMaxSeats
-                             ? static_cast<SeatId>(from - zone::FirstHand)
-                             : f.seat;
+    const SeatId owner = owner_of(e, card);
     switch (static_cast<ZoneWord>(n.value)) {
         case ZoneWord::Hand: {
             const Seats to = n.count > 0 ? e.seats(e.child(n, 0), f) : Seats::of(f.seat);
@@ -144,7 +149,7 @@ void put_card(Engine& e, Frame& f, CardId card, NodeId dest) {
                     .known_to = seen == e.s.all_seats() ? kEverybody : (seen | to).bits()});
             return;
         }
-        case ZoneWord::Waste: return e.discard(card, owner, kByCard);
+        case ZoneWord::Waste: return e.discard(card, owner == kNone ? f.seat : owner, kByCard);
         case ZoneWord::Objective:
             e.move_card(card, zone::Objective);
             e.emit({.rule = kByCard,
@@ -195,15 +200,18 @@ void run_remove_cards(Engine& e, Frame& f, const Op& op) {
         e.w.crisis = kNoCard;
         return next_op(f);
     }
+    u16 decks = 0;
     e.cards(op.x, f).each([&](CardId card) {
         const u8 z = e.s.zones[card];
-        const bool held = z >= zone::FirstHand && z < zone::FirstHand + kMaxSeats;
+        if (is_deck_zone(z)) decks = static_cast<u16>(decks | (1u << deck_of_zone(z)));
         if (z >= zone::FirstGift && z < zone::OpenGift)
             e.move_card(card, zone::GoneUnseen);  // AMB-108
         else
-            e.remove_card(card, held ? static_cast<SeatId>(z - zone::FirstHand) : f.seat, kByCard);
+            e.remove_card(card, owner_of(e, card), kByCard);
     });
     clear_marks(e);
+    for (unsigned deck : BitSet<u16>(decks))
+        if (!e.deck_empty(static_cast<u8>(deck))) e.shuffle(static_cast<u8>(deck));  // XROAD-15
     next_op(f);
 }
 

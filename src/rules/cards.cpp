@@ -2,6 +2,8 @@
 #include <emmintrin.h>
 #endif
 
+#include <cstring>
+
 #include "core.hpp"
 
 namespace dow {
@@ -38,6 +40,10 @@ CardSet Facts::in_zone(u8 z) const {
     const int tail = item_count() % 64;  // zones beyond the items belong to other cards
     if (tail != 0) found.word(words - 1) &= (u64{1} << tail) - 1;
     return found;
+}
+
+bool Facts::zone_empty(u8 z) const {
+    return std::memchr(s.zones, z, static_cast<std::size_t>(item_count())) == nullptr;
 }
 
 int Facts::count_zone(u8 z) const { return in_zone(z).size(); }
@@ -155,7 +161,7 @@ void Facts::draw_outcomes(u8 deck, OutcomeList& out) const {
 
 bool Facts::deck_has_top(u8 deck) const {
     const auto [from, to] = deck_range(deck);
-    if (from == 0) return !in_zone(zone::top(deck)).empty();
+    if (from == 0) return !zone_empty(zone::top(deck));
     for (CardId card = from; card < to; ++card)
         if (s.zones[card] == zone::top(deck)) return true;
     return false;
@@ -170,7 +176,7 @@ CardId Facts::drawable(u8 deck, CardId face) const {
 
 bool Facts::deck_bag_empty(u8 deck) const {
     const auto [from, to] = deck_range(deck);
-    if (from == 0) return in_zone(zone::bag(deck)).empty();
+    if (from == 0) return zone_empty(zone::bag(deck));
     for (CardId card = from; card < to; ++card)
         if (s.zones[card] == zone::bag(deck)) return false;
     return true;

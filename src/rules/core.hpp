@@ -2,6 +2,7 @@
 
 #include "dow/base/check.hpp"
 #include "dow/rules/engine.hpp"
+#include "dow/rules/goals.hpp"
 
 /// What the files of the rules share. Facts answers questions about a game, Engine changes it, and
 /// every procedure of the rulebook is a Kind of frame with three functions: run, ask, answer
@@ -52,11 +53,12 @@ enum : u8 {
     kCancelled = 1,  ///< a card said the rest does not happen
     kNoMorale = 2,   ///< Death: the death costs no morale
     kRemoved = 4,    ///< Death: removed from the game, not killed
-    kBitten = 8,     ///< Death: by a bite, which spreads
+    kByAttack = 8,   ///< KillZombies: an attack, not another effect
     kGiven = 16,     ///< Play: the card came from a request
     kLooping = 32,   ///< Program: inside Each or Repeat
     kOneRoll = 64,   ///< KillZombies: one exposure roll in all
     kNoRoll = 128,   ///< KillZombies: no exposure roll
+    kOnTheWay = 64,  ///< Move, Exile: `self` has left `from`, the exposure roll is still open
 };
 
 /// How a boost or ability is found: the rule, where it comes from, and who would use it.
@@ -109,6 +111,7 @@ public:
 
     // cards (cards.cpp)
     CardSet in_zone(u8 zone) const;
+    bool zone_empty(u8 zone) const;
     int count_zone(u8 zone) const;
     int hand_size(SeatId seat) const { return count_zone(zone::hand(seat)); }
     CardSet faces(const CardSet& cards) const;  ///< one card of each face
@@ -135,6 +138,7 @@ public:
     void secret_outcomes(OutcomeList& out) const;  ///< SETUP-09 to SETUP-11, dealt card by card
 
     // rules in force (modifiers.cpp)
+    PlaceId copies_at(SurvivorId v) const;  ///< where a survivor that copies others finds them
     template <class F>
     void each_rule_on(SurvivorId v, F&& f) const;  ///< f(const Rule&, source, card)
     template <class F>
@@ -177,12 +181,17 @@ public:
     CardSet offered_cards(const Frame& f) const;
     CardSet program_cards(const Frame& f) const;
     CardSet pledge_cards(const Frame& f) const;
+    CardSet request_cards(const Frame& f) const;
     bool trigger_met(const Trigger& t, Frame& refs) const;
-    bool secret_goal_met(SeatId seat) const;
+    bool secret_goal_met(SeatId seat) const { return secret_goal_parts(seat).all(); }
+    GoalParts secret_goal_parts(SeatId seat) const;
     bool objective_met() const;
 
     // actions (turn.cpp and action files)
     Refusal refuse_turn(const Command& command) const;
+    Refusal refuse_action(const Command& command) const;
+    Refusal refuse_given(const Frame& f, const Command& command) const;  ///< ACT-REQUEST-07
+    u16 boost_using(SurvivorId v, Happening action, CardId face) const;
     Refusal can_attack(SurvivorId v) const;
     Refusal can_search(SurvivorId v) const;
     Refusal can_barricade(SurvivorId v) const;
@@ -280,15 +289,15 @@ private:
 template <class F>
 void Facts::each_rule_on(SurvivorId v, F&& f) const {
     const SurvivorState& me = s.survivor[v];
-    auto own = [&](SurvivorId who) {
-        if (!c.survivors[who].ability_at.has(me.place)) return;
+    auto own = [&](SurvivorId who, PlaceId place) {
+        if (!c.survivors[who].ability_at.has(place)) return;
         for (const Rule& r : c.rules_of(c.survivors[who].rules))
             f(r, source::survivor(who), kNoCard);
     };
-    own(v);
-    if (c.survivors[v].copies && c.survivors[v].ability_at.has(me.place))
-        for (unsigned o : at(me.place))
-            if (o != v) own(static_cast<SurvivorId>(o));
+    own(v, me.place);
+    if (const PlaceId there = c.survivors[v].copies ? copies_at(v) : PlaceId{kNone}; there != kNone)
+        for (unsigned o : at(there))
+            if (o != v) own(static_cast<SurvivorId>(o), there);
     if (me.gear > 0)
         in_zone(zone::gear(v)).each([&](CardId card) {
             for (const Rule& r : c.rules_of(c.item_of(card).rules))

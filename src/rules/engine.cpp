@@ -88,6 +88,8 @@ Refusal refuse_choice(const Facts& q, const Decision& d, const Command& cmd) {
         case Ask::Search:
         case Ask::Card:
         case Ask::Order: {
+            if (cmd.what == Do::Option)
+                return cmd.a < 64 && BitSet<u64>(d.set2).has(cmd.a) ? none : no;
             if (cmd.what == Do::Card && cmd.a < q.c.card_count) {
                 CommandList list;
                 legal_commands(q.s, q.c, list);
@@ -170,10 +172,12 @@ void Engine::run() {
 void Engine::answer(const Command& command) {
     w.asking = 0;
     Frame& f = top();
-    if (command.what == Do::Cancel)
+    if (command.what == Do::Cancel) {
         pop();
-    else
+        if (top().kind == static_cast<u8>(Kind::Request)) resume_request(top());
+    } else {
         procedure(f.kind).answer(*this, f, command);
+    }
     run();
 }
 
@@ -281,6 +285,7 @@ void legal_commands(const State& state, const Catalog& catalog, CommandList& out
             for (unsigned i :
                  BitSet<u64>(d.set))  // cards of other decks, counted from the deck's first
                 out.add(base_command(d, Do::Card, catalog.first_crisis + i));
+            add_each(d, BitSet<u64>(d.set2), Do::Option, out);
             break;
         default: break;
     }

@@ -68,8 +68,10 @@ Survivors filtered(const Facts& q, Survivors set, const Node& filter, const Fram
                 return (s.seat[s.survivor[v].seat].leader == v) == (value != 0);
             });
         case Filter::Alone:
-            return keep_if(set,
-                           [&](SurvivorId v) { return q.at(s.survivor[v].place).size() == 1; });
+            return keep_if(set, [&](SurvivorId v) {
+                const PlaceId place = s.survivor[v].place;
+                return q.at(place).size() == 1 && s.place[place].helpless == 0;
+            });
         case Filter::SamePlace:
             return keep_if(
                 set, [&](SurvivorId v) { return (q.at(s.survivor[v].place) & set).size() >= 2; });
@@ -97,8 +99,8 @@ int dice_count(const Facts& q, const Node& n, const Frame& f) {
     for (int i = 0; i < n.count; ++i) {
         const Node& filter = q.node(q.child(n, i));
         if (key_of(filter) == Filter::Of) owners = q.seats(q.child(filter, 0), f);
-        if (key_of(filter) == Filter::Min) low = value_of(filter);
-        if (key_of(filter) == Filter::Max) high = value_of(filter);
+        if (key_of(filter) == Filter::Min) low = std::max(low, value_of(filter));
+        if (key_of(filter) == Filter::Max) high = std::min(high, value_of(filter));
     }
     int count = 0;
     for (unsigned seat : owners)
@@ -204,6 +206,7 @@ Seats Facts::seats(NodeId id, const Frame& f) const {
                         case Filter::Exiled:
                             keep = s.seat[p].exiled() == (value_of(filter) != 0);
                             break;
+                        case Filter::Of: keep = seats(arg, f).has(p); break;
                         case Filter::Not: keep = !seats(arg, f).has(p); break;
                         case Filter::Betrayer:
                             keep = ((s.seat[p].flags & kBetrayerDealt) != 0) ==
@@ -255,9 +258,11 @@ Places Facts::places(NodeId id, const Frame& f) const {
             Places fit;
             for (unsigned p : places(child(n, 0), f)) {
                 const auto place = static_cast<PlaceId>(p);
-                const bool good = static_cast<Fit>(n.value) == Fit::HasZombies
-                                      ? zombies(place) > 0
-                                      : free_entrance_spaces(place) > 0;
+                bool good = zombies(place) > 0;
+                if (static_cast<Fit>(n.value) == Fit::HasFreeEntrance)
+                    good = free_entrance_spaces(place) > 0;
+                if (static_cast<Fit>(n.value) == Fit::CanLoseZombies)
+                    good = good && !places(child(n, 1), f).without(Places::of(p)).empty();
                 if (good) fit.add(p);
             }
             return fit;
@@ -549,22 +554,40 @@ bool Facts::objective_met() const {
     return true;
 }
 
-bool Facts::secret_goal_met(SeatId seat) const {
-    if (s.rules.coop) return s.completed != 0;  // WIN-10
+GoalParts Facts::secret_goal_parts(SeatId seat) const {
+    GoalParts parts;
+    if (s.rules.coop) {  // WIN-10
+        parts.add(s.completed != 0);
+        return parts;
+    }
     Frame owner{};
     owner.seat = seat;
     owner.self = owner.it = owner.other = owner.here = owner.from = owner.lasting = kNone;
     owner.loop = seat;
+    const auto add = [&](NodeId goal) {
+        if (goal == 0) return;  // nothing but the first part
+        const Node& all = node(goal);
+        if (all.word != Word::And) return parts.add(holds(goal, owner));
+        for (int i = 0; i < all.count; ++i) parts.add(holds(child(all, i), owner));
+    };
     const SeatState& me = s.seat[seat];
-    const bool betrayer = me.objective != kNoCard && me.objective >= c.first_betrayal;
     const ExileDef* exile = me.exile == kNoCard ? nullptr : &c.exiles[me.exile - c.first_exile];
-    if (!betrayer) {
-        if (exile) return holds(exile->loyal, owner);
-        return me.objective != kNoCard &&
-               holds(c.secrets[me.objective - c.first_secret].goal, owner);
+    if (me.objective != kNoCard && me.objective >= c.first_betrayal) {
+        const SecretDef& card = c.betrayals[me.objective - c.first_betrayal];
+        add(exile ? exile->betrayer_first : card.first);
+        add(card.goal);
+    } else if (exile) {
+        add(exile->loyal);
+    } else if (me.objective != kNoCard) {
+        add(c.secrets[me.objective - c.first_secret].goal);
+    } else {
+        parts.add(false);
     }
-    const SecretDef& card = c.betrayals[me.objective - c.first_betrayal];
-    return holds(exile ? exile->betrayer_first : card.first, owner) && holds(card.goal, owner);
+    return parts;
+}
+
+GoalParts goal_parts(const State& state, const Catalog& catalog, SeatId seat) {
+    return Facts(state, catalog).secret_goal_parts(seat);
 }
 
 }  // namespace dow

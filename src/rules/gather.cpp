@@ -4,6 +4,17 @@ namespace dow {
 
 namespace {
 
+Happening action_of(const Frame& f) {
+    switch (static_cast<Kind>(f.kind)) {
+        case Kind::Attack: return Happening::Attack;
+        case Kind::Search: return Happening::Search;
+        case Kind::Barricade: return Happening::Barricade;
+        case Kind::Clean: return Happening::Clean;
+        case Kind::Move: return Happening::Move;
+        default: return Happening::None;
+    }
+}
+
 int chosen_count(const Frame& f) {
     int n = 0;
     while (n < 4 && f.source[n] != source::kNothing) ++n;
@@ -38,13 +49,6 @@ CardSet payable(const Facts& q, const Frame& f, u8 icons) {
     return hand;
 }
 
-/// Against a survivor only the price of the attack can change (ACT-ATTACK-12).
-bool helps_against_survivor(const Facts& q, const Rule& r) {
-    for (const Mod& m : q.c.mods_of(r))
-        if (m.kind == ModKind::AnyDie || m.kind == ModKind::Free) return true;
-    return false;
-}
-
 bool can_add(const Facts& q, const Frame& f, const SourceRule& boost, Happening action) {
     const bool on_survivor = f.kind == static_cast<u8>(Kind::Attack) && f.other != kNone;
     if (on_survivor && !helps_against_survivor(q, *boost.rule)) return false;
@@ -54,9 +58,8 @@ bool can_add(const Facts& q, const Frame& f, const SourceRule& boost, Happening 
     const Boosted now = boosted(q, f, action);
     if (has_kills(q, *boost.rule) && now.kills != 1) return false;  // one replacement per attack
     if (boost.rule->cost_icons != 0 && payable(q, f, boost.rule->cost_icons).empty()) return false;
-    if (boost.rule->die != 0 && (now.extra_die != 0 || q.s.seat[f.seat].unused_dice() < 2))
-        return false;
-    return true;
+    const int dice = action == Happening::Move || now.free ? 1 : 2;  // the action's own and this
+    return boost.rule->die == 0 || (now.extra_die == 0 && q.s.seat[f.seat].unused_dice() >= dice);
 }
 
 bool any_boost(const Facts& q, const Frame& f, Happening action) {
@@ -94,6 +97,30 @@ bool dice_payable(const Facts& q, const Frame& f, Happening action, int value) {
 }
 
 }  // namespace
+
+bool helps_against_survivor(const Facts& q, const Rule& r) {
+    for (const Mod& m : q.c.mods_of(r))
+        if (m.kind == ModKind::AnyDie || m.kind == ModKind::Free) return true;
+    return false;
+}
+
+u16 Facts::boost_using(SurvivorId v, Happening action, CardId face) const {
+    Frame f{};
+    f.self = v;
+    f.seat = s.survivor[v].seat;
+    for (u16& source : f.source) source = source::kNothing;
+    for (u16& paid : f.paid) paid = kNoCard;
+    u16 found = source::kNothing;
+    each_boost(v, f.seat, action, [&](const SourceRule& b) {
+        const bool played = b.source == source::item(face) && s.zones[b.card] == zone::hand(f.seat);
+        const bool pays = (b.rule->cost_icons & icon_bit(face)) != 0;
+        if (found != source::kNothing || (!pays && !played)) return;
+        const bool pointless = action == Happening::Attack && zombies(s.survivor[v].place) == 0 &&
+                               !helps_against_survivor(*this, *b.rule);
+        if (!pointless && can_add(*this, f, b, action)) found = b.source;
+    });
+    return found;
+}
 
 Boosted boosted(const Facts& q, const Frame& f, Happening action) {
     Boosted sum;
@@ -200,7 +227,7 @@ void ask_gather(const Facts& q, const Frame& f, Decision& d, Happening action, i
     }
 }
 
-void answer_gather(Engine&, Frame& f, const Command& cmd) {
+void answer_gather(Engine& e, Frame& f, const Command& cmd) {
     switch (f.step) {
         case kGatherBoosts:
             if (cmd.what == Do::Done)
@@ -209,11 +236,7 @@ void answer_gather(Engine&, Frame& f, const Command& cmd) {
                 f.source[chosen_count(f)] = cmd.a;
             return;
         case kGatherPay:
-            for (int i = 0; i < 4; ++i)
-                if (f.source[i] != source::kNothing && f.paid[i] == kNoCard) {
-                    f.paid[i] = cmd.a;
-                    return;
-                }
+            if (const int i = unpaid(e, f, action_of(f)); i >= 0) f.paid[i] = cmd.a;
             return;
         case kGatherDie:
             f.reg[0] = static_cast<u8>(cmd.a);
@@ -222,6 +245,15 @@ void answer_gather(Engine&, Frame& f, const Command& cmd) {
         default: f.reg[1] = static_cast<u8>(cmd.a); f.step = kGathered;
     }
 }
+
+namespace {
+/// The crossroads card of this turn waits for the use of this item.
+bool awaited(const Facts& q, CardId item) {
+    if (q.s.held == kNoCard || item == kNoCard) return false;
+    const Trigger& t = q.c.crossroads[q.s.held - q.c.first_crossroads].trigger;
+    return t.when == Happening::Used && (q.icon_bit(item) & t.with_icons) != 0;
+}
+}  // namespace
 
 void pay_gathered(Engine& e, Frame& f, Happening action, RuleId rule) {
     for (int i = 0; i < 2; ++i)
@@ -240,8 +272,10 @@ void pay_gathered(Engine& e, Frame& f, Happening action, RuleId rule) {
                 .survivor = f.self});
         if (own != kNoCard) {
             fact.icons = static_cast<u8>(fact.icons | e.icon_bit(own));
-            fact.card = e.c.face(own);
-            fact.gear = !from_hand;
+            if (!awaited(e, fact.card)) {
+                fact.card = e.c.face(own);
+                fact.gear = !from_hand;
+            }
         }
         if (from_hand)
             e.discard(own, f.seat, RuleId::ACT_PLAY_02);
@@ -268,12 +302,7 @@ void run_boost_effects(Engine& e, const Frame& f, Happening action) {
 }
 
 void legal_boosts(const Facts& q, const Frame& f, const Decision& d, CommandList& out) {
-    const Happening action = f.kind == static_cast<u8>(Kind::Attack)      ? Happening::Attack
-                             : f.kind == static_cast<u8>(Kind::Search)    ? Happening::Search
-                             : f.kind == static_cast<u8>(Kind::Barricade) ? Happening::Barricade
-                             : f.kind == static_cast<u8>(Kind::Clean)     ? Happening::Clean
-                             : f.kind == static_cast<u8>(Kind::Move)      ? Happening::Move
-                                                                          : Happening::None;
+    const Happening action = action_of(f);
     const Happening asked = d.ask == Ask::Search ? Happening::MakeNoise : action;
     if (d.ask == Ask::Search && d.n == 0) return;
     q.each_boost(f.self, f.seat, asked, [&](const SourceRule& b) {
@@ -290,22 +319,20 @@ void legal_boosts(const Facts& q, const Frame& f, const Decision& d, CommandList
 
 CardSet Facts::offered_cards(const Frame& f) const {
     switch (static_cast<Kind>(f.kind)) {
-        case Kind::Search: return in_zone(zone::Looking);
+        case Kind::Search:
+            if (f.step > kGathered) return in_zone(zone::Looking);
+            [[fallthrough]];
         case Kind::Attack:
         case Kind::Barricade:
         case Kind::Clean:
         case Kind::Move: {
-            const Happening action = f.kind == static_cast<u8>(Kind::Attack) ? Happening::Attack
-                                     : f.kind == static_cast<u8>(Kind::Barricade)
-                                         ? Happening::Barricade
-                                     : f.kind == static_cast<u8>(Kind::Clean) ? Happening::Clean
-                                                                              : Happening::Move;
+            const Happening action = action_of(f);
             const int i = unpaid(*this, f, action);
             if (i < 0) return {};
             return payable(*this, f,
                            find_boost(f.self, f.seat, action, f.source[i]).rule->cost_icons);
         }
-        case Kind::Request: return in_zone(zone::hand(f.other));
+        case Kind::Request: return request_cards(f);
         case Kind::Program: return program_cards(f);
         case Kind::Pledge: return pledge_cards(f);
         default: return {};

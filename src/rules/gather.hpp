@@ -31,6 +31,9 @@ struct Boosted {
 
 Boosted boosted(const Facts& q, const Frame& f, Happening action);
 
+/// Against a survivor only the price of the attack can change (ACT-ATTACK-12).
+bool helps_against_survivor(const Facts& q, const Rule& r);
+
 /// Whether this survivor could pay the die of an action, with the help of a boost if need be.
 bool die_possible(const Facts& q, SurvivorId v, Happening action, int value);
 

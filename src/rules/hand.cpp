@@ -1,6 +1,6 @@
 #include "procedures.hpp"
 
-/// Playing, equipping, handing off and requesting cards; feeding dice; using abilities.
+/// Playing, equipping and handing off cards; feeding dice; using abilities.
 namespace dow {
 
 namespace {
@@ -211,88 +211,6 @@ void ask_food(const Facts& q, const Frame& f, Decision& d) {
 void answer_food(Engine&, Frame& f, const Command& cmd) {
     f.n = static_cast<u8>(cmd.a);
     f.step = 1;
-}
-
-// ------------------------------------------------------------------------------ request
-
-namespace {
-enum RequestStep : u8 { kWhom, kGive, kUse, kAnswered };
-}
-
-Refusal Facts::can_request(SeatId seat) const {
-    Seats others = playing();
-    others.drop(seat);
-    for (unsigned o : others)
-        if (!in_zone(zone::hand(static_cast<SeatId>(o))).empty()) return {};
-    return {RuleId::ACT_REQUEST_01, Reason::NobodyToAsk};
-}
-
-void run_request(Engine& e, Frame& f) {
-    switch (f.step) {
-        case kWhom:
-        case kGive: return e.ask();
-        case kUse: {
-            f.step = kAnswered;
-            const CardId card = e.find(zone::hand(f.other), f.card);
-            e.emit({.rule = RuleId::ACT_REQUEST_06,
-                    .card = f.card,
-                    .kind = EventKind::CardGiven,
-                    .seat = f.other,
-                    .other = f.seat});
-            e.move_card(card, zone::hand(f.seat));
-            if (e.can_play(f.seat, f.card)) {  // AMB-82
-                e.move_card(card, zone::hand(f.other));
-                return;
-            }
-            Frame& play = e.push(Kind::Play);
-            play.seat = f.seat;
-            play.card = f.card;
-            play.flags = kGiven;
-            return;
-        }
-        default: e.pop();
-    }
-}
-
-void ask_request(const Facts& q, const Frame& f, Decision& d) {
-    if (f.step == kWhom) {
-        Seats others = q.playing();
-        others.drop(f.seat);
-        for (unsigned o : others)
-            if (q.hand_size(static_cast<SeatId>(o)) > 0) d.set |= u64{1} << o;
-        d.ask = Ask::Seat;
-        d.prompt = Prompt::RequestFrom;
-        d.rule = RuleId::ACT_REQUEST_01;
-        d.can_cancel = 1;
-        return;
-    }
-    d.by = f.other;
-    d.seat = f.seat;
-    d.ask = Ask::Card;
-    d.prompt = Prompt::GiveCard;
-    d.rule = RuleId::ACT_REQUEST_02;
-    d.secret = 1;
-    d.can_finish = 1;
-}
-
-void answer_request(Engine& e, Frame& f, const Command& cmd) {
-    if (f.step == kWhom) {
-        f.other = static_cast<u8>(cmd.a);
-        f.step = kGive;
-        e.emit({.rule = RuleId::ACT_REQUEST_01,
-                .kind = EventKind::Requested,
-                .seat = f.seat,
-                .other = f.other});
-    } else if (cmd.what == Do::Done) {
-        e.emit({.rule = RuleId::ACT_REQUEST_02,
-                .kind = EventKind::RequestRefused,
-                .seat = f.seat,
-                .other = f.other});
-        f.step = kAnswered;
-    } else {
-        f.card = cmd.a;
-        f.step = kUse;
-    }
 }
 
 // ------------------------------------------------------------------------------ abilities

@@ -109,8 +109,8 @@ std::string card_violation(const State& s, const Catalog& c) {
         if (!spot::known_by(spot).without(s.all_seats()).empty())
             return say("cards: ", c.card_name(id), " is known to a seat that is not there");
         if (!is_ordered(z)) {
-            const bool staked = z == zone::Stakes && rank == 0;  // some know it
-            if (spot != 0 && !staked)
+            const bool some_know = (z == zone::Stakes || z == zone::Held) && rank == 0;
+            if (spot != 0 && !some_know)
                 return say("cards: ", c.card_name(id), " has a rank or is known in zone ", z);
             continue;
         }

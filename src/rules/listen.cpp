@@ -5,8 +5,9 @@ namespace dow {
 
 namespace {
 
-/// Listeners are visited in a fixed order: main objective, lasting effects by age, survivors.
-constexpr unsigned kRulesPerSource = 8;
+/// Listeners are visited in a fixed order: main objective, lasting effects by age, survivors with
+/// what they copy and bear.
+constexpr unsigned kRulesPerSource = 16;
 constexpr unsigned kFirstLasting = kRulesPerSource;
 constexpr unsigned kFirstSurvivor = kFirstLasting + kMaxLasting * kRulesPerSource;
 constexpr unsigned kLastListener = kFirstSurvivor + kMaxSurvivors * kRulesPerSource;
@@ -16,6 +17,7 @@ struct Listener {
     u8 slot = kNone;
     SurvivorId self = kNone;
     SeatId seat = kNone;
+    CardId card = kNoCard;
 };
 
 Listener listener_at(const Facts& q, unsigned position) {
@@ -40,9 +42,11 @@ Listener listener_at(const Facts& q, unsigned position) {
         l.self = static_cast<SurvivorId>((position - kFirstSurvivor) / kRulesPerSource);
         if (l.self >= q.survivor_count() || !q.s.survivor[l.self].in_play()) return l;
         l.seat = q.s.survivor[l.self].seat;
-        unsigned nth = 0;  // own rules first, then those the survivor copies
-        q.each_rule_on(l.self, [&](const Rule& rule, u16 src, CardId) {
-            if (source::type(src) == 0 && nth++ == index) l.rule = &rule;
+        unsigned nth = 0;  // own rules first, then copied ones, then those of equipment
+        q.each_rule_on(l.self, [&](const Rule& rule, u16 src, CardId card) {
+            if (source::type(src) == source::kLasting || nth++ != index) return;
+            l.rule = &rule;
+            l.card = card == kNoCard ? CardId{kNoCard} : q.c.face(card);
         });
         return l;
     }
@@ -83,7 +87,13 @@ bool Engine::anyone_listens(Happening what) const {
     for (int i = 0; i < s.lasting_count; ++i)
         look({s.lasting[i].first_rule, s.lasting[i].rule_count});
     if (any || !((c.listeners >> static_cast<unsigned>(what)) & 1)) return any;
-    for (unsigned v : in_play()) look(c.survivors[v].rules);
+    for (unsigned v : in_play()) {
+        look(c.survivors[v].rules);
+        if (s.survivor[v].gear > 0)
+            in_zone(zone::gear(static_cast<SurvivorId>(v))).each([&](CardId card) {
+                look(c.item_of(card).rules);
+            });
+    }
     return any;
 }
 
@@ -145,7 +155,7 @@ void each_heard(const Facts& q, const Frame& f, F&& found) {
 void run_listener(Engine& e, const Frame& f, const Listener& l) {
     if (l.slot != kNone && e.s.lasting[l.slot].until == static_cast<u8>(Until::Once))
         e.end_lasting(l.slot);
-    const CardId card = l.slot != kNone ? e.s.lasting[l.slot].card : CardId{kNoCard};
+    const CardId card = l.slot != kNone ? e.s.lasting[l.slot].card : l.card;
     Frame& run = e.run_program(l.rule->run, l.seat, card);
     run.self = l.self;
     run.it = f.it;
@@ -291,26 +301,51 @@ NodeId subject(const Facts& q, NodeId id) {
     return 0;
 }
 
-}  // namespace
+bool binds(const Trigger& t, Ref ref) { return (t.binds >> static_cast<unsigned>(ref)) & 1; }
 
-/// $it, $here and $other of a state trigger once it is known whom it concerns.
-void name_subject(const Facts& q, const Trigger& t, Frame& refs, SurvivorId it) {
-    refs.it = it;
-    refs.here = q.s.survivor[it].place;
+/// Where only the place matters, one of those who share it stands for all.
+Survivors one_per_place(const Facts& q, Survivors set) {
+    Places known;
+    Survivors kept;
+    for (unsigned v : set) {
+        if (!known.has(q.s.survivor[v].place)) kept.add(v);
+        known.add(q.s.survivor[v].place);
+    }
+    return kept;
+}
+
+/// Whom "$other" may mean once "$it" and "$here" are known.
+Survivors possible_others(const Facts& q, const Trigger& t, const Frame& refs) {
     const Node& n = q.node(subject(q, t.cond));
-    Survivors others;
-    if (n.word == Word::Locs) others = q.at(refs.here).without(q.of(refs.seat));
+    if (n.word == Word::Locs) return q.at(refs.here).without(q.of(refs.seat));
     for (int i = 0; n.word == Word::Surv && i < n.count; ++i) {
         const Node& filter = q.node(q.child(n, i));
         if (static_cast<Filter>(filter.value & 0xFF) == Filter::Near)
-            others = q.survivors(q.child(filter, 0), refs) & q.at(refs.here);
+            return q.survivors(q.child(filter, 0), refs) & q.at(refs.here);
     }
-    if (!others.empty()) refs.other = static_cast<u8>(others.lowest());
+    return {};
+}
+
+}  // namespace
+
+/// $it, $here and $other of a state trigger once it is known whom it concerns. Of several others
+/// the active player names one (XROAD-14).
+void name_subject(const Facts& q, const Trigger& t, Frame& f, SurvivorId it) {
+    f.it = it;
+    f.here = q.s.survivor[it].place;
+    f.set = 0;
+    f.step = 0;
+    const Survivors others = possible_others(q, t, f);
+    if (others.empty()) return;
+    f.other = static_cast<u8>(others.lowest());
+    if (others.size() == 1 || !binds(t, Ref::Other)) return;
+    f.set = others.bits();
+    f.step = kNameOther;
 }
 
 namespace {
 
-/// Names $it, $other and $here of a state trigger; false while it is not met.
+/// Finds whom a state trigger may concern; false while it is not met.
 bool bind_state(const Facts& q, const Trigger& t, Frame& refs) {
     if (!q.holds(t.cond, refs)) return false;
     if (!t.binds) return true;
@@ -324,8 +359,9 @@ bool bind_state(const Facts& q, const Trigger& t, Frame& refs) {
         found = q.survivors(id, refs);
     }
     if (found.empty()) return true;
+    if (!binds(t, Ref::It)) found = one_per_place(q, found);
     refs.set = found.bits();
-    name_subject(q, t, refs, static_cast<SurvivorId>(found.lowest()));
+    refs.it = static_cast<u8>(found.lowest());
     return true;
 }
 
@@ -364,7 +400,7 @@ bool Facts::trigger_met(const Trigger& t, Frame& refs) const {
             if (fact.card == kNoCard || (t.equipped && !fact.gear)) return false;
             refs.card = fact.card;
             refs.it = fact.who;
-            return (icon_bit(fact.card) & t.with_icons) != 0 && holds(t.cond, refs);
+            return (icon_bit(fact.card) & fact.icons & t.with_icons) != 0 && holds(t.cond, refs);
         default: return false;
     }
 }
@@ -400,9 +436,12 @@ bool Engine::trigger_crossroads(bool before_effect) {
     f.other = refs.other;
     f.here = refs.here;
     f.from = refs.from;
-    if (Survivors(refs.set).size() > 1) {  // the active player says whom it concerns
+    const Survivors concerned(refs.set);
+    if (concerned.size() > 1) {  // the active player says whom it concerns
         f.set = refs.set;
         f.step = kNameSubject;
+    } else if (!concerned.empty()) {
+        name_subject(*this, def.trigger, f, refs.it);
     }
     return true;
 }

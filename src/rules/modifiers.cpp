@@ -24,21 +24,36 @@ bool asleep(const Facts& q, u16 src) {
     return l.until == static_cast<u8>(Until::NextRound) && l.born == q.rounds_passed();
 }
 
+/// A rule of the table concerns everybody, unless it lies with one player or one card.
+bool concerns(const Facts& q, u8 slot, SeatId seat) {
+    if (slot == kNone) return true;
+    const Lasting& l = q.s.lasting[slot];
+    return l.scope == static_cast<u8>(Scope::Game) ||
+           (l.scope == static_cast<u8>(Scope::Seat) && l.host == seat);
+}
+
 /// Whether any rule on the table forbids this to anybody: nearly always none does.
 bool anything_denies(const Facts& q, Happening what) {
     if (q.c.printed_denials) return true;
-    const auto denies = [&](RuleRange range) {
-        for (const Rule& r : q.c.rules_of(range))
-            if (r.form == RuleForm::Deny && ((r.denies >> static_cast<unsigned>(what)) & 1))
-                return true;
-        return false;
-    };
-    if (q.s.objective != kNone && denies(q.c.objectives[q.s.objective].rules)) return true;
+    u32 denied = 0;
     for (int i = 0; i < q.s.lasting_count; ++i)
-        if (denies({q.s.lasting[i].first_rule, q.s.lasting[i].rule_count})) return true;
-    return false;
+        for (const Rule& r : q.c.rules_of({q.s.lasting[i].first_rule, q.s.lasting[i].rule_count}))
+            denied |= r.denies;
+    return (denied >> static_cast<unsigned>(what)) & 1;
 }
 }  // namespace
+
+/// Who copies others has what the place it left gives until its move is complete.
+PlaceId Facts::copies_at(SurvivorId v) const {
+    PlaceId place = s.survivor[v].place;
+    for (int i = 0; i < s.depth; ++i) {
+        const Frame& f = s.frame[i];
+        const bool moves =
+            f.kind == static_cast<u8>(Kind::Move) || f.kind == static_cast<u8>(Kind::Exile);
+        if (moves && f.self == v && (f.flags & kOnTheWay)) place = f.from;
+    }
+    return c.survivors[v].ability_at.has(place) ? place : PlaceId{kNone};
+}
 
 bool Facts::used(u16 src, SurvivorId user, CardId card, const Rule& rule) const {
     if (rule.limit == Limit::None) return false;
@@ -84,7 +99,9 @@ bool Facts::exposure_waived(SurvivorId v, Happening cause, PlaceId from, PlaceId
         }
     };
     each_rule_on(v, [&](const Rule& r, u16, CardId) { look(r); });
-    each_table_rule([&](const Rule& r, u16, u8) { look(r); });
+    each_table_rule([&](const Rule& r, u16, u8 slot) {
+        if (concerns(*this, slot, s.survivor[v].seat)) look(r);
+    });
     return waived;
 }
 
@@ -139,31 +156,30 @@ bool Facts::denied(SurvivorId v, Happening what, PlaceId to) const {
             asleep(*this, src))
             return;
         if (r.on.at != 0 && (to == kNone || !places(r.on.at, refs).has(to))) return;
+        if (!holds(r.cond, refs)) return;
         no = true;
     };
     each_rule_on(v, [&](const Rule& r, u16 src, CardId) { look(r, src); });
     each_table_rule([&](const Rule& r, u16 src, u8 slot) {
-        if (slot != kNone && s.lasting[slot].scope != static_cast<u8>(Scope::Game)) return;
-        look(r, src);
+        if (concerns(*this, slot, s.survivor[v].seat)) look(r, src);
     });
     return no;
 }
 
 bool Facts::seat_denied(SeatId seat, Happening what, Icon icon) const {
+    if (!anything_denies(*this, what)) return false;
     bool no = false;
-    const auto look = [&](const Rule& r) {
+    const auto look = [&](const Rule& r, u16 src) {
         if (r.form != RuleForm::Deny || !((r.denies >> static_cast<unsigned>(what)) & 1)) return;
         if (r.deny_icons != 0 && !((r.deny_icons >> static_cast<unsigned>(icon)) & 1)) return;
-        no = true;
+        no |= !asleep(*this, src);
     };
-    for (int i = 0; i < s.lasting_count; ++i) {
-        const Lasting& l = s.lasting[i];
-        const bool mine = l.scope == static_cast<u8>(Scope::Seat) && l.host == seat;
-        const bool borne =
-            l.scope == static_cast<u8>(Scope::Survivor) && s.survivor[l.host].seat == seat;
-        if (!mine && !borne) continue;
-        for (const Rule& r : c.rules_of({l.first_rule, l.rule_count})) look(r);
-    }
+    each_table_rule([&](const Rule& r, u16 src, u8 slot) {
+        if (concerns(*this, slot, seat)) look(r, src);
+    });
+    for (unsigned v : of(seat))
+        each_rule_on(static_cast<SurvivorId>(v),
+                     [&](const Rule& r, u16 src, CardId) { look(r, src); });
     return no;
 }
 

@@ -3,7 +3,7 @@
 namespace dow {
 
 namespace {
-enum Step : u8 { kArrived = kGathered + 1, kExposed, kHeard };
+enum Step : u8 { kArrived = kGathered + 1, kExposed, kComplete, kHeard };
 
 /// Where this survivor may move (ACT-MOVE-02, ACT-MOVE-05) of the places with room.
 Places destinations(const Facts& q, SurvivorId v, Places open) {
@@ -35,9 +35,9 @@ void run_move(Engine& e, Frame& f) {
         f.from = e.s.survivor[f.self].place;
         f.m = fuel || e.exposure_waived(f.self, Happening::Move, f.from, f.here);
         e.w.survivor[f.self].flags |= kMoved;
-        e.put_at(f.self, f.here, EventKind::Moved, RuleId::ACT_MOVE_01);
+        f.flags |= kOnTheWay;
         f.step = kArrived;
-        return;
+        return e.put_at(f.self, f.here, EventKind::Moved, RuleId::ACT_MOVE_01);
     }
     switch (f.step) {
         case kArrived:
@@ -46,7 +46,11 @@ void run_move(Engine& e, Frame& f) {
             e.emit(
                 {.rule = RuleId::EXPO_21, .kind = EventKind::ExposureAvoided, .survivor = f.self});
             return;
-        case kExposed: {
+        case kExposed:
+            f.step = kComplete;
+            f.flags &= static_cast<u8>(~kOnTheWay);
+            return e.check_wounds(f.self);
+        case kComplete: {
             f.step = kHeard;
             Fact& fact = e.w.fact;
             fact.what = static_cast<u8>(Happening::Move);

@@ -139,7 +139,8 @@ Need need(const Facts& q, const Frame& f) {
 bool can_add(const Facts& q, const Frame& f, SeatId seat) {
     const Need n = need(q, f);
     if (n.kind == kDicePool) return q.s.seat[seat].unused_dice() > 0;
-    return q.hand_size(seat) > 0;  // whether the hand fits is the owner's secret (AMB-107)
+    return !q.zone_empty(
+        zone::hand(seat));  // whether the hand fits is the owner's secret (AMB-107)
 }
 
 /// Puts everything back where it was pledged from.

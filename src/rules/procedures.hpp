@@ -57,6 +57,12 @@ inline constexpr u8 kNameSubject = 200;
 
 void resume_relocation(Engine& e, SeatId seat);
 
+/// Opens the frame of an action.
+Frame& start_action(Engine& e, SeatId seat, const Command& cmd);
+
+/// The action a requested card was to be used with has been taken back.
+void resume_request(Frame& f);
+
 /// Who decides ties and the order of what happens at the same time; kNone when nobody may (AMB-01).
 SeatId tie_breaker(const Facts& q);
 

@@ -136,9 +136,12 @@ void run_pick_survivors(Engine& e, Frame& f, const Op& op) {
         f.step = 1;
         f.picked = 0;
     }
-    const bool full = Survivors(f.picked).size() >= e.number(op.x, f);
-    if (full || open_picks(e, f, op).empty() || chooser(e, f, op.z) == kNone) return next_op(f);
-    e.ask();
+    const Survivors open = open_picks(e, f, op);
+    const int wanted = e.number(op.x, f) - Survivors(f.picked).size();
+    if (wanted <= 0 || open.empty() || chooser(e, f, op.z) == kNone) return next_op(f);
+    if (open.size() > wanted || e.node(op.x).word == Word::UpTo) return e.ask();
+    f.picked |= open.bits();
+    next_op(f);
 }
 
 void run_collect(Engine& e, Frame& f, const Op& op) {
@@ -174,6 +177,7 @@ void run_each_collected(Engine& e, Frame& f, const Op& op) {
     }
     if (f.set == 0) return next_op(f);
     const u8 seat = take_next(e, f, LoopOver::Seat);
+    leave_colony_if_exiled(e, seat);
     e.lost_survivors(seat, RuleId::AMB_112);
 }
 
@@ -260,7 +264,7 @@ Frame& Engine::run_program(u16 pc, SeatId seat, CardId card) {
 }
 
 void run_program(Engine& e, Frame& f) {
-    if (f.step == kNameSubject) return e.ask();
+    if (f.step == kNameSubject || f.step == kNameOther) return e.ask();
     const Op op = e.c.ops[f.pc];
     switch (op.code) {
         case OpCode::End: return finish(e, f);
@@ -294,7 +298,7 @@ void run_program(Engine& e, Frame& f) {
 void ask_program(const Facts& q, const Frame& f, Decision& d) {
     d.card = f.card;
     d.rule = RuleId::TEXT_01;
-    if (f.step == kNameSubject) {
+    if (f.step == kNameSubject || f.step == kNameOther) {
         d.ask = Ask::Survivor;
         d.prompt = Prompt::PickSurvivor;
         d.rule = RuleId::XROAD_14;
@@ -362,7 +366,10 @@ void ask_program(const Facts& q, const Frame& f, Decision& d) {
 void answer_program(Engine& e, Frame& f, const Command& cmd) {
     if (f.step == kNameSubject) {
         const CrossroadsDef& card = e.c.crossroads[f.card - e.c.first_crossroads];
-        name_subject(e, card.trigger, f, static_cast<SurvivorId>(cmd.a));
+        return name_subject(e, card.trigger, f, static_cast<SurvivorId>(cmd.a));
+    }
+    if (f.step == kNameOther) {
+        f.other = static_cast<u8>(cmd.a);
         f.set = 0;
         f.step = 0;
         return;

@@ -11,8 +11,10 @@ SeatId chooser(const Facts& q, const Frame& f, NodeId by);  ///< kNone when nobo
 void next_op(Frame& f);
 void jump(Frame& f, u16 pc);
 void clear_marks(Engine& e);
-void name_subject(const Facts& q, const Trigger& t, Frame& refs, SurvivorId it);
+inline constexpr u8 kNameOther = kNameSubject + 1;  ///< asks for the other survivor it is about
+void name_subject(const Facts& q, const Trigger& t, Frame& f, SurvivorId it);
 void hand_over(Engine& e, SurvivorId v, SeatId to);
+void leave_colony_if_exiled(Engine& e, SeatId seat);
 void return_looked(Engine& e, Frame& f);  ///< cards looked at go back on top of their deck
 
 bool run_card_verb(Engine& e, Frame& f, const Op& op);

@@ -9,7 +9,8 @@ enum Step : u8 { kDraw = kGathered + 1, kLook, kDone };
 int value_of(const Facts& q, const Frame& f) { return q.c.survivors[f.self].search; }
 
 bool noise_possible(const Facts& q, const Frame& f) {
-    return q.s.place[f.here].noise < 4 && !q.deck_empty(f.here);  // ACT-SEARCH-06, AMB-12
+    return q.s.place[f.here].noise < 4 && !q.deck_empty(f.here) &&  // ACT-SEARCH-06, AMB-12
+           !q.denied(f.self, Happening::MakeNoise);
 }
 
 void begin(Engine& e, Frame& f) {
@@ -72,7 +73,7 @@ void run_search(Engine& e, Frame& f) {
         f.step = kLook;
         return;
     }
-    if (f.step == kLook && f.m > 0 && e.count_zone(zone::Looking) > 0) return e.ask();
+    if (f.step == kLook && f.m > 0 && !e.zone_empty(zone::Looking)) return e.ask();
     finish(e, f);
 }
 

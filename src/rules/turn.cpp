@@ -4,7 +4,18 @@ namespace dow {
 
 namespace {
 
-enum Step : u8 { kDraw, kFrostbite, kOrder, kEarly, kFrostbitten, kTest, kMenu, kEnd, kClosed };
+enum Step : u8 {
+    kDraw,
+    kLook,
+    kFrostbite,
+    kOrder,
+    kEarly,
+    kFrostbitten,
+    kTest,
+    kMenu,
+    kEnd,
+    kClosed
+};
 
 /// Frostbite and the rest of the turn's start may be turned round by the first player (AMB-18); it
 /// matters if the rest is known, or if somebody would die and never meet a crossroads card.
@@ -57,13 +68,28 @@ void contribute(Engine& e, SeatId seat, CardId card, bool open) {
     e.w.fact.what = static_cast<u8>(Happening::Contribute);
 }
 
+/// XROAD-01, XROAD-02: the engine watches the card; a table may let its drawer look at it, too.
+void draw_crossroads(Engine& e, Frame& f, CardId drawn) {
+    f.other = e.previous_seat(f.seat);
+    const bool looks = e.s.rules.reader_looks && f.other != f.seat;
+    const Seats known = looks ? Seats::of(f.other) : Seats();
+    e.w.held = e.take_drawn(kDeckCrossroads, drawn, zone::Held, known);
+    e.emit({.rule = RuleId::XROAD_01,
+            .card = looks ? drawn : CardId{kNoCard},
+            .kind = EventKind::CrossroadsDrawn,
+            .seat = f.seat,
+            .other = f.other,
+            .known_to = looks ? known.bits() : kEverybody});
+    f.step = looks ? kLook : kFrostbite;
+}
+
 void end_turn(Engine& e, Frame& f) {
     e.emit({.rule = RuleId::ROUND_08,
             .n = static_cast<i16>(e.s.seat[f.seat].unused_dice()),
             .kind = EventKind::TurnEnded,
             .seat = f.seat});
     if (e.s.held != kNoCard) {  // XROAD-10
-        e.put_under(kDeckCrossroads, e.s.held, Seats());
+        e.put_under(kDeckCrossroads, e.s.held, spot::known_by(e.s.spots[e.s.held]));
         e.w.held = kNoCard;
         e.emit({.rule = RuleId::XROAD_10, .kind = EventKind::CrossroadsReturned, .seat = f.seat});
     }
@@ -89,6 +115,7 @@ void run_turn(Engine& e, Frame& f) {
             if (!e.deck_empty(kDeckCrossroads)) return e.ask();
             f.step = kFrostbite;
             return;
+        case kLook: return e.ask();
         case kFrostbite:
             for (unsigned v : e.of(f.seat))
                 if (e.s.survivor[v].frostbite > 0) f.set |= u64{1} << v;
@@ -136,6 +163,17 @@ void ask_turn(const Facts& q, const Frame& f, Decision& d) {
         d.rule = RuleId::XROAD_01;
         return;
     }
+    if (f.step == kLook) {  // nothing to choose: the reader looks and says so
+        d.by = f.other;
+        d.seat = f.seat;
+        d.ask = Ask::Card;
+        d.prompt = Prompt::ShowCrossroads;
+        d.rule = RuleId::XROAD_02;
+        d.card = q.s.held;
+        d.secret = 1;
+        d.can_finish = 1;
+        return;
+    }
     if (f.step == kOrder) {
         d.by = tie_breaker(q);
         d.ask = Ask::Option;  // 1 = frostbite first, 2 = everything else first
@@ -153,10 +191,8 @@ void ask_turn(const Facts& q, const Frame& f, Decision& d) {
 }
 
 void answer_turn(Engine& e, Frame& f, const Command& cmd) {
-    if (f.step == kDraw) {
-        e.w.held =
-            e.take_drawn(kDeckCrossroads, static_cast<CardId>(cmd.value), zone::Held, Seats());
-        e.emit({.rule = RuleId::XROAD_01, .kind = EventKind::CrossroadsDrawn, .seat = f.seat});
+    if (f.step == kDraw) return draw_crossroads(e, f, static_cast<CardId>(cmd.value));
+    if (f.step == kLook) {
         f.step = kFrostbite;
         return;
     }
@@ -177,8 +213,12 @@ void answer_turn(Engine& e, Frame& f, const Command& cmd) {
     if (cmd.what == Do::ContributeGear)
         return contribute(e, f.seat, e.find(zone::gear(static_cast<SurvivorId>(cmd.b)), cmd.a),
                           true);
+    start_action(e, f.seat, cmd);
+}
+
+Frame& start_action(Engine& e, SeatId seat, const Command& cmd) {
     Frame& action = e.push(frame_for(cmd.what));
-    action.seat = f.seat;
+    action.seat = seat;
     switch (cmd.what) {
         case Do::Ability:
             action.source[0] = cmd.a;
@@ -193,6 +233,7 @@ void answer_turn(Engine& e, Frame& f, const Command& cmd) {
             action.self = static_cast<u8>(cmd.a);
             if (cmd.what < Do::Ability) action.here = e.s.survivor[cmd.a].place;
     }
+    return action;
 }
 
 Refusal Facts::can_contribute(SeatId seat) const {
@@ -204,8 +245,10 @@ Refusal Facts::can_contribute(SeatId seat) const {
 
 Refusal Facts::can_use(SeatId seat, const SourceRule& found, SurvivorId user) const {
     if (!found.rule) return {RuleId::ACT_ABILITY_01, Reason::WrongPlace};
-    if (!usable(*found.rule, found.source, user, found.card))
+    if (used(found.source, user, found.card, *found.rule))
         return {RuleId::ACT_ABILITY_06, Reason::UsedThisRound};
+    if (!usable(*found.rule, found.source, user, found.card))
+        return {RuleId::TEXT_01, Reason::ConditionNotMet};
     if (user != kNone && denied(user, Happening::Ability)) return {RuleId::TEXT_01, Reason::Denied};
     if (found.rule->die != 0 && die_faces(seat, found.rule->die) == 0)
         return {RuleId::ACT_ABILITY_02, Reason::NoDie};
@@ -219,6 +262,11 @@ Refusal Facts::can_use(SeatId seat, const SourceRule& found, SurvivorId user) co
 }
 
 Refusal Facts::refuse_turn(const Command& cmd) const {
+    return s.top().kind == static_cast<u8>(Kind::Request) ? refuse_given(s.top(), cmd)
+                                                          : refuse_action(cmd);
+}
+
+Refusal Facts::refuse_action(const Command& cmd) const {
     const SeatId seat = s.active;
     const auto v = static_cast<SurvivorId>(cmd.a);
     const bool by_survivor = cmd.what <= Do::Move;
@@ -287,6 +335,19 @@ void legal_turn(const Facts& q, const Decision& d, CommandList& out) {
         out.add(cmd);
     };
     const Survivors group = q.of(d.by);
+    if (q.s.top().kind == static_cast<u8>(Kind::Request)) {
+        const CardId given = q.s.top().card;
+        offer(q.can_play(d.by, given), Do::Play, given);
+        for (unsigned v : group)
+            for (const Do what : {Do::Attack, Do::Search, Do::Barricade, Do::Clean, Do::Move}) {
+                Command cmd;
+                cmd.by = d.by;
+                cmd.what = what;
+                cmd.a = static_cast<u16>(v);
+                offer(q.refuse_given(q.s.top(), cmd), what, v);
+            }
+        return;
+    }
     const Refusal no_gift = q.can_contribute(d.by);
     const Places open = q.open_places(d.by);
     for (unsigned i : group) {

@@ -109,8 +109,10 @@ void run_add(Engine& e, Frame& f, const Op& op) {
                     .place = kColony});
             break;
         case TokenWord::Standee:
-            for (unsigned p : e.places(op.y, f))
-                e.w.place[p].standees = static_cast<u8>(e.s.place[p].standees + n);
+            for (unsigned p : e.places(op.y, f)) {
+                const int room = std::max(0, e.free_spaces(static_cast<PlaceId>(p)));
+                e.w.place[p].standees = static_cast<u8>(e.s.place[p].standees + std::min(n, room));
+            }
             break;
     }
     next_op(f);
@@ -312,6 +314,7 @@ void run_give(Engine& e, Frame& f, const Op& op) {
         givers.add(e.s.survivor[v].seat);
         hand_over(e, static_cast<SurvivorId>(v), static_cast<SeatId>(to.lowest()));
     }
+    leave_colony_if_exiled(e, static_cast<SeatId>(to.lowest()));
     for (unsigned giver : givers) e.lost_survivors(static_cast<SeatId>(giver), RuleId::SURV_24);
 }
 
@@ -424,6 +427,11 @@ void hand_over(Engine& e, SurvivorId v, SeatId to) {
             .seat = from,
             .survivor = v,
             .other = to});
+}
+
+/// A survivor an exile is given does not stay in the colony (AMB-10, EXILE-03).
+void leave_colony_if_exiled(Engine& e, SeatId seat) {
+    if (e.s.seat[seat].exiled() && !e.at(kColony, seat).empty()) resume_relocation(e, seat);
 }
 
 void run_verb(Engine& e, Frame& f, const Op& op) {

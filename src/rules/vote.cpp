@@ -129,7 +129,7 @@ void answer_call_vote(Engine&, Frame& f, const Command& cmd) {
 // ------------------------------------------------------------------------------ exile
 
 namespace {
-enum ExileStep : u8 { kBanish, kInstead, kDrawCard, kCount, kRelocate, kSwap, kOutside };
+enum ExileStep : u8 { kBanish, kInstead, kDrawCard, kCount, kRelocate, kSwap };
 
 /// Who was dealt a betrayal objective, or who holds one now (ED-21).
 bool counts_as_betrayer(const Facts& q, const SeatState& seat) {
@@ -186,6 +186,10 @@ Survivors swap_partners(const Facts& q) {  // AMB-41
 }
 
 void relocate(Engine& e, Frame& f) {
+    if (f.flags & kOnTheWay) {  // the one before has arrived
+        f.flags &= static_cast<u8>(~kOnTheWay);
+        return e.check_wounds(f.self);
+    }
     const Survivors inside = e.at(kColony, f.seat);
     if (inside.empty()) return e.pop();
     f.self = static_cast<u8>(inside.lowest());
@@ -203,15 +207,12 @@ void relocate(Engine& e, Frame& f) {
 void run_exile(Engine& e, Frame& f) {
     switch (f.step) {
         case kBanish:
-            e.w.seat[f.seat].flags |= kExiled;
-            show_innocence(e, f);
             f.step = kInstead;
             return e.fire(Happening::Exiled, kNone, kNone, kNone, f.seat);
         case kInstead:
-            if ((f.flags & kCancelled) || e.s.seat[f.seat].out()) {
-                f.step = kOutside;
-                return;
-            }
+            if ((f.flags & kCancelled) || e.s.seat[f.seat].out()) return e.pop();
+            e.w.seat[f.seat].flags |= kExiled;
+            show_innocence(e, f);
             f.step = kDrawCard;
             return;
         case kDrawCard:
@@ -223,8 +224,7 @@ void run_exile(Engine& e, Frame& f) {
             if (two_innocents(e)) e.change_morale(-e.s.morale, RuleId::EXILE_16);
             return;
         case kRelocate: return relocate(e, f);
-        case kSwap: return e.ask();
-        default: e.pop();
+        default: e.ask();
     }
 }
 
@@ -274,6 +274,8 @@ void answer_exile(Engine& e, Frame& f, const Command& cmd) {
         e.put_at(partner, kColony, EventKind::Placed, RuleId::AMB_41);
         return e.put_at(v, place, EventKind::Placed, RuleId::AMB_41);
     }
+    f.from = kColony;
+    f.flags |= kOnTheWay;
     e.put_at(v, static_cast<PlaceId>(cmd.a), EventKind::Moved, RuleId::EXILE_04);
     if (e.exposure_waived(v, Happening::Move, kColony, static_cast<PlaceId>(cmd.a))) return;
     e.expose(v, 1, Happening::Play);  // a relocation is no move of the turn: not Happening::Move

@@ -61,7 +61,7 @@ void answer_barricade(Engine& e, Frame& f, const Command& cmd) {
 
 Refusal Facts::can_clean(SurvivorId v) const {
     if (s.survivor[v].place != kColony) return {RuleId::ACT_CLEAN_01, Reason::NobodyInColony};
-    if (count_zone(zone::Waste) == 0) return {RuleId::AMB_27, Reason::WasteEmpty};
+    if (zone_empty(zone::Waste)) return {RuleId::AMB_27, Reason::WasteEmpty};
     return can_pay_any(*this, v, Happening::Clean, RuleId::ACT_CLEAN_02);
 }
 
@@ -124,17 +124,17 @@ void run_attract(Engine& e, Frame& f) {
         f.step = kWork;
         return;
     }
-    if (f.n == 0) return e.pop();
     const BitSet<u16> in = e.free_entrances(f.here);
-    if (f.from == kNone) {  // the second zombie may come from elsewhere
+    if (f.n == 0 || in.empty()) return e.pop();
+    if (f.from == kNone) {  // any mix of places
         const Places sources = e.attract_sources(f.here);
-        if (sources.empty() || in.empty()) return e.pop();
         if (sources.size() > 1) return e.ask();
+        if (sources.empty()) return e.pop();
         f.from = static_cast<u8>(sources.lowest());
     }
-    const BitSet<u16> out = e.entrances_with_zombies(f.from);
-    if ((out.empty() && f.loop == kNone) || in.empty()) return e.pop();
     if (f.loop == kNone) {
+        const BitSet<u16> out = e.entrances_with_zombies(f.from);
+        if (out.empty()) return e.pop();
         if (out.size() > 1) return e.ask();
         f.loop = static_cast<u8>(out.lowest());
         return;
@@ -148,7 +148,7 @@ void run_attract(Engine& e, Frame& f) {
 void ask_attract(const Facts& q, const Frame& f, Decision& d) {
     d.survivor = f.self;
     d.place = f.here;
-    if (f.step == kGatherFirst || f.from == kNone) {
+    if (f.from == kNone) {
         d.ask = Ask::Place;
         d.prompt = Prompt::AttractFrom;
         d.rule = RuleId::ACT_ATTRACT_02;
@@ -187,7 +187,7 @@ void answer_attract(Engine& e, Frame& f, const Command& cmd) {
             .place = f.here,
             .other = f.from});
     f.loop = kNone;
-    if (e.s.rules.attract_any_mix) f.from = kNone;  // AMB-05
+    if (e.s.rules.attract_any_mix && f.self != kNone) f.from = kNone;  // not what a card moves
     --f.n;
 }
 

@@ -4,15 +4,6 @@
 
 namespace dow::text_mode {
 
-Command bot_answer(const Match& match, Bot& bot) {
-    CommandList legal;
-    match.legal(legal);
-    const Decision& asked = *match.pending();
-    const BotInput input(match.state_for_tools(), match.catalog(), asked, legal,
-                         Seats::of(asked.by));
-    return legal[bot.choose(input)];
-}
-
 int play_bots(const Content& content, const Texts& texts, std::ostream& out, const BotGame& game) {
     MatchSetup setup;
     setup.setup.seats = game.seats;
@@ -28,13 +19,14 @@ int play_bots(const Content& content, const Texts& texts, std::ostream& out, con
         setup.seats.push_back({.name = texts.format("text.bot_name", {{"n", i + 1}}),
                                .colour = static_cast<u8>(i),
                                .person = static_cast<u8>(i),
-                               .bot = "random"});
+                               .bot = "steady"});
     Match match(content.catalog, setup);
     Wording words(content, texts);
     words.name_seats(match.seats());
-    std::vector<RandomBot> bots;
+    std::vector<std::unique_ptr<Bot>> bots;
     bots.reserve(game.seats);
-    for (u64 i = 0; i < game.seats; ++i) bots.emplace_back(game.seed * 8 + i);
+    for (u64 i = 0; i < game.seats; ++i)
+        bots.push_back(make_bot(match.seats()[i].bot, game.seed * 8 + i));
 
     std::size_t shown = 0;
     const auto print_news = [&] {
@@ -43,7 +35,7 @@ int play_bots(const Content& content, const Texts& texts, std::ostream& out, con
         shown = match.event_count();
     };
     while (match.run_chance() == Waiting::Seat) {
-        if (match.submit(bot_answer(match, bots[match.pending()->by]))) return 1;
+        if (match.submit(answer(match, *bots[match.pending()->by]))) return 1;
         print_news();
     }
     print_news();

@@ -19,7 +19,7 @@ bool ask_seats(Console& console, const Texts& texts, MatchSetup& setup) {
         seat.person = static_cast<u8>(i);
         if (name->empty()) {
             seat.name = texts.format("text.bot_name", {{"n", i + 1}});
-            seat.bot = "random";
+            seat.bot = "steady";
         } else {
             seat.name = *name;
             for (const dow::SeatInfo& known : setup.seats)

@@ -25,7 +25,7 @@ public:
           journal_(std::move(journal)) {
         words_.name_seats(match_.seats());
         for (std::size_t i = 0; i < match_.seats().size(); ++i)
-            bots_.emplace_back(match_.setup().seed * 8 + i);
+            bots_.push_back(make_bot(match_.seats()[i].bot, match_.setup().seed * 8 + i));
     }
 
     /// False when something could not be written.
@@ -52,7 +52,7 @@ private:
     Wording words_;
     Match match_;
     std::optional<Journal> journal_;
-    std::vector<RandomBot> bots_;
+    std::vector<std::unique_ptr<Bot>> bots_;
     std::size_t told_ = 0;
     std::array<std::size_t, 256> known_{};  ///< by person: events told in private
     u8 holder_ = kNobody;
@@ -116,6 +116,8 @@ bool Table::type_dice() {
     const Decision asked = *match_.pending();
     const bool exposure = asked.ask == Ask::ExposureDie;
     console_.say(words_.prompt(asked));
+    if (asked.prompt == Prompt::ShowCrossroads)
+        for (const std::string& rule : words_.rules(asked.card)) console_.say(plain(rule));
     const auto line = console_.ask(texts_(exposure ? "text.ask_exposure_die" : "text.ask_dice"));
     if (!line) return false;
     std::vector<u8> faces;
@@ -229,7 +231,7 @@ bool Table::command_word(const std::string& line) {
 bool Table::answer_seat() {
     const Decision asked = *match_.pending();
     const dow::SeatInfo& seat = match_.seats()[asked.by];
-    if (seat.is_bot()) return !match_.submit(bot_answer(match_, bots_[asked.by]));
+    if (seat.is_bot()) return !match_.submit(answer(match_, *bots_[asked.by]));
     if (asked.secret && seat.person != holder_) {
         if (people_alone())
             holder_ = seat.person;

@@ -139,6 +139,7 @@ std::string Wording::event_key(const Event& e) const {
     const std::string m = key + ".m" + std::to_string(e.m);
     if (e.kind == EventKind::AbilityUsed && e.card == kNoCard) return key + ".survivor";
     if (e.kind == EventKind::DieChanged && e.n == 0) return "word.die_rerolled";
+    if (e.kind == EventKind::Requested && e.n != 0) return n;
     if (e.card == kNoCard && texts_->has(key + ".hidden")) return key + ".hidden";
     if (e.other != kNone) return first_of({key + ".other", n, m});
     return first_of({n, m});

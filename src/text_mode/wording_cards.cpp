@@ -108,7 +108,7 @@ std::string Wording::command(const Decision& d, const Command& c, const View& vi
             return texts_->format(key, {{"source", source(c.a, view)}});
         case Do::Option: {
             if (d.prompt == Prompt::BiteChoice || d.prompt == Prompt::HealKind ||
-                d.prompt == Prompt::OrderEffects)
+                d.prompt == Prompt::RequestCard || d.prompt == Prompt::OrderEffects)
                 return std::string((*texts_)("do.option." + std::string(name_of(d.prompt)) + "." +
                                              std::to_string(c.a)));
             const auto choices = options(d.card);

@@ -31,8 +31,8 @@ public:
                 command.value = luck_.answer(s_, c_, *asked, chances_++).value();
             } else {
                 legal_commands(s_, c_, legal_);
-                command = legal_[bots_[asked->by].choose(
-                    BotInput(s_, c_, *asked, legal_, Seats::of(asked->by)))];
+                const BotInput input(table_, c_, *asked, legal_, Seats::of(asked->by));
+                command = legal_[bots_[asked->by].choose(input)];
                 ++count.actions;
             }
             if (events_) events_->clear();
@@ -48,6 +48,7 @@ private:
     SeededChance luck_;
     RandomBot bots_[4];
     State s_{};
+    const BareTable table_{s_, c_};
     CommandList legal_;
     u64 chances_ = 0;
 };

@@ -21,6 +21,7 @@ PlayCount play_plain_games(const Catalog& catalog, u64 games, bool events);
 struct Bench {
     PlayCount quiet;
     PlayCount logged;
+    u64 signature = 0;  ///< of fixed games of both bots
     double copy_to_memcpy = 0;
     double load_to_parse = 0;
     double save_to_write = 0;

@@ -99,9 +99,15 @@ CardTests card_tests(const Content& content, const std::filesystem::path& data,
             }
         }
     }
-    for (const auto& [tag, file] : tags)
-        if (known.count(tag) == 0 && free.count(tag.substr(0, tag.find('#'))) == 0)
-            out.unknown.emplace(tag, file);
+    // A part may have any name, but a number means an option.
+    for (const auto& [tag, file] : tags) {
+        const auto mark = std::min(tag.find('#'), tag.size());
+        const bool option = mark + 1 < tag.size() && tag[mark + 1] >= '0' && tag[mark + 1] <= '9';
+        const std::string card = tag.substr(0, mark);
+        const bool right =
+            option ? known.count(tag) + free.count(card) != 0 : known.count(card) != 0;
+        if (!right) out.unknown.emplace(tag, file);
+    }
     return out;
 }
 

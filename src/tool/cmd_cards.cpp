@@ -141,7 +141,7 @@ int print_counts(const Options& options, const std::vector<Row>& rows, u64 finge
 /// Tree, program and text of the cards that a name means.
 int show_cards(const Options& options, const Content& content, const Tool& tool) {
     Diagnostics findings;
-    const Texts texts = load_texts(tool.data(), "en", {}, findings);
+    const Texts texts = load_texts(tool.data(), "en", tool.packs, findings);
     const CardWriter writer(texts);
     Json out = Json::array();
     for (const CardRef& ref : cards_named(content.sources, options.name)) {
@@ -194,7 +194,7 @@ int show_untested(const Options& options, const Content& content, const Tool& to
 
 int run(const Options& options, const Tool& tool) {
     Diagnostics findings;
-    const Content content = load_content(tool.data(), {}, findings);
+    const Content content = load_content(tool.data(), tool.packs, findings);
     for (const Diagnostic& finding : findings) std::cerr << finding.text() << "\n";
     if (options.untested) return show_untested(options, content, tool);
     if (!options.name.empty()) return show_cards(options, content, tool);

@@ -34,7 +34,7 @@ public:
     std::vector<std::string> run() {
         Diagnostics found;
         try {
-            content_ = load_content(tool_.data(), {}, found);
+            content_ = load_content(tool_.data(), tool_.packs, found);
             for (const Diagnostic& finding : found) say(finding.text());
         } catch (const ContentError& e) {
             for (const Diagnostic& finding : e.findings()) say(finding.text());
@@ -80,7 +80,7 @@ private:
     void check_language(const std::string& language) {
         Diagnostics found;
         try {
-            const Texts texts = load_texts(tool_.data(), language, {}, found);
+            const Texts texts = load_texts(tool_.data(), language, tool_.packs, found);
             for (const std::string& key : texts.missing_keys())
                 say("text/" + language + ": no text for \"" + key + "\"");
             check_names(texts);

@@ -65,7 +65,7 @@ int run(const Options& options, const Tool& tool) {
     }
     if (!options.quiet) {
         Diagnostics findings;
-        const Texts texts = load_texts(tool.data(), options.language, {}, findings);
+        const Texts texts = load_texts(tool.data(), options.language, tool.packs, findings);
         for (const Event& event : result.events)
             std::cout << log_line(catalog, texts, event) << "\n";
     }

@@ -8,6 +8,7 @@
 
 #include "commands.hpp"
 #include "dow/base/build_paths.hpp"
+#include "dow/content/rulebook.hpp"
 #include "scenario.hpp"
 
 namespace dow::tool {
@@ -46,31 +47,6 @@ void read_unit_tests(const std::filesystem::path& folder, const std::string& nam
 
 std::string section_of(const std::string& id) { return id.substr(0, id.rfind('-')); }
 
-struct Rule {
-    std::string id;
-    bool base = false;  ///< the base game has it
-};
-
-/// The rules of docs/rules.md in its order. Rows of rules end with their edition; the rulings (AMB)
-/// settle what the rules leave open and are shown by the tests of those.
-std::vector<Rule> read_contract(const std::filesystem::path& file) {
-    std::ifstream in(file);
-    if (!in) throw ToolError("cannot read " + file.string());
-    static const std::regex row(R"(^\| ([A-Z]+(?:-[A-Z]+)*-[0-9]+) \|.*\|\s*([^|]*?)\s*\|\s*$)");
-    static const std::regex not_rules(R"((EXT|ED|EC|EX)-.*)");
-    static const std::regex base(R"((ALL|BASE).*|LN \(default.*)");
-    std::vector<Rule> rules;
-    std::string line;
-    std::smatch cells;
-    while (std::getline(in, line)) {
-        if (!std::regex_match(line, cells, row)) continue;
-        const std::string id = cells[1];
-        if (std::regex_match(id, not_rules)) continue;
-        rules.push_back({id, std::regex_match(cells[2].str(), base)});
-    }
-    return rules;
-}
-
 struct Section {
     std::string name;
     int rules = 0;
@@ -97,16 +73,16 @@ void print_sections(const std::vector<Section>& sections) {
 }
 
 /// The engine's list of ids and the contract name the same rules.
-std::vector<std::string> out_of_step(const std::vector<Rule>& contract) {
+std::vector<std::string> out_of_step(const std::vector<RuleStatement>& contract) {
     std::set<std::string> ids;
-    for (const Rule& rule : contract) ids.insert(rule.id);
+    for (const RuleStatement& rule : contract) ids.insert(rule.id);
     std::vector<std::string> missing;
     for (int i = 1; i < static_cast<int>(RuleId::Last); ++i) {
         const std::string id(rule_text(static_cast<RuleId>(i)));
         if (ids.count(id) == 0)
             missing.push_back(id + ": the engine knows it, docs/rules.md does not");
     }
-    for (const Rule& rule : contract)
+    for (const RuleStatement& rule : contract)
         if (!rule_from_text(rule.id))
             missing.push_back(rule.id + ": docs/rules.md has it, the engine does not know it");
     return missing;
@@ -120,11 +96,12 @@ int run(const Options& options) {
     read_scenarios(tests / "scenarios", coverage);
     for (const char* folder : {"unit", "ui"}) read_unit_tests(tests / folder, folder, coverage);
 
-    const std::vector<Rule> contract = read_contract(root / "docs" / "rules.md");
+    const std::vector<RuleStatement> contract = read_rulebook(root / "docs" / "rules.md");
+    if (contract.empty()) throw ToolError("docs/rules.md cannot be read");
     Json all = Json::object();
     std::vector<Section> sections;
     int unshown = 0;
-    for (const Rule& rule : contract) {
+    for (const RuleStatement& rule : contract) {
         const std::string name = section_of(rule.id);
         if (sections.empty() || sections.back().name != name) sections.push_back({name, 0, 0, 0});
         const std::set<std::string>& shown_by = coverage[rule.id];

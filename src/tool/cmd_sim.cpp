@@ -1,10 +1,12 @@
 #include <CLI/CLI.hpp>
-#include <array>
+#include <algorithm>
+#include <fstream>
 #include <iostream>
-#include <map>
 #include <memory>
+#include <sstream>
 
 #include "commands.hpp"
+#include "dow/content/text.hpp"
 #include "dow/match/save.hpp"
 #include "dow/match/seal.hpp"
 #include "sim.hpp"
@@ -18,126 +20,134 @@ struct Options {
     std::string players = "all";
     std::string bots = "random";
     std::string objective;
+    std::string seeds;
     std::string save;
+    std::string out;
+    std::vector<std::string> parts;
+    bool cards = false;
     bool json = false;
+    bool csv = false;
+    bool explain = false;
 };
 
-/// What happened at tables of one size.
-struct Row {
-    u64 games = 0;
-    std::array<u64, 5> ends{};  ///< by End
-    u64 rounds = 0, commands = 0, actions = 0, winners = 0, seats = 0, nobody = 0;
-};
-
-Json row_json(const Row& row) {
-    Json out = Json::object();
-    out["games"] = row.games;
-    Json ends = Json::object();
-    for (std::size_t i = 1; i < row.ends.size(); ++i)
-        ends[word_for(static_cast<End>(i))] = row.ends[i];
-    out["ends"] = std::move(ends);
-    const auto mean = [&](u64 sum) {
-        return static_cast<double>(sum) / static_cast<double>(row.games);
-    };
-    out["rounds"] = mean(row.rounds);
-    out["commands"] = mean(row.commands);
-    out["actions"] = mean(row.actions);
-    out["winners_per_seat"] = static_cast<double>(row.winners) / static_cast<double>(row.seats);
-    out["nobody_won"] = row.nobody;
-    return out;
+u64 number_in(const std::string& text, const std::string& whole) {
+    if (text.empty() || text.size() > 18 ||
+        text.find_first_not_of("0123456789") != std::string::npos)
+        throw ToolError("\"" + whole + "\" is no range of seeds like 1..1000");
+    return std::stoull(text);
 }
 
-std::map<int, Row> rows_of(const SimSummary& summary) {
-    std::map<int, Row> rows;
-    for (const GameResult& game : summary.games) {
-        if (game.end == End::None) continue;
-        Row& row = rows[game.setup.seats];
-        ++row.games;
-        ++row.ends[static_cast<std::size_t>(game.end)];
-        row.rounds += game.rounds;
-        row.commands += game.commands;
-        row.actions += game.actions;
-        row.winners += static_cast<u64>(Seats(game.winners).size());
-        row.seats += game.setup.seats;
-        row.nobody += game.winners == 0;
+void read_seeds(const std::string& text, SimOptions& sim) {
+    if (text.empty()) return;
+    const std::size_t dots = text.find("..");
+    if (dots == std::string::npos) throw ToolError("\"" + text + "\" has no \"..\"");
+    const u64 first = number_in(text.substr(0, dots), text);
+    const u64 last = number_in(text.substr(dots + 2), text);
+    if (last < first) throw ToolError("\"" + text + "\" is empty");
+    sim.seed = first;
+    sim.games = last - first + 1;
+}
+
+void read_bots(const std::string& text, SimOptions& sim) {
+    sim.bots.clear();
+    std::istringstream in(text);
+    for (std::string name; std::getline(in, name, ',');) {
+        const auto& known = bot_names();
+        if (std::find(known.begin(), known.end(), name) == known.end())
+            throw ToolError("there is no bot \"" + name + "\"");
+        sim.bots.push_back(name);
     }
-    return rows;
+    if (sim.bots.empty()) throw ToolError("nobody plays");
 }
 
-void print_rows(const SimSummary& summary) {
-    std::vector<std::vector<std::string>> table = {{"players", "games", "objective", "morale",
-                                                    "rounds out", "lost", "rounds", "commands",
-                                                    "actions", "seats winning", "nobody wins"}};
-    for (const auto& entry : rows_of(summary)) {
-        const int seats = entry.first;
-        const Row& row = entry.second;
-        const double games = static_cast<double>(row.games);
-        const auto share = [&](u64 n) {
-            return decimal(100.0 * static_cast<double>(n) / games, 1) + " %";
-        };
-        const auto mean = [&](u64 n) { return decimal(static_cast<double>(n) / games, 1); };
-        const auto end = [&](End e) { return share(row.ends[static_cast<std::size_t>(e)]); };
-        table.push_back(
-            {std::to_string(seats), std::to_string(row.games), end(End::Objective),
-             end(End::Morale), end(End::Rounds), end(End::Lost), mean(row.rounds),
-             mean(row.commands), mean(row.actions),
-             decimal(100.0 * static_cast<double>(row.winners) / static_cast<double>(row.seats), 1) +
-                 " %",
-             share(row.nobody)});
+void read_objective(const std::string& text, const Catalog& catalog, SimOptions& sim) {
+    if (text.empty()) return;
+    sim.each_objective = text == "each";
+    if (sim.each_objective) return;
+    const auto objective = objective_from(catalog, text);
+    if (!objective) throw ToolError("there is no objective \"" + text + "\"");
+    sim.objective = *objective;
+}
+
+void write_file(const std::string& path, const std::string& text) {
+    std::ofstream file(path, std::ios::binary);
+    file << text;
+    if (!file.flush()) throw ToolError("cannot write " + path);
+}
+
+void show(const Json& part, const Options& options) {
+    if (!options.out.empty()) write_file(options.out, part.dump(1) + "\n");
+    if (options.json)
+        std::cout << report_json(part).dump(2) << "\n";
+    else if (options.csv)
+        std::cout << report_csv(part);
+    else
+        print_report(part, options.cards);
+}
+
+int run_merge(const Options& options) {
+    std::vector<Json> parts;
+    for (const std::string& path : options.parts) {
+        std::ifstream file(path, std::ios::binary);
+        if (!file) throw ToolError("cannot read " + path);
+        try {
+            parts.push_back(Json::parse(file));
+        } catch (const std::exception& e) {
+            throw ToolError(path + ": " + e.what());
+        }
     }
-    print_table(table);
-    std::cout << "signature " << hex(summary.signature) << "\n"
-              << "for information: " << decimal(summary.seconds, 1) << " s, "
-              << decimal(static_cast<double>(summary.games.size()) / summary.seconds, 0)
-              << " games a second\n";
+    show(merge_parts(parts), options);
+    return 0;
 }
 
-Json violation_json(const GameResult& game) {
-    return {{"seed", game.seed},
-            {"players", game.setup.seats},
-            {"command", game.at_command},
-            {"violation", game.violation}};
+/// One game: every answer, its score and its reason.
+int explain(const Catalog& catalog, const Tool& tool, const SimOptions& sim) {
+    Diagnostics findings;
+    const Texts texts = load_texts(tool.data(), "en", {}, findings);
+    play_match(
+        catalog, sim, sim.seed, [&](const Decision& asked, const Command& command, const Why& why) {
+            std::cout << letter(asked.by) << "  " << one_line(command_json(catalog, asked, command))
+                      << "  " << why.score << "  "
+                      << texts.format(why.key, {{"n", why.n}, {"score", why.score}}) << "\n";
+        });
+    return 0;
 }
 
 int run(Options& options, const Tool& tool) {
     const Catalog catalog = tool.catalog();
-    options.sim.players = options.players == "all" ? 0 : std::stoi(options.players);
-    if (!options.objective.empty()) {
-        const auto objective = objective_from(catalog, options.objective);
-        if (!objective) throw ToolError("there is no objective \"" + options.objective + "\"");
-        options.sim.objective = *objective;
-    }
+    SimOptions& sim = options.sim;
+    sim.players = options.players == "all" ? 0 : std::stoi(options.players);
+    read_seeds(options.seeds, sim);
+    read_bots(options.bots, sim);
+    read_objective(options.objective, catalog, sim);
+    if (options.explain) return explain(catalog, tool, sim);
     if (!options.save.empty()) {
-        const Setup setup = sim_setup(catalog, options.sim, options.sim.seed);
-        const FileError error =
-            save_match(play_match(catalog, setup, options.sim.seed), options.save);
+        const FileError error = save_match(play_match(catalog, sim, sim.seed), options.save);
         if (error) throw ToolError(error.text());
     }
-    const SimSummary summary = simulate(catalog, options.sim);
-    const GameResult* broken = summary.first_violation();
-    if (options.json) {
-        Json out = Json::object();
-        out["games"] = options.sim.games;
-        out["seed"] = options.sim.seed;
-        out["verified"] = options.sim.verify;
-        out["violations"] = Json::array();
-        if (broken) out["violations"].push_back(violation_json(*broken));
-        out["signature"] = hex(summary.signature);
-        Json rows = Json::object();
-        for (const auto& [seats, row] : rows_of(summary))
-            rows[std::to_string(seats)] = row_json(row);
-        out["players"] = std::move(rows);
-        out["seconds"] = summary.seconds;
-        std::cout << out.dump(2) << "\n";
-    } else if (!broken) {
-        print_rows(summary);
-        if (options.sim.verify) std::cout << options.sim.games << " games verified, 0 violations\n";
+    sim.progress = true;
+    const SimSummary summary = simulate(catalog, sim);
+    if (!summary.broken.empty()) {
+        const GameResult& broken = summary.broken.front();
+        std::cerr << "VIOLATION seed " << broken.seed << ", "
+                  << static_cast<int>(broken.setup.seats) << " players, after command "
+                  << broken.at_command << ": " << broken.violation << "\n";
+        return 1;
     }
-    if (!broken) return 0;
-    std::cerr << "VIOLATION seed " << broken->seed << ", " << static_cast<int>(broken->setup.seats)
-              << " players, after command " << broken->at_command << ": " << broken->violation
-              << "\n";
-    return 1;
+    show(part_json(catalog, summary), options);
+    if (options.json || options.csv) return 0;
+    std::cout << "for information: " << decimal(summary.seconds, 1) << " s, "
+              << decimal(static_cast<double>(summary.played) / summary.seconds, 0)
+              << " games a second\n";
+    if (sim.verify) std::cout << sim.games << " games verified, 0 violations\n";
+    return 0;
+}
+
+void add_output(CLI::App& sub, Options& options) {
+    sub.add_option("--out", options.out, "Also write the counts to this file, for sim merge");
+    sub.add_flag("--cards", options.cards, "Print the tables of all cards too");
+    sub.add_flag("--json", options.json, "Print all rates as JSON");
+    sub.add_flag("--csv", options.csv, "Print all rates as CSV");
 }
 
 }  // namespace
@@ -145,26 +155,40 @@ int run(Options& options, const Tool& tool) {
 void add_sim(CLI::App& app, Tool& tool) {
     auto* sub = app.add_subcommand("sim", "Let bots play many games");
     auto options = std::make_shared<Options>();
-    sub->add_option("--games", options->sim.games, "How many games")->capture_default_str();
-    sub->add_option("--seed", options->sim.seed, "Seed of the first game; the next ones follow")
+    SimOptions& sim = options->sim;
+    sub->add_option("--games", sim.games, "How many games")->capture_default_str();
+    sub->add_option("--seed", sim.seed, "Seed of the first game; the next ones follow")
         ->capture_default_str();
-    sub->add_option("--threads", options->sim.threads, "Games at the same time")
+    sub->add_option("--seeds", options->seeds, "First and last seed, as 1..1000");
+    sub->add_option("--threads", sim.threads, "Games at the same time")
         ->capture_default_str()
         ->check(CLI::Range(1, 256));
     sub->add_option("--players", options->players, "2 to 5, or all in turn")
         ->capture_default_str()
         ->check(CLI::IsMember({"2", "3", "4", "5", "all"}));
-    sub->add_option("--bots", options->bots, "Who plays")
-        ->capture_default_str()
-        ->check(CLI::IsMember({"random"}));
+    sub->add_option("--bots", options->bots,
+                    "Who plays: random or steady; with commas seat by seat, then over again")
+        ->capture_default_str();
     sub->add_option("--objective", options->objective,
-                    "Main objective, else at random (\"id\" or \"id/hard\")");
+                    "Main objective (\"id\" or \"id/hard\"), \"each\" in turn, else at random");
     sub->add_option("--save", options->save, "Also save the first game to this file");
-    sub->add_flag("--variants", options->sim.variants,
+    sub->add_flag("--coop", sim.coop, "Everybody together, without secrets, on the hard side");
+    sub->add_flag("--hard", sim.hard, "On the hard side");
+    sub->add_flag("--variants", sim.variants,
                   "Mix in the variants and options of the rules, by seed");
-    sub->add_flag("--verify", options->sim.verify, "Check every promise after every command");
-    sub->add_flag("--json", options->json, "Print the results as JSON");
-    sub->callback([options, &tool] { tool.exit_code = run(*options, tool); });
+    sub->add_flag("--verify", sim.verify, "Check every promise after every command");
+    sub->add_flag("--explain", options->explain,
+                  "Only play the first game and say why the bots did what they did");
+    add_output(*sub, *options);
+
+    auto* merge = sub->add_subcommand("merge", "Add up files written by --out");
+    merge->add_option("parts", options->parts, "Files")->required();
+    add_output(*merge, *options);
+    merge->fallthrough(false);
+    sub->require_subcommand(0, 1);
+    sub->callback([options, merge, &tool] {
+        tool.exit_code = merge->parsed() ? run_merge(*options) : run(*options, tool);
+    });
 }
 
 }  // namespace dow::tool

@@ -13,7 +13,7 @@ std::filesystem::path Tool::data() const {
 
 Catalog Tool::catalog() const {
     Diagnostics findings;
-    Catalog catalog = load_catalog(data(), {}, findings);
+    Catalog catalog = load_catalog(data(), packs, findings);
     for (const Diagnostic& finding : findings) std::cerr << finding.text() << "\n";
     return catalog;
 }

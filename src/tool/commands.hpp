@@ -15,8 +15,9 @@ class App;
 namespace dow::tool {
 
 struct Tool {
-    std::string data_dir;  ///< empty: where the program finds its content
-    std::string program;   ///< path of this program, to start itself as a child
+    std::string data_dir;                      ///< empty: where the program finds its content
+    std::vector<std::filesystem::path> packs;  ///< cards of the user, added to the box
+    std::string program;                       ///< path of this program, to start itself as a child
     int exit_code = 0;
 
     std::filesystem::path data() const;

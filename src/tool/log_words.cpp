@@ -1,5 +1,7 @@
 #include "log_words.hpp"
 
+#include "dow/match/codec.hpp"
+
 namespace dow::tool {
 
 namespace {
@@ -20,6 +22,17 @@ std::string card_text(const Catalog& c, const Texts& texts, CardId card) {
     return named(texts, card < c.first_exile ? "betrayal" : "exile", id);
 }
 
+/// Which kind of thing `other` is depends on the event; the codec knows.
+std::string other_text(const Catalog& c, const Texts& texts, const Event& e) {
+    const nlohmann::json fields = to_json(c, e);
+    const auto found = fields.find("other");
+    if (found == fields.end()) return {};
+    if (!found->is_string()) return found->dump();
+    const auto id = found->get<std::string>();
+    const std::string place = named(texts, "place", id);
+    return place != id ? place : named(texts, "survivor", id);
+}
+
 }  // namespace
 
 std::string log_line(const Catalog& c, const Texts& texts, const Event& e) {
@@ -32,7 +45,8 @@ std::string log_line(const Catalog& c, const Texts& texts, const Event& e) {
                                   {"survivor", named(texts, "survivor", survivor)},
                                   {"place", named(texts, "place", place)},
                                   {"card", card_text(c, texts, e.card)},
-                                  {"other", std::to_string(e.other)},
+                                  {"player", letter(e.seat)},
+                                  {"other", other_text(c, texts, e)},
                                   {"n", e.n},
                                   {"m", e.m}});
     } else {

@@ -39,6 +39,8 @@ int main(int argc, char** argv) {
                  "dow-tool");
     app.set_version_flag("--version", std::string(dow::build_paths::version));
     app.add_option("--data", tool.data_dir, "Folder of the content (data)");
+    app.add_option("--pack", tool.packs, "A folder of your own cards, or one file; may be repeated")
+        ->allow_extra_args(false);
     app.require_subcommand(1);
     std::error_code error;
     tool.program = std::filesystem::read_symlink("/proc/self/exe", error).string();

@@ -153,6 +153,11 @@ Json event_json(const Catalog& catalog, const Event& e) {
     if (e.card != kNoCard) out["card"] = plain_name(catalog, e.card);
     if (e.n != 0) out["n"] = e.n;
     if (e.m != 0) out["m"] = e.m;
+    if (e.known_to != kEverybody) {
+        out["known"] = Json::array();
+        for (const unsigned seat : Seats(e.known_to))
+            out["known"].push_back(letter(static_cast<SeatId>(seat)));
+    }
     return out;
 }
 

@@ -51,6 +51,9 @@ struct Difference {
 void compare(const Json& expected, const Json& found, const std::string& path,
              std::vector<Difference>& out);
 
+/// "fuel" stands for "fuel@gas" too.
+bool same_name(const std::string& expected, const std::string& found);
+
 /// Whether an event (as event_json) is what the file describes.
 bool event_matches(const Catalog& catalog, const Json& expected, const Event& event);
 

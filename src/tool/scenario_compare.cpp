@@ -4,19 +4,18 @@
 
 namespace dow::tool {
 
-namespace {
-
-/// "fuel" stands for "fuel@gas" too.
-bool same_text(const std::string& expected, const std::string& found) {
+bool same_name(const std::string& expected, const std::string& found) {
     if (expected == found) return true;
     const auto at = found.find('@');
     return expected.find('@') == std::string::npos && at != std::string::npos &&
            found.compare(0, at, expected) == 0;
 }
 
+namespace {
+
 bool same_value(const Json& expected, const Json& found) {
     if (expected.is_string() && found.is_string())
-        return same_text(expected.get<std::string>(), found.get<std::string>());
+        return same_name(expected.get<std::string>(), found.get<std::string>());
     return expected == found;
 }
 
@@ -89,6 +88,10 @@ bool event_matches(const Catalog& catalog, const Json& expected, const Event& ev
         }
         if ((key == "n" || key == "m") && value.is_number()) {
             if (value.get<int>() != (key == "n" ? event.n : event.m)) return false;
+            continue;
+        }
+        if (key == "known" && value == "all") {
+            if (event.known_to != kEverybody) return false;
             continue;
         }
         if (!found.contains(key) ? !value.is_null() : !same_value(value, found.at(key)))

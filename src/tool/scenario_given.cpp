@@ -42,11 +42,12 @@ public:
 
 private:
     void check_keys() const {
-        only_keys(given_,
-                  {"players", "turn",   "first",      "last_turn", "A",       "B",
-                   "C",       "D",      "E",          "places",    "decks",   "waste",
-                   "gone",    "crisis", "crossroads", "objective", "hard",    "morale",
-                   "round",   "food",   "starvation", "marks",     "ruleset", "as_prepared"},
+        only_keys(given_, {"players",    "turn",  "first",   "last_turn",   "A",
+                           "B",          "C",     "D",       "E",           "places",
+                           "decks",      "waste", "gone",    "crisis",      "crossroads",
+                           "objective",  "hard",  "morale",  "round",       "food",
+                           "starvation", "marks", "ruleset", "as_prepared", "objective_cards",
+                           "dead"},
                   "given");
     }
 
@@ -119,13 +120,13 @@ private:
             s_.survivor[i] = absent;
             s_.people &= ~(u64{1} << i);
         }
-        u8 undealt = zone::Box;
+        undealt_ = zone::Box;
         for (CardId card = 0; card < c_.first_survivor; ++card)
             if (c_.kind_of(card).deck == kDeckStarter && s_.zones[card] < zone::FirstHand)
-                undealt = s_.zones[card];
+                undealt_ = s_.zones[card];
         for (CardId card = 0; card < c_.first_survivor; ++card) {
             const u8 deck = c_.kind_of(card).deck;
-            put(card, deck == kDeckStarter ? undealt : zone::bag(deck));
+            put(card, deck == kDeckStarter ? undealt_ : zone::bag(deck));
         }
         for (PlaceState& place : s_.place) place.noise = place.helpless = place.standees = 0;
         for (EntranceState& way : s_.entrance) way.zombies = way.barricades = way.traps = 0;
@@ -158,8 +159,7 @@ private:
 
     bool is_free(CardId card) const {
         const u8 deck = c_.kind_of(card).deck;
-        return s_.zones[card] == zone::bag(deck) ||
-               (deck == kDeckStarter && s_.zones[card] == zone::Box);
+        return s_.zones[card] == (deck == kDeckStarter ? undealt_ : zone::bag(deck));
     }
 
     CardId take_item(const std::string& name) const {
@@ -229,6 +229,9 @@ private:
     }
 
     bool is_named(const std::string& survivor) const {
+        if (has("dead") && std::find(given_.at("dead").begin(), given_.at("dead").end(),
+                                     Json(survivor)) != given_.at("dead").end())
+            return true;
         for (SeatId seat = 0; seat < s_.seats; ++seat) {
             const Json& json = seat_json(seat);
             if (!json.contains("survivors")) continue;
@@ -392,6 +395,17 @@ private:
     void lay_out_piles() {
         lay_out_pile("waste", zone::Waste);
         lay_out_pile("gone", zone::Gone);
+        if (has("objective_cards"))
+            for (const Json& name : given_.at("objective_cards"))
+                put(take_item(name.get<std::string>()), zone::Objective);
+        if (has("dead"))
+            for (const Json& name : given_.at("dead")) bury(name.get<std::string>());
+    }
+
+    void bury(const std::string& name) {
+        const SurvivorId id = survivor_named(c_, name);
+        if (s_.survivor[id].in_play()) throw ToolError(name + " is dead and in a group");
+        put(static_cast<CardId>(c_.first_survivor + id), zone::Dead);
     }
 
     void lay_out_pile(const char* key, u8 zone) {
@@ -419,6 +433,7 @@ private:
     Setup setup_{};
     State s_{};
     SeatId active_ = 0;
+    u8 undealt_ = zone::Box;  ///< where the starter cards are that nobody got
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include "dow/match/chance.hpp"
 #include "dow/rules/invariants.hpp"
+#include "dow/rules/view.hpp"
 #include "scenario.hpp"
 
 namespace dow::tool {
@@ -43,17 +44,19 @@ private:
         if (step.is_object() && step.contains("refused")) {
             keep_boosts_ = names_boost(step.at("refused"));
             go_on(nullptr);
+            keep_boosts_ = false;
             return expect_refused(step, "when.refused");
         }
         const std::size_t began = events_.size();
         std::vector<Json> settled;  // answers to questions that had only one
         bool starts = true;
-        keep_boosts_ = names_boost(step);
         for (const Json& word : words_of(step)) {
-            if (names_boost(word)) keep_boosts_ = false;
             if (!go_on(&word, starts)) settled.push_back(word);
+            if (starts) keep_boosts_ = names_boost(step);
+            if (names_boost(word)) keep_boosts_ = false;
             starts = false;
         }
+        keep_boosts_ = false;
         if (settled.empty()) return;
         go_on(nullptr);
         for (const Json& word : settled)
@@ -126,8 +129,8 @@ private:
         int answers = 0;
         for (const Command& command : legal_) {
             if (command.what == Do::Cancel) continue;
-            if (asked.ask == Ask::Boost && command.what == Do::Done)
-                return keep_boosts_ ? nullptr : &command;
+            if (asked.ask == Ask::Boost && keep_boosts_) return nullptr;
+            if (asked.ask == Ask::Boost && command.what == Do::Done) return &command;
             only = &command;
             ++answers;
         }
@@ -190,6 +193,8 @@ private:
                 expect_no_events(value, here);
             else if (key == "legal" || key == "not_legal")
                 expect_legal(value, key == "legal", here);
+            else if (key == "times")
+                expect_times(value, here);
             else if (key == "only_legal")
                 expect_only_legal(value, here);
             else if (key == "refused")
@@ -198,6 +203,8 @@ private:
                 expect_question(value, here);
             else if (key == "change")
                 expect_change(value, here);
+            else if (key == "sees" || key == "sees_not")
+                expect_seen(value, key == "sees", here);
             else
                 state[key] = value;
         }
@@ -232,6 +239,17 @@ private:
             for (const Event& event : events_)
                 if (event_matches(c_, one, event))
                     differ(path, "no " + one_line(one), one_line(event_json(c_, event)));
+    }
+
+    void expect_times(const Json& wanted, const std::string& path) {
+        for (const auto& [kind, times] : wanted.items()) {
+            const Json word = kind;
+            const auto found = std::count_if(events_.begin(), events_.end(), [&](const Event& e) {
+                return event_matches(c_, word, e);
+            });
+            if (found != times.get<int>())
+                differ(path + "." + kind, one_line(times), std::to_string(found));
+        }
     }
 
     void expect_legal(const Json& words, bool wanted, const std::string& path) {
@@ -284,6 +302,23 @@ private:
         found["rule"] = std::string(rule_text(asked->rule));
         if (asked->survivor != kNone) found["survivor"] = survivor_name(c_, asked->survivor);
         compare(wanted, found, path, result_.differences);
+    }
+
+    /// Which cards a seat may know of, wherever they lie.
+    void expect_seen(const Json& by_seat, bool wanted, const std::string& path) {
+        for (const auto& [seat, names] : by_seat.items()) {
+            const View view = view_for(s_, c_, Seats::of(seat_named(seat, s_.seats)));
+            Json seen = Json::array();
+            for (int i = 0; i < view.card_count; ++i)
+                seen.push_back(plain_name(c_, view.cards[i].face));
+            for (const Json& name : names) {
+                const bool found = std::any_of(seen.begin(), seen.end(), [&](const Json& card) {
+                    return same_name(name.get<std::string>(), card.get<std::string>());
+                });
+                if (found != wanted)
+                    differ(path + "." + seat, one_line(name), wanted ? one_line(seen) : "is seen");
+            }
+        }
     }
 
     void expect_change(const Json& wanted, const std::string& path) {

@@ -160,6 +160,7 @@ private:
         add_sources(name, [&](u16 source) {
             if (of_the_table(source)) return add(Do::Ability, source, kNone);
             if (source::type(source) == 0) add(Do::Ability, source, source::index(source));
+            if (source::type(source) == source::kObjective) add(Do::Ability, source, kNone);
             for (std::size_t i = 0; i < c_.survivors.size(); ++i)
                 if (s_.survivor[i].in_play() && s_.survivor[i].seat == asked_.by)
                     add(Do::Ability, source, static_cast<u16>(i));

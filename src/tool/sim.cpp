@@ -1,17 +1,98 @@
 #include "sim.hpp"
 
+#include <unistd.h>
+
 #include <atomic>
 #include <chrono>
+#include <iostream>
+#include <mutex>
 #include <thread>
 
 namespace dow::tool {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double since(Clock::time_point begin) {
+    return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+/// "1200 of 20000 games, 34 s left": on one line of a terminal, else now and then on its own.
+class Progress {
+public:
+    Progress(u64 games, bool wanted)
+        : games_(games), wanted_(wanted), terminal_(isatty(STDERR_FILENO) != 0) {}
+
+    void tell(u64 done) {
+        const double now = since(begin_);
+        if (!wanted_ || done == 0 || now - told_ < (terminal_ ? 0.5 : 20.0)) return;
+        told_ = now;
+        const double left = now / static_cast<double>(done) * static_cast<double>(games_ - done);
+        std::cerr << (terminal_ ? "\r" : "") << done << " of " << games_ << " games, "
+                  << static_cast<u64>(left + 0.5) << " s left" << (terminal_ ? "   " : "\n")
+                  << std::flush;
+        shown_ = true;
+    }
+    void finish() const {
+        if (shown_ && terminal_) std::cerr << "\r\033[K" << std::flush;
+    }
+    double seconds() const { return since(begin_); }
+
+private:
+    u64 games_;
+    bool wanted_;
+    bool terminal_;
+    bool shown_ = false;
+    double told_ = 0;
+    Clock::time_point begin_ = Clock::now();
+};
+
+void count_sides(const GameResult& game, const std::string& row, Counts& out) {
+    const Seats all = Seats::first(game.setup.seats);
+    const Seats won(game.winners);
+    const Seats betrayers(game.betrayers);
+    const Seats exiled(game.exiled);
+    const Seats loyal = all.without(betrayers).without(exiled);
+    const auto side = [&](const char* name, Seats who) {
+        out.add("wins", row, name, static_cast<u64>((won & who).size()),
+                static_cast<u64>(who.size()));
+    };
+    side("seats", all);
+    side("innocents", loyal);
+    side("betrayers", betrayers.without(exiled));
+    side("exiled", exiled);
+    out.add("wins", row, "nobody", game.winners == 0, 1);
+}
+
+void count_game(const Catalog& c, const GameResult& game, Counts& out) {
+    std::vector<std::string> rows{"all", "players " + std::to_string(game.setup.seats),
+                                  "objective " + objective_name(c, game.objective),
+                                  game.setup.rules.hard ? "side hard" : "side normal"};
+    const Ruleset& r = game.setup.rules;
+    rows.push_back(r.coop ? "variant co-op" : r.betrayer ? "variant betrayer" : "variant none");
+    if (r.elimination) rows.emplace_back("variant elimination");
+    for (const std::string& row : rows) {
+        for (int end = 1; end < 5; ++end)
+            out.add("ends", row, word_for(static_cast<End>(end)), game.end == static_cast<End>(end),
+                    1);
+        out.add("length", row, "rounds", game.rounds, 1);
+        out.add("length", row, "decisions", game.actions, 1);
+        out.add("length", row, "commands", game.commands, 1);
+        count_sides(game, row, out);
+    }
+}
+
+}  // namespace
 
 Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed) {
     Setup setup;
     setup.seats = static_cast<u8>(options.players > 0 ? options.players : 2 + seed % 4);
     Ruleset& r = setup.rules;
+    r.coop = options.coop;
+    r.hard = options.hard || options.coop;
     if (setup.seats == 2) r.two_player = r.coop = r.hard = 1;
-    if (options.objective != kNone && setup.seats > 2)
+    if (options.objective != kNone && r.coop == 0)
         r.hard = catalog.objectives[options.objective].hard;
     if (options.variants) {
         const u64 bits = seed * 0x9E3779B97F4A7C15u >> 40;
@@ -30,6 +111,13 @@ Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed) {
         r.test_current_objective = bits >> 15 & 1;
         r.exiled_first_player_mute = bits >> 16 & 1;
         r.ask_order = bits >> 17 & 1;
+        r.reader_looks = bits >> 18 & 1;
+    }
+    if (options.each_objective) {
+        std::vector<u8> sides;
+        for (std::size_t i = 0; i < catalog.objectives.size(); ++i)
+            if (catalog.objectives[i].hard == (r.hard != 0)) sides.push_back(static_cast<u8>(i));
+        if (!sides.empty()) setup.objective = sides[seed / 4 % sides.size()];
     }
     if (options.objective == kNone) return setup;
     const bool hard = r.hard || r.coop;
@@ -43,35 +131,45 @@ Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed) {
 SimSummary simulate(const Catalog& catalog, const SimOptions& options) {
     SimSummary summary;
     summary.options = options;
-    summary.games.resize(options.games);
     std::atomic<u64> next{0};
     std::atomic<bool> stop{false};
-    const auto begin = std::chrono::steady_clock::now();
+    std::mutex guard;
+    Progress progress(options.games, options.progress);
     const auto work = [&] {
+        CardCounts cards(catalog);
+        Counts counts;
+        u64 signature = 0;
+        u64 played = 0;
+        std::vector<GameResult> broken;
         while (!stop) {
             const u64 i = next++;
-            if (i >= options.games) return;
-            const u64 seed = options.seed + i;
-            summary.games[i] =
-                play_game(catalog, sim_setup(catalog, options, seed), seed, options.verify);
-            if (!summary.games[i].violation.empty()) stop = true;
+            if (i >= options.games) break;
+            const GameResult game = play_game(catalog, options, options.seed + i, &cards);
+            ++played;
+            signature += game.signature * (2 * game.seed + 1);
+            if (game.violation.empty()) {
+                count_game(catalog, game, counts);
+            } else {
+                broken.push_back(game);
+                stop = true;
+            }
+            const std::lock_guard lock(guard);
+            progress.tell(i + 1);
         }
+        cards.write(counts);
+        const std::lock_guard lock(guard);
+        summary.counts.add(counts);
+        summary.played += played;
+        summary.signature += signature;
+        summary.broken.insert(summary.broken.end(), broken.begin(), broken.end());
     };
     std::vector<std::thread> threads;
     for (int i = 1; i < options.threads; ++i) threads.emplace_back(work);
     work();
     for (std::thread& thread : threads) thread.join();
-    summary.seconds =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    for (const GameResult& game : summary.games)
-        summary.signature += game.signature * (2 * game.seed + 1);
+    progress.finish();
+    summary.seconds = progress.seconds();
     return summary;
-}
-
-const GameResult* SimSummary::first_violation() const {
-    for (const GameResult& game : games)
-        if (!game.violation.empty()) return &game;
-    return nullptr;
 }
 
 }  // namespace dow::tool

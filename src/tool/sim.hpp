@@ -1,10 +1,14 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
+#include "dow/bots/bot.hpp"
 #include "dow/match/match.hpp"
 #include "dow/rules/engine.hpp"
+#include "names.hpp"
+#include "sim_counts.hpp"
 
 /// Games played by bots, one after another or side by side, and what came of them.
 namespace dow::tool {
@@ -15,8 +19,13 @@ struct SimOptions {
     int threads = 1;
     int players = 0;        ///< 0: two to five in turn
     bool variants = false;  ///< mix the variants of the game in, by seed
+    bool coop = false;      ///< everybody together, no secrets
+    bool hard = false;      ///< hard side of the objective
     bool verify = false;
+    bool progress = false;        ///< tell the error stream how far it is
+    bool each_objective = false;  ///< all objectives in turn
     u8 objective = kNone;
+    std::vector<std::string> bots{"random"};  ///< by seat, over again when there are more seats
 };
 
 struct GameResult {
@@ -28,6 +37,9 @@ struct GameResult {
     Setup setup;
     End end = End::None;
     u8 winners = 0;
+    u8 betrayers = 0;  ///< seats
+    u8 exiled = 0;     ///< seats
+    u8 objective = kNone;
     std::string violation;  ///< empty when all promises were kept
     u32 at_command = 0;     ///< where the violation was found
 };
@@ -35,24 +47,38 @@ struct GameResult {
 /// What a game with this seed is played with; an objective lies on the side the variants ask for.
 Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed);
 
-/// Plays a game to its end with random bots. With verify, after every command: all invariants, a
+/// Plays the game of this seed to its end. With verify, after every command: all invariants, a
 /// round trip through JSON whose result is played on (the whole state where a turn or phase begins,
-/// in between what has changed), legal commands that are accepted, others that
-/// are refused without a trace, and the same state without an event sink.
-GameResult play_game(const Catalog& catalog, const Setup& setup, u64 seed, bool verify);
+/// in between what has changed), legal commands that are accepted, others that are refused without
+/// a trace, and the same state without an event sink.
+GameResult play_game(const Catalog& catalog, const SimOptions& options, u64 seed,
+                     CardCounts* cards = nullptr);
+
+/// Called with every answer of a bot and why it gave it.
+using Listener = std::function<void(const Decision&, const Command&, const Why&)>;
 
 /// The game of this seed as a match with its history, to save or to replay.
-Match play_match(const Catalog& catalog, const Setup& setup, u64 seed);
+Match play_match(const Catalog& catalog, const SimOptions& options, u64 seed,
+                 const Listener& listen = {});
 
 struct SimSummary {
     SimOptions options;
-    std::vector<GameResult> games;  ///< by seed
-    u64 signature = 0;              ///< of all games, whatever the order they were played in
+    Counts counts;
+    u64 played = 0;
+    u64 signature = 0;  ///< of all games, whatever the order they were played in
     double seconds = 0;
-
-    const GameResult* first_violation() const;
+    std::vector<GameResult> broken;  ///< games whose promises were not kept
 };
 
 SimSummary simulate(const Catalog& catalog, const SimOptions& options);
+
+/// The results as a file that `sim merge` reads: counts, seeds and what was played.
+Json part_json(const Catalog& catalog, const SimSummary& summary);
+/// Adds parts up. Throws ToolError if they are not of one kind or share seeds.
+Json merge_parts(const std::vector<Json>& parts);
+/// The same with rates and intervals, for people and programs.
+Json report_json(const Json& part);
+std::string report_csv(const Json& part);
+void print_report(const Json& part, bool cards);
 
 }  // namespace dow::tool

@@ -4,7 +4,6 @@
 #include <optional>
 #include <pcg_random.hpp>
 
-#include "dow/bots/bot.hpp"
 #include "dow/match/codec.hpp"
 #include "dow/rules/invariants.hpp"
 #include "names.hpp"
@@ -30,22 +29,36 @@ u64 mix(u64 hash, const Command& c) {
 
 bool same(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
 
-std::vector<RandomBot> bots_for(const Setup& setup, u64 seed) {
-    std::vector<RandomBot> bots;
+using Bots = std::vector<std::unique_ptr<Bot>>;
+
+Bots bots_for(const SimOptions& options, const Setup& setup, u64 seed) {
+    Bots bots;
     bots.reserve(setup.seats);
-    for (u64 seat = 0; seat < setup.seats; ++seat) bots.emplace_back(mix(seed, seat + 1));
+    for (u64 seat = 0; seat < setup.seats; ++seat)
+        bots.push_back(make_bot(options.bots[seat % options.bots.size()], mix(seed, seat + 1)));
     return bots;
+}
+
+Seats seats_with(const State& s, u8 flag) {
+    Seats out;
+    for (unsigned i : s.all_seats())
+        if ((s.seat[i].flags & flag) != 0) out.add(i);
+    return out;
 }
 
 /// Plays one game and, if asked, looks at everything after every command.
 class Game {
 public:
-    Game(const Catalog& catalog, const Setup& setup, u64 seed, bool verify)
-        : c_(catalog), verify_(verify), luck_(seed), mutations_(mix(seed, 77)) {
+    Game(const Catalog& catalog, const SimOptions& options, u64 seed, CardCounts* cards)
+        : c_(catalog),
+          verify_(options.verify),
+          luck_(seed),
+          mutations_(mix(seed, 77)),
+          cards_(cards) {
         result_.seed = seed;
-        result_.setup = setup;
-        bots_ = bots_for(setup, seed);
-        s_ = new_game(catalog, setup);
+        result_.setup = sim_setup(catalog, options, seed);
+        bots_ = bots_for(options, result_.setup, seed);
+        s_ = new_game(catalog, result_.setup);
     }
 
     GameResult play() {
@@ -64,6 +77,10 @@ public:
         }
         result_.end = static_cast<End>(s_.end);
         result_.winners = s_.winners;
+        result_.betrayers = seats_with(s_, kBetrayerDealt).bits();
+        result_.exiled = seats_with(s_, kExiled).bits();
+        result_.objective = s_.objective;
+        if (cards_) cards_->finish(s_);
         result_.rounds = static_cast<u32>(s_.first_round - s_.round +
                                           (s_.end == static_cast<u8>(End::Rounds) ? 0 : 1));
         result_.signature = mix(signature_, hash_of(s_));
@@ -104,9 +121,10 @@ private:
             return std::nullopt;
         }
         if (verify_) check_legal(asked);
-        const BotInput input(s_, c_, asked, legal_, Seats::of(asked.by));
+        const BareTable table{s_, c_};
+        const BotInput input(table, c_, asked, legal_, Seats::of(asked.by));
         ++result_.actions;
-        return legal_[bots_[asked.by].choose(input)];
+        return legal_[bots_[asked.by]->choose(input)];
     }
 
     void check_legal(const Decision& asked) {
@@ -159,10 +177,11 @@ private:
     void step(const Command& command) {
         if (verify_) scratch_ = s_;
         events_.clear();
-        if (const Refusal no = apply(s_, c_, command, verify_ ? &events_ : nullptr))
+        if (const Refusal no = apply(s_, c_, command, &events_))
             return fail("the chosen command is refused: " + word_for(no.reason));
         ++result_.commands;
         signature_ = mix(signature_, command);
+        if (cards_) cards_->watch(command, events_);
         if (!verify_) return;
         apply(scratch_, c_, command, nullptr);
         if (!same(scratch_, s_)) return fail("events change the game");
@@ -221,7 +240,8 @@ private:
     const bool verify_;
     SeededChance luck_;
     pcg32 mutations_;
-    std::vector<RandomBot> bots_;
+    CardCounts* cards_;
+    Bots bots_;
     State s_{};
     State scratch_{};
     State trip_{};  ///< as it last came back from JSON
@@ -235,23 +255,28 @@ private:
 
 }  // namespace
 
-GameResult play_game(const Catalog& catalog, const Setup& setup, u64 seed, bool verify) {
-    return Game(catalog, setup, seed, verify).play();
+GameResult play_game(const Catalog& catalog, const SimOptions& options, u64 seed,
+                     CardCounts* cards) {
+    return Game(catalog, options, seed, cards).play();
 }
 
-Match play_match(const Catalog& catalog, const Setup& setup, u64 seed) {
+Match play_match(const Catalog& catalog, const SimOptions& options, u64 seed,
+                 const Listener& listen) {
     MatchSetup match_setup;
-    match_setup.setup = setup;
+    match_setup.setup = sim_setup(catalog, options, seed);
     match_setup.seed = seed;
+    for (u64 seat = 0; seat < match_setup.setup.seats; ++seat)
+        match_setup.seats.push_back({.name = letter(static_cast<SeatId>(seat)),
+                                     .colour = static_cast<u8>(seat),
+                                     .person = static_cast<u8>(seat),
+                                     .bot = options.bots[seat % options.bots.size()]});
     Match match(catalog, match_setup);
-    std::vector<RandomBot> bots = bots_for(setup, seed);
-    const auto legal = std::make_unique<CommandList>();
+    Bots bots = bots_for(options, match_setup.setup, seed);
     while (match.run_chance() == Waiting::Seat) {
-        const Decision& asked = *match.pending();
-        match.legal(*legal);
-        const BotInput input(match.state_for_tools(), catalog, asked, *legal, Seats::of(asked.by));
-        if (match.submit((*legal)[bots[asked.by].choose(input)]))
-            throw ToolError("a legal command was refused");
+        const Decision asked = *match.pending();
+        const Command command = answer(match, *bots[asked.by]);
+        if (listen) listen(asked, command, bots[asked.by]->why());
+        if (match.submit(command)) throw ToolError("a legal command was refused");
     }
     return match;
 }

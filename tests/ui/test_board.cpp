@@ -400,6 +400,29 @@ TEST_CASE("other hands do not change a pixel", "[board]") {
     CHECK(look(item("pistol@police")) == look(item("shotgun@police")));
 }
 
+TEST_CASE("a blue marker shows the morale, a red one the rounds", "[board][SETUP-31]") {
+    Table table;
+    typical(table);
+    Driver driver([&](Ui& ui) { table(ui); });
+    const Picture picture = driver.picture();
+    const auto count = [&](std::string_view track, int strong, int weak) {
+        const Rect r = driver.widget(track).rect;
+        int n = 0;
+        for (int y = static_cast<int>(r.y); y < static_cast<int>(r.bottom()); ++y)
+            for (int x = static_cast<int>(r.x); x < static_cast<int>(r.right()); ++x) {
+                const Color at = picture.at(x, y);
+                n += channel(at, strong) > 200 && channel(at, weak) < 120;
+            }
+        return n;
+    };
+    const auto blue = [&](auto track) { return count(track, IM_COL32_B_SHIFT, IM_COL32_R_SHIFT); };
+    const auto red = [&](auto track) { return count(track, IM_COL32_R_SHIFT, IM_COL32_B_SHIFT); };
+    CHECK(blue("morale") > 40);
+    CHECK(red("morale") < blue("morale") / 2);  // low cells of the track are reddish
+    CHECK(red("round") > 40);
+    CHECK(blue("round") == 0);
+}
+
 TEST_CASE("the log can be narrowed to a round", "[board]") {
     Table table;
     typical(table);

@@ -1,6 +1,7 @@
 #include <cstring>
 
 #include "catch.hpp"
+#include "dow/content/text.hpp"
 #include "tool_support.hpp"
 
 using namespace dow;
@@ -17,9 +18,10 @@ Command simple(Do what, u16 a = 0) {
 
 int choose(Bot& bot, const CommandList& legal) {
     static const State state = new_game(base_catalog(), setup_for(4));
+    const BareTable table{state, base_catalog()};
     Decision decision;
     decision.by = 0;
-    return bot.choose(BotInput(state, base_catalog(), decision, legal, Seats::of(0)));
+    return bot.choose(BotInput(table, base_catalog(), decision, legal, Seats::of(0)));
 }
 
 }  // namespace
@@ -61,6 +63,19 @@ TEST_CASE("A random bot ends its turn now and then, and always at last", "[bots]
     CHECK(longest <= RandomBot::kMostActionsPerTurn);
 }
 
+TEST_CASE("A random bot seldom asks for cards or calls votes", "[bots]") {
+    CommandList legal;
+    for (u16 i = 0; i < 5; ++i) legal.add(simple(Do::Request, i));
+    for (u16 i = 0; i < 5; ++i) legal.add(simple(Do::CallVote, i));
+    for (u16 i = 0; i < 5; ++i) legal.add(simple(Do::Move, i));
+    legal.add(simple(Do::EndTurn));
+    RandomBot bot(3);
+    int meddled = 0;
+    for (int i = 0; i < 4000; ++i) meddled += choose(bot, legal) < 10;
+    CHECK(meddled > 10);
+    CHECK(meddled < 200);
+}
+
 TEST_CASE("The same seed makes the same choices, another seed others", "[bots]") {
     CommandList legal;
     for (u16 i = 0; i < 50; ++i) legal.add(simple(Do::Card, i));
@@ -82,7 +97,8 @@ TEST_CASE("A bot sees the view of its seat", "[bots]") {
     const auto asked = pending(game.state(), base_catalog());
     CommandList legal;
     legal_commands(game.state(), base_catalog(), legal);
-    const BotInput input(game.state(), base_catalog(), *asked, legal, Seats::of(asked->by));
+    const BareTable table{game.state(), base_catalog()};
+    const BotInput input(table, base_catalog(), *asked, legal, Seats::of(asked->by));
     const View& view = input.view();
     CHECK(&view == &input.view());
     CHECK(view.viewers == Seats::of(asked->by).bits());
@@ -100,4 +116,130 @@ TEST_CASE("Random bots play every size of game to its end", "[bots]") {
             CHECK(game.state().over());
             CHECK(game.state().end != static_cast<u8>(End::None));
         }
+}
+
+namespace {
+
+/// A game of steady bots, watched answer by answer.
+template <class F>
+void watch_steady_game(const Setup& setup, u64 seed, F&& f) {
+    State state = new_game(base_catalog(), setup);
+    SeededChance luck(seed);
+    std::vector<SteadyBot> bots(setup.seats);
+    CommandList legal;
+    u64 k = 0;
+    while (const auto asked = pending(state, base_catalog())) {
+        Command command;
+        if (asked->by == kChance) {
+            command.what = Do::Outcome;
+            command.by = kChance;
+            command.value = luck.answer(state, base_catalog(), *asked, k++).value();
+        } else {
+            legal_commands(state, base_catalog(), legal);
+            const BareTable table{state, base_catalog()};
+            const BotInput input(table, base_catalog(), *asked, legal, Seats::of(asked->by));
+            const int pick = bots[asked->by].choose(input);
+            REQUIRE(pick >= 0);
+            REQUIRE(pick < legal.size());
+            command = legal[pick];
+            f(input, command, bots[asked->by].why());
+        }
+        REQUIRE(!apply(state, base_catalog(), command, nullptr));
+        REQUIRE(k < 20000);
+    }
+}
+
+Setup coop_for(int seats) {
+    Setup setup = setup_for(seats);
+    setup.rules.coop = setup.rules.hard = 1;
+    return setup;
+}
+
+bool helps_crisis(const View& view, u16 face) {
+    const Catalog& c = base_catalog();
+    const u8 icons = c.crises[view.crisis - c.first_crisis].prevent;
+    return ((icons >> static_cast<int>(c.item_of(face).icon)) & 1) != 0;
+}
+
+/// Shows a view that was made before.
+struct Picture {
+    View shown;
+    View view(Seats) const { return shown; }
+};
+
+}  // namespace
+
+TEST_CASE("Steady bots play every size of game to its end, each time the same", "[bots]") {
+    for (int seats = 2; seats <= 5; ++seats) {
+        std::vector<Command> first;
+        std::vector<Command> again;
+        watch_steady_game(setup_for(seats), 7, [&](const BotInput&, const Command& c, const Why&) {
+            first.push_back(c);
+        });
+        watch_steady_game(setup_for(seats), 7, [&](const BotInput&, const Command& c, const Why&) {
+            again.push_back(c);
+        });
+        CHECK(first.size() > 50);
+        CHECK(first == again);
+    }
+}
+
+TEST_CASE("A steady bot needs nothing but the view of its seat", "[bots]") {
+    int asked = 0;
+    watch_steady_game(coop_for(3), 5,
+                      [&](const BotInput& input, const Command& command, const Why&) {
+                          if (input.decision().ask == Ask::Turn || ++asked % 3 != 0) return;
+                          const Picture picture{input.view()};
+                          SteadyBot fresh;
+                          const BotInput same(picture, base_catalog(), input.decision(),
+                                              input.legal(), Seats::of(input.decision().by));
+                          CHECK(input.legal()[fresh.choose(same)].what == command.what);
+                      });
+    CHECK(asked > 20);
+}
+
+TEST_CASE("Steady bots together give the crisis only what helps", "[bots]") {
+    int gifts = 0;
+    for (u64 seed = 1; seed <= 4; ++seed)
+        watch_steady_game(coop_for(4), seed,
+                          [&](const BotInput& input, const Command& command, const Why& why) {
+                              if (command.what != Do::Contribute) return;
+                              ++gifts;
+                              CHECK(helps_crisis(input.view(), command.a));
+                              CHECK(why.key == "bot.crisis");
+                          });
+    CHECK(gifts > 10);
+}
+
+TEST_CASE("A steady betrayer spoils the crisis", "[bots]") {
+    const Catalog& c = base_catalog();
+    int spoilt = 0;
+    for (u64 seed = 1; seed <= 12; ++seed)
+        watch_steady_game(setup_for(4), seed,
+                          [&](const BotInput& input, const Command& command, const Why&) {
+                              if (command.what != Do::Contribute) return;
+                              const View& view = input.view();
+                              const u16 card = view.seat[command.by].objective;
+                              if (card < c.first_betrayal || card >= c.first_exile) return;
+                              ++spoilt;
+                              CHECK(!helps_crisis(view, command.a));
+                          });
+    CHECK(spoilt > 0);
+}
+
+TEST_CASE("Every reason of a bot has a text", "[bots]") {
+    Diagnostics findings;
+    const Texts texts = load_texts(build_paths::data_dir(), "en", {}, findings);
+    CHECK(texts.has(RandomBot(1).why().key));
+    for (u64 seed = 1; seed <= 3; ++seed)
+        watch_steady_game(setup_for(3), seed, [&](const BotInput&, const Command&, const Why& why) {
+            INFO(std::string(why.key));
+            CHECK(texts.has(why.key));
+        });
+}
+
+TEST_CASE("Bots are made by name", "[bots]") {
+    for (const std::string_view name : bot_names()) CHECK(make_bot(name, 1) != nullptr);
+    CHECK(dynamic_cast<SteadyBot*>(make_bot("steady", 1).get()) != nullptr);
+    CHECK(dynamic_cast<RandomBot*>(make_bot("somebody", 1).get()) != nullptr);
 }

@@ -65,9 +65,10 @@ std::map<std::string, std::string> small_game() {
   "origin": "original"}
 ]})"},
             {"objectives", R"({"pack": "base", "objectives": [
- {"id": "wait", "length": "short", "origin": "original",
-  "normal": {"morale": 6, "rounds": 5, "goal": {"q": "done"}},
-  "hard": {"morale": 5, "rounds": 6, "setup": {"do": "morale", "n": -1}, "goal": {"q": "done"}}}
+ {"id": "wait", "origin": "original",
+  "normal": {"length": "short", "morale": 6, "rounds": 5, "goal": {"q": "done"}},
+  "hard": {"length": "short", "morale": 5, "rounds": 6,
+   "setup": {"do": "morale", "n": -1}, "goal": {"q": "done"}}}
 ]})"},
             {"secrets", R"({"pack": "base", "secrets": [
  {"id": "hoard", "goal": {"q": "and", "of": [{"q": "done"}]}, "origin": "original"}
@@ -245,7 +246,7 @@ TEST_CASE("Fields of cards are checked strictly", "[content]") {
                ContainsSubstring("items.json:2:74: card rope: unknown field \"startr\" (did you "
                                  "mean \"starter\"?)"));
     CHECK_THAT(complaint("objectives", "\"morale\": 5", "\"morale\": 11"),
-               ContainsSubstring("objectives.json:4:22: card wait: 11 is out of range"));
+               ContainsSubstring("objectives.json:4:41: card wait: 11 is out of range"));
     CHECK_THAT(complaint("betrayals", ", {\"q\": \"done\"}", ""),
                ContainsSubstring("betrayals.json:2:24: card rot: the goal of a betrayal"));
     CHECK_THAT(complaint("crossroads", "\"crossroads\"", "\"crosroads\""),

@@ -111,7 +111,8 @@ bool hidden(const State& s, CardId card, Seats viewers) {
     const auto of_others = [&](int first) {
         return z >= first && z < first + s.seats && !viewers.has(static_cast<unsigned>(z - first));
     };
-    if (z == zone::GoneUnseen || z == zone::Held) return true;
+    if (z == zone::GoneUnseen) return true;
+    if (z == zone::Held) return (spot::known_by(s.spots[card]) & viewers).empty();
     if (z >= zone::FirstBag && z < zone::FirstTop) return true;
     if (z >= zone::FirstTop && z < zone::FirstHand) {
         const Seats known = spot::known_by(s.spots[card]);
@@ -348,7 +349,10 @@ void each_state(u64 games, int one_in, F&& f) {
     const char* more = std::getenv("DOW_TWIN_GAMES");
     if (more) games *= std::strtoull(more, nullptr, 10);
     for (u64 seed = 1; seed <= games; ++seed) {
-        RandomGame game(3 + static_cast<int>(seed % 3), seed);
+        Setup setup = setup_for(3 + static_cast<int>(seed % 3));
+        setup.rules.reader_looks = seed >> 1 & 1;
+        setup.rules.request_named = seed >> 2 & 1;
+        RandomGame game(setup, seed);
         pcg32 random(seed, 3);
         while (game.step())
             if (random(static_cast<u32>(one_in)) == 0 && !game.state().over())

@@ -28,9 +28,10 @@ inline Setup setup_for(int seats) {
 /// A game of random bots that can be stopped after any command.
 class RandomGame {
 public:
-    RandomGame(int seats, u64 seed)
-        : luck_(seed), state_(new_game(base_catalog(), setup_for(seats))) {
-        for (int i = 0; i < seats; ++i) bots_.emplace_back(seed * 31 + static_cast<u64>(i));
+    RandomGame(int seats, u64 seed) : RandomGame(setup_for(seats), seed) {}
+    RandomGame(const Setup& setup, u64 seed)
+        : luck_(seed), state_(new_game(base_catalog(), setup)) {
+        for (int i = 0; i < setup.seats; ++i) bots_.emplace_back(seed * 31 + static_cast<u64>(i));
     }
 
     const State& state() const { return state_; }
@@ -46,7 +47,8 @@ public:
             command.value = luck_.answer(state_, base_catalog(), *asked, k_++).value();
         } else {
             legal_commands(state_, base_catalog(), legal_);
-            const BotInput input(state_, base_catalog(), *asked, legal_, Seats::of(asked->by));
+            const BareTable table{state_, base_catalog()};
+            const BotInput input(table, base_catalog(), *asked, legal_, Seats::of(asked->by));
             command = legal_[bots_[asked->by].choose(input)];
         }
         last_ = command;

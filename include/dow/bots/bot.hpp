@@ -1,6 +1,9 @@
 #pragma once
 
+#include <memory>
 #include <optional>
+#include <string_view>
+#include <vector>
 
 #include "dow/base/types.hpp"
 #include "dow/rules/engine.hpp"
@@ -8,18 +11,27 @@
 
 namespace dow {
 
+class Match;
+
 /// What a bot may know when it is asked: the question, the commands it may give, and the view of
-/// its seat (built when first looked at). A bot never sees the State behind it.
+/// its seat (made when first looked at). There is no way from here to the State behind the view.
 class BotInput {
 public:
-    /// The references must outlive the input; `viewers` are the seats whose eyes the bot has.
-    BotInput(const State& state, const Catalog& catalog, const Decision& decision,
+    /// `table` makes views: anything with view(Seats), such as a Match. The references must outlive
+    /// the input; `viewers` are the seats whose eyes the bot has.
+    template <class Table>
+    BotInput(const Table& table, const Catalog& catalog, const Decision& decision,
              const CommandList& legal, Seats viewers)
-        : state_(&state),
+        : table_(&table),
+          look_(
+              [](const void* t, Seats seats) { return static_cast<const Table*>(t)->view(seats); }),
           catalog_(&catalog),
           decision_(&decision),
           legal_(&legal),
           viewers_(viewers) {}
+
+    template <class Table>
+    BotInput(const Table&&, const Catalog&, const Decision&, const CommandList&, Seats) = delete;
 
     const Catalog& catalog() const { return *catalog_; }
     const Decision& decision() const { return *decision_; }
@@ -27,12 +39,27 @@ public:
     const View& view() const;
 
 private:
-    const State* state_;
+    const void* table_;
+    View (*look_)(const void*, Seats);
     const Catalog* catalog_;
     const Decision* decision_;
     const CommandList* legal_;
     Seats viewers_;
     mutable std::optional<View> view_;
+};
+
+/// A game that is not in a Match, as bots may see it.
+struct BareTable {
+    const State& state;
+    const Catalog& catalog;
+    View view(Seats seats) const { return view_for(state, catalog, seats); }
+};
+
+/// Why a bot answered as it did: a key of the text tables whose text may speak of {n} and {score}.
+struct Why {
+    std::string_view key = "bot.chance";
+    int score = 0;  ///< hundredths of a point of morale, as the bot reckons
+    int n = 0;      ///< what the reason counts
 };
 
 /// Answers for a seat.
@@ -41,14 +68,18 @@ public:
     virtual ~Bot() = default;
     /// The index of its answer in input.legal(), which is not empty.
     virtual int choose(const BotInput& input) = 0;
+    /// Of its last answer.
+    virtual Why why() const { return {}; }
 };
 
-/// Plays any legal command with equal chance, except that it takes nothing back and ends its turn
-/// only now and then while it could do something else. Every turn ends: after so many actions it
-/// stops. The same seed gives the same choices (PCG, two numbers per choice).
+/// Plays any legal command with equal chance, except that it takes nothing back, ends its turn only
+/// now and then while it could do something else, and seldom asks for a card or calls an exile
+/// vote: both would fill the game. Every turn ends: after so many actions it stops. The same seed
+/// gives the same choices (PCG, three numbers per choice).
 class RandomBot final : public Bot {
 public:
     static constexpr int kEndTurnOneIn = 8;
+    static constexpr int kMeddleOneIn = 40;
     static constexpr int kMostActionsPerTurn = 40;
 
     explicit RandomBot(u64 seed) : seed_(seed) {}
@@ -59,5 +90,30 @@ private:
     u64 choices_ = 0;
     int actions_this_turn_ = 0;
 };
+
+/// Plays sensibly: adds up a few considerations for everything it may do (keep people alive, feed
+/// them, meet the crisis, the main objective, its own secret; a betrayer works against the colony)
+/// and does what scores highest, or ends its turn when nothing is worth it. No chance in it: the
+/// same view gives the same answer. Weights and considerations are in src/bots.
+class SteadyBot final : public Bot {
+public:
+    SteadyBot();
+    ~SteadyBot() override;
+    SteadyBot(SteadyBot&&) noexcept;
+    int choose(const BotInput& input) override;
+    Why why() const override;
+
+private:
+    struct Memory;
+    std::unique_ptr<Memory> memory_;
+};
+
+/// The names of the bots, the least clever first.
+const std::vector<std::string_view>& bot_names();
+/// A bot by its name; a name that is not known gives the first.
+std::unique_ptr<Bot> make_bot(std::string_view name, u64 seed);
+
+/// What this bot answers to the open question of a match.
+Command answer(const Match& match, Bot& bot);
 
 }  // namespace dow

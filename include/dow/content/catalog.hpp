@@ -125,7 +125,7 @@ struct Catalog {
     u32 hand_boosts = 0;  ///< actions some card is played with from the hand
     u32 die_savers = 0;   ///< actions a survivor or a hand card makes possible without the die
     u32 listeners = 0;    ///< happenings a survivor listens to
-    bool printed_denials = false;  ///< a survivor or item forbids something by itself
+    bool printed_denials = false;  ///< a survivor, item or objective forbids something
 
     /// The face of a card: the first of the copies that nobody can tell apart. Commands, events and
     /// views speak of faces only.

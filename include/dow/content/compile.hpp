@@ -34,6 +34,7 @@ private:
     struct Scope {
         std::map<std::string, Name> names;
         NodeId seen = 0;
+        bool seen_by_all = false;  ///< $seen was revealed
         u8 registers = 0;
         std::vector<u16> option_starts;  ///< of the options being compiled
     };
@@ -56,6 +57,7 @@ private:
     NodeId number(const Tree& tree);
     NodeId survivors(const Tree& tree);
     NodeId seats(const Tree& tree);
+    NodeId with_hand(NodeId players);
     NodeId places(const Tree& tree);
     NodeId cards(const Tree& tree);
     NodeId dice(const Tree& tree);
@@ -83,6 +85,8 @@ private:
     void lasting(const Tree& tree);
     void token_verb(OpCode op, const Tree& tree, u16 z);
     void put(const Tree& tree);
+    void shift(const Tree& tree);
+    NodeId shiftable(NodeId from, NodeId room);
     void dice_verb(const std::string& word, const Tree& tree);
     NodeId payable(const Tree& cost);
     NodeId option_guard(const Tree& option);

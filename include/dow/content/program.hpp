@@ -61,8 +61,8 @@ struct Node {
 /// What an Each loop goes through.
 enum class LoopOver : u8 { Survivor, Seat, Place, Card };
 
-/// What PlacesFor asks of a place.
-enum class Fit : u8 { HasZombies, HasFreeEntrance };
+/// What PlacesFor asks of a place; CanLoseZombies: to another place of the second set.
+enum class Fit : u8 { HasZombies, HasFreeEntrance, CanLoseZombies };
 
 /// How TakeTop looks: only the chooser sees the cards, everybody does, nobody does, or the cards
 /// are an open pile and are marked where they lie.
@@ -127,7 +127,7 @@ struct Trigger {
     u8 without_icons = 0;
     u8 helpless = 0;  ///< Joined: a helpless survivor came too
     u8 equipped = 0;  ///< Used: the card was equipped
-    u8 binds = 0;     ///< State: the effect speaks of the survivor that met it
+    u8 binds = 0;     ///< State: whom the effect speaks of, bits by Ref
     NodeId who = 0;   ///< the survivor must be in this set
     NodeId at = 0;    ///< the place must be in this set
     NodeId cond = 0;

@@ -25,7 +25,7 @@ namespace dow {
     X(DiceRolled)         /* seat, n dice, m packed faces (5 lowest) */                   \
     X(TurnBegan)          /* seat */                                                      \
     X(TurnEnded)          /* seat, n unused dice */                                       \
-    X(CrossroadsDrawn)    /* seat whose turn it is */                                     \
+    X(CrossroadsDrawn)    /* seat whose turn it is, other who draws and may look */       \
     X(CrossroadsRevealed) /* seat, card, survivor */                                      \
     X(CrossroadsReturned) /* seat */                                                      \
     X(OptionChosen)       /* seat, card, n option */                                      \
@@ -49,7 +49,7 @@ namespace dow {
     X(Equipped)           /* survivor, card */                                            \
     X(Contributed)        /* seat, card: known to seat unless open, n 1 = open */         \
     X(FoodSpent)          /* seat, n face before, m face after */                         \
-    X(Requested)          /* seat, other asked */                                         \
+    X(Requested)          /* seat, other asked, card or n Icon if named */                \
     X(RequestRefused)     /* seat, other asked */                                         \
     X(CardGiven)          /* seat giver, other receiver, card */                          \
     X(HandedOff)          /* survivor, other survivor, card */                            \

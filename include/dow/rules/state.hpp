@@ -229,7 +229,7 @@ enum class End : u8 { None, Morale, Rounds, Objective, Lost };
     X(u8, due_relocation)               /* seats that must leave the colony */            \
     X(u8, winners)                      /* seats, when over */                            \
     X(u8, doomed)                       /* morale 0 reached while finishing an effect */  \
-    X(u8, spare, [8])
+    X(u8, spare, [7])
 
 struct State {
     DOW_STATE_FIELDS(DOW_FIELD)

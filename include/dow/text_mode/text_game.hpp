@@ -31,9 +31,6 @@ struct BotGame {
 /// Lets bots play one game and prints its log as everybody may read it. Returns the exit code.
 int play_bots(const Content& content, const Texts& texts, std::ostream& out, const BotGame& game);
 
-/// The answer of the bot of a seat to the open question; the match must be waiting for a seat.
-Command bot_answer(const Match& match, Bot& bot);
-
 /// Lines of a summary as these seats may know it: tracks, places, groups, hand.
 std::vector<std::string> describe(const Wording& words, const View& view, SeatId me);
 /// The dice, hand and secret objective of a seat; the view must be that seat's.

@@ -108,6 +108,25 @@ const std::string& CardFaces::objective_rules(u8 index) const {
     return objective_rules_.emplace(index, text).first->second;
 }
 
+std::vector<std::string> CardFaces::goal(u16 objective, u16 exile) const {
+    const auto lines = [&](CardId card, const char* key, CardList list) {
+        const Tree tree = sources_.of(catalog_, card);
+        return tree.exists() ? writer_.goal(tree.get(key).raw(), list) : std::vector<std::string>();
+    };
+    const bool betrayer = objective != kNoCard && objective >= catalog_.first_betrayal;
+    if (!betrayer) {
+        if (exile != kNoCard) return lines(exile, "loyal", CardList::Exile);
+        return objective == kNoCard ? std::vector<std::string>()
+                                    : lines(objective, "goal", CardList::Secret);
+    }
+    std::vector<std::string> all = lines(objective, "goal", CardList::Betrayal);
+    if (exile == kNoCard || all.empty()) return all;
+    const std::vector<std::string> first = lines(exile, "betrayer_first", CardList::Exile);
+    all.erase(all.begin());
+    all.insert(all.begin(), first.begin(), first.end());
+    return all;
+}
+
 std::string CardFaces::place(PlaceId id) const {
     if (id >= catalog_.places.size()) return {};
     return std::string(texts_("place." + catalog_.places[id].id + ".name"));

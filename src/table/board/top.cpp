@@ -4,6 +4,12 @@
 
 namespace dow::table {
 
+namespace {
+// The markers of the box: blue for morale, red for rounds (SETUP-31).
+constexpr Color morale_marker = rgb(0x4AA3FF);
+constexpr Color round_marker = rgb(0xFF5A4A);
+}  // namespace
+
 void Scene::top_bar() {
     Rect bar = l_.top_bar.inset(u(8), u(4));
     const std::string label = t("board.menu");
@@ -41,7 +47,7 @@ void Scene::track(std::string_view id, Rect area, std::string_view icon_of, int 
     Rect in = area.inset(u(7), u(3));
     const Rect head = in.cut_left(u(26), u(6));
     paint::icon(ui_, icon_of, rect_at(head.center(), u(25), u(25)),
-                morale ? rgb(0xF08A72) : color::ice);
+                morale ? morale_marker : round_marker);
     paint::text_in(ui_, in.cut_top(u(14)), name, {Role::body, type::tiny, color::dim});
     const int cells = last - first + 1;
     for (int i = 0; i < cells; ++i) {
@@ -54,7 +60,7 @@ void Scene::track(std::string_view id, Rect area, std::string_view icon_of, int 
         const bool here = value == at;
         paint::fill(ui_, cell, value <= at ? tint : faded(tint, 0.2F), u(3));
         if (here) {
-            paint::fill(ui_, cell.grown(u(1.5F)), color::ink, u(4));
+            paint::fill(ui_, cell.grown(u(2)), morale ? morale_marker : round_marker, u(4));
             paint::fill(ui_, cell.inset(u(0.5F)), mix(tint, color::black, 0.25F), u(3));
         }
         paint::text_in(

@@ -7,7 +7,7 @@ namespace {
 constexpr double pause_after_bot_action = 0.35;
 constexpr double pause_after_bot_answer = 0.03;
 
-constexpr std::array menu_names{"title", "setup", "load", "settings", "rules"};
+constexpr std::array menu_names{"title", "setup", "load", "settings", "rules", "cards", "credits"};
 
 std::string_view name_of(Stage stage) {
     switch (stage) {
@@ -36,7 +36,7 @@ bool TableApp::open(std::string_view screen) {
 }
 
 void TableApp::go(Screen screen) {
-    if (screen == Screen::settings || screen == Screen::rules)
+    if (opens_over_a_game(screen))
         back_to_ = screen_ == Screen::game ? Screen::game : Screen::title;
     screen_ = screen;
     if (screen == Screen::title) title_.enter(desk_);
@@ -81,6 +81,8 @@ void TableApp::load(const std::filesystem::path& save) {
 void TableApp::settings_changed() {
     if (desk_.settings().language != desk_.texts().language()) {
         desk_.change_language();
+        rules_.forget();
+        cards_.forget();
         if (session_) desk_.speech().name_seats(session_->match().seats());
     }
     desk_.settings().save(desk_.folders());
@@ -90,13 +92,13 @@ void TableApp::settings_changed() {
 void TableApp::follow(Go to) {
     switch (to) {
         case Go::stay: return;
-        case Go::back:
-            return go(screen_ == Screen::settings || screen_ == Screen::rules ? back_to_
-                                                                              : Screen::title);
+        case Go::back: return go(opens_over_a_game(screen_) ? back_to_ : Screen::title);
         case Go::setup: return go(Screen::setup);
         case Go::load: return go(Screen::load);
         case Go::settings: return go(Screen::settings);
         case Go::rules: return go(Screen::rules);
+        case Go::cards: return go(Screen::cards);
+        case Go::credits: return go(Screen::credits);
         case Go::resume: return resume(title_.journal());
         case Go::open:
             return load_.chosen_is_journal() ? resume(load_.chosen()) : load(load_.chosen());
@@ -118,7 +120,9 @@ void TableApp::frame_menu(Ui& ui) {
             follow(to);
             break;
         }
-        case Screen::rules: follow(rules_screen(ui, desk_)); break;
+        case Screen::rules: follow(rules_.frame(ui, desk_)); break;
+        case Screen::cards: follow(cards_.frame(ui, desk_)); break;
+        case Screen::credits: follow(credits_screen(ui, desk_)); break;
         default: break;
     }
     if (screen_ != before) ui.clock().want_frame();
@@ -129,6 +133,7 @@ void TableApp::leave_game(Leave leave) {
         case Leave::stay: return;
         case Leave::settings: return go(Screen::settings);
         case Leave::rules: return go(Screen::rules);
+        case Leave::cards: return go(Screen::cards);
         case Leave::title:
             session_.reset();
             game_->forget();

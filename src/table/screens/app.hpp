@@ -3,6 +3,7 @@
 #pragma once
 
 #include "game.hpp"
+#include "lookup.hpp"
 #include "stages.hpp"
 
 namespace dow::table {
@@ -13,8 +14,8 @@ public:
 
     void frame(Ui& ui);
 
-    /// The name of what the last frame showed: title, setup, load, settings, rules, curtain, draft,
-    /// game, report, end.
+    /// The name of what the last frame showed: title, setup, load, settings, rules, cards, credits,
+    /// curtain, draft, game, report, end.
     std::string_view screen() const { return shown_; }
     bool wants_quit() const { return quit_; }
 
@@ -29,8 +30,11 @@ public:
     std::function<void(const Settings&)> on_settings;
 
 private:
-    enum class Screen : u8 { title, setup, load, settings, rules, game };
+    enum class Screen : u8 { title, setup, load, settings, rules, cards, credits, game };
 
+    static bool opens_over_a_game(Screen screen) {
+        return screen == Screen::settings || screen == Screen::rules || screen == Screen::cards;
+    }
     void go(Screen screen);
     void frame_menu(Ui& ui);
     void follow(Go to);
@@ -52,6 +56,8 @@ private:
     SetupScreen setup_;
     LoadScreen load_;
     SettingsScreen settings_;
+    RulesScreen rules_;
+    CardsScreen cards_;
     std::unique_ptr<Session> session_;
     std::unique_ptr<GameScreen> game_;
     DraftScreen draft_;

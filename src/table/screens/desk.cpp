@@ -14,7 +14,8 @@ Desk::Desk(DeskOptions options)
 
 void Desk::load(const std::string& language) {
     Diagnostics findings;
-    auto texts = std::make_unique<Texts>(load_texts(options_.data_dir, language, {}, findings));
+    auto texts =
+        std::make_unique<Texts>(load_texts(options_.data_dir, language, options_.packs, findings));
     auto speech = options_.speech(*options_.content, *texts);
     auto faces = std::make_unique<CardFaces>(catalog(), options_.content->sources, *texts);
     speech_ = std::move(speech);

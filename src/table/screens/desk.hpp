@@ -14,8 +14,9 @@ using SpeechMaker = std::function<std::unique_ptr<Speech>(const Content&, const 
 
 /// Where the screens come from.
 struct DeskOptions {
-    const Content* content = nullptr;  ///< must outlive the desk
-    std::filesystem::path data_dir;    ///< for the texts of the languages
+    const Content* content = nullptr;            ///< must outlive the desk
+    std::filesystem::path data_dir;              ///< for the texts of the languages
+    std::vector<std::filesystem::path> packs{};  ///< cards of the user; they bring texts too
     SpeechMaker speech;
     Folders folders;
     Settings settings;
@@ -35,6 +36,10 @@ public:
     Settings& settings() { return options_.settings; }
     const Settings& settings() const { return options_.settings; }
     u64 seed() const { return options_.seed; }
+    /// The contract of the rules; it lies beside the data.
+    std::filesystem::path rulebook() const {
+        return options_.data_dir.parent_path() / "docs" / "rules.md";
+    }
     const std::vector<std::string>& languages() const { return languages_; }
 
     /// Loads the texts of settings().language; the old ones stay when that fails.

@@ -1,4 +1,5 @@
 #include "dow/match/names.hpp"
+#include "dow/match/results.hpp"
 #include "stages.hpp"
 
 namespace dow::table {
@@ -27,6 +28,21 @@ std::string held_by(const Desk& desk, const View& view, SeatId seat) {
            desk.t("result.hand", {{"list", list.empty() ? nothing : list}});
 }
 
+/// Why a seat won or lost: each condition of its goal with a tick or a cross.
+std::string verdict(const Desk& desk, const Session& session, const View& view, SeatId seat) {
+    const GoalParts parts = final_goal(session.match(), seat);
+    std::vector<std::string> lines =
+        view.rules.coop ? std::vector<std::string>{desk.t("result.objective_done")}
+                        : desk.faces().goal(view.seat[seat].objective, view.seat[seat].exile);
+    std::string all;
+    for (std::size_t i = 0; i < lines.size() && static_cast<int>(i) < parts.count; ++i) {
+        const bool met = parts.has(static_cast<int>(i));
+        all += (all.empty() ? "" : "\n") +
+               desk.t(met ? "result.met" : "result.not_met", {{"condition", lines[i]}});
+    }
+    return all;
+}
+
 void draw_seat(Ui& ui, const Desk& desk, const Session& session, const View& view, SeatId seat,
                Rect area) {
     const dow::SeatInfo& info = session.match().seats()[seat];
@@ -44,6 +60,11 @@ void draw_seat(Ui& ui, const Desk& desk, const Session& session, const View& vie
                                                                : "result.was_loyal");
     paint::text_in(ui, inner.cut_top(ui.u(24), ui.u(8)), state,
                    {Role::italic, type::small, color::dim, Align::center});
+    const std::string why = verdict(desk, session, view, seat);
+    if (!why.empty()) {
+        const float height = parts::note_height(ui, inner.w, why, type::small);
+        parts::note(ui, inner.cut_top(height, ui.u(8)), why, type::small, color::ink);
+    }
     const std::string held = held_by(desk, view, seat);
     const float tall = parts::note_height(ui, inner.w, held, type::small);
     parts::note(ui, inner.cut_bottom(tall, ui.u(10)), held, type::small, color::dim);

@@ -137,6 +137,8 @@ Way way_of(const Question& q, const Catalog& catalog) {
         case Ask::Confirm: return Way::list;
         case Ask::Order: return Way::cards;
         case Ask::Card: {
+            if (d.prompt == Prompt::ShowCrossroads || d.prompt == Prompt::RequestCard)
+                return Way::list;
             if (q.me != d.by) return Way::cards;
             const auto hand = q.view.in_zone(zone::hand(d.by));
             for (const Command& c : q.all(Do::Card)) {

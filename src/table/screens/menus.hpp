@@ -8,7 +8,20 @@
 
 namespace dow::table {
 
-enum class Go : u8 { stay, back, setup, load, settings, rules, resume, open, start, quit };
+enum class Go : u8 {
+    stay,
+    back,
+    setup,
+    load,
+    settings,
+    rules,
+    cards,
+    credits,
+    resume,
+    open,
+    start,
+    quit,
+};
 
 class TitleScreen {
 public:
@@ -45,6 +58,9 @@ private:
     void draw_objective(Ui& ui, const Desk& desk, Rect area);
     void draw_rules(Ui& ui, const Desk& desk, Rect area);
     void draw_table(Ui& ui, const Desk& desk, Rect area);
+    void draw_presets(Ui& ui, const Desk& desk, Rect area);
+    void draw_options(Ui& ui, const Desk& desk);
+    void take_preset(const Desk& desk, std::string_view name);
     bool variant(Ui& ui, const Desk& desk, Rect& area, std::string_view name, u8 Ruleset::* rule);
     void fit_variants();
     std::vector<u8> colours() const;
@@ -56,6 +72,8 @@ private:
     std::size_t objective_ = 0;
     int undo_ = 0;
     bool real_dice_ = false;
+    std::string seed_;  ///< of a challenge, "" = a new one each time
+    bool options_open_ = false;
 };
 
 class LoadScreen {
@@ -94,8 +112,5 @@ private:
     void draw(Ui& ui, Desk& desk, Rect area);
     bool changed_ = false;
 };
-
-/// How a turn goes, on one page.
-Go rules_screen(Ui& ui, const Desk& desk);
 
 }  // namespace dow::table

@@ -7,7 +7,8 @@ namespace dow::table {
 Session::Session(Match match, const Folders& folders, std::optional<Journal> journal)
     : match_(std::move(match)), folders_(folders), journal_(std::move(journal)) {
     for (std::size_t i = 0; i < match_.seats().size(); ++i)
-        bots_.emplace_back(match_.setup().seed * 8 + i + match_.log().size());
+        bots_.push_back(
+            make_bot(match_.seats()[i].bot, match_.setup().seed * 8 + i + match_.log().size()));
     if (!journal_) {
         FileError error;
         journal_ = Journal::create(folders_.journals(), match_, error);
@@ -127,12 +128,7 @@ Refusal Session::submit(const Command& command) {
 
 void Session::bot_step() {
     if (!bot_decides()) return;
-    CommandList legal;
-    match_.legal(legal);
-    const Decision asked = *match_.pending();
-    const BotInput input(match_.state_for_tools(), match_.catalog(), asked, legal,
-                         Seats::of(asked.by));
-    submit(legal[bots_[asked.by].choose(input)]);
+    submit(answer(match_, *bots_[match_.pending()->by]));
 }
 
 bool Session::type_dice(std::span<const u8> faces) {

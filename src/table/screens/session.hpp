@@ -84,7 +84,7 @@ private:
     Match match_;
     Folders folders_;
     std::optional<Journal> journal_;
-    std::vector<RandomBot> bots_;
+    std::vector<std::unique_ptr<dow::Bot>> bots_;
     u8 holder_ = nobody;
     std::vector<std::size_t> left_at_;  ///< by person: events before the last answer
     std::size_t watched_ = 0;

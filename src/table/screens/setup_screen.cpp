@@ -7,6 +7,39 @@ namespace dow::table {
 namespace {
 
 constexpr std::array undo_words{"free", "consent", "strict"};
+constexpr std::array presets{"first", "standard", "coop", "solo"};
+
+/// What tables agree on besides the variants; texts "option.<name>.name" and ".line".
+struct RuleOption {
+    const char* name;
+    u8 Ruleset::* field;
+};
+constexpr std::array rule_options{
+    RuleOption{"adult_crossroads", &Ruleset::adult_crossroads},
+    RuleOption{"ask_order", &Ruleset::ask_order},
+    RuleOption{"reader_looks", &Ruleset::reader_looks},
+    RuleOption{"request_named", &Ruleset::request_named},
+    RuleOption{"steal_always", &Ruleset::steal_always},
+    RuleOption{"reuse_per_turn", &Ruleset::reuse_per_turn},
+    RuleOption{"attract_any_mix", &Ruleset::attract_any_mix},
+    RuleOption{"end_at_any_time", &Ruleset::end_at_any_time},
+    RuleOption{"finish_effect", &Ruleset::finish_effect},
+    RuleOption{"test_current_objective", &Ruleset::test_current_objective},
+    RuleOption{"exiled_may_enter_colony", &Ruleset::exiled_may_enter_colony},
+    RuleOption{"exiled_first_player_mute", &Ruleset::exiled_first_player_mute},
+};
+
+/// Any word makes a seed, so that friends can agree on one; digits alone are the number itself.
+u64 seed_from(std::string_view text) {
+    const bool number =
+        text.size() < 19 &&
+        std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+    u64 seed = number ? 0 : 14695981039346656037ULL;  // FNV-1a
+    for (const char c : text)
+        seed = number ? seed * 10 + static_cast<u64>(c - '0')
+                      : (seed ^ static_cast<u8>(c)) * 1099511628211ULL;
+    return seed;
+}
 
 bool used(const std::vector<u8>& taken, u8 colour) {
     return std::find(taken.begin(), taken.end(), colour) != taken.end();
@@ -60,8 +93,9 @@ Setup SetupScreen::rules(const Desk& desk) const {
 MatchSetup SetupScreen::result(const Desk& desk) const {
     MatchSetup made;
     made.setup = rules(desk);
-    made.seed = desk.seed() != 0 ? desk.seed()
-                                 : (u64{std::random_device{}()} << 20) ^ std::random_device{}();
+    made.seed = !seed_.empty()     ? seed_from(seed_)
+                : desk.seed() != 0 ? desk.seed()
+                                   : (u64{std::random_device{}()} << 20) ^ std::random_device{}();
     made.real_dice = real_dice_;
     made.options["undo"] = undo_words[static_cast<std::size_t>(undo_)];
     for (std::size_t i = 0; i < seats_.size(); ++i) {
@@ -71,7 +105,7 @@ MatchSetup SetupScreen::result(const Desk& desk) const {
             {.name = seat.name,
              .colour = seat.colour,
              .person = static_cast<u8>(shared ? static_cast<std::size_t>(seat.same_as) : i),
-             .bot = seat.bot ? "random" : ""});
+             .bot = seat.bot ? "steady" : ""});
     }
     return made;
 }
@@ -257,6 +291,78 @@ void SetupScreen::draw_rules(Ui& ui, const Desk& desk, Rect area) {
     variant(ui, desk, area, "betrayer", &Ruleset::betrayer);
     variant(ui, desk, area, "hard", &Ruleset::hard);
     variant(ui, desk, area, "elimination", &Ruleset::elimination);
+    int changed = 0;
+    for (const RuleOption& option : rule_options) changed += rules_.*option.field != 0;
+    Button more;
+    const std::string label =
+        changed == 0 ? desk.t("setup.options") : desk.t("setup.options_on", {{"n", changed}});
+    more.label = label;
+    more.kind = ButtonKind::quiet;
+    if (button(ui, "setup.options", area.cut_bottom(ui.u(40)), more)) options_open_ = true;
+}
+
+void SetupScreen::draw_options(Ui& ui, const Desk& desk) {
+    const float row = ui.u(60);
+    const auto count = static_cast<float>(rule_options.size());
+    const Dialog box(ui, ui.u(860), std::min(ui.screen().h - ui.u(40), count * row + ui.u(150)));
+    Rect area = box.rect().inset(ui.u(26), ui.u(20));
+    parts::heading(ui, area.cut_top(ui.u(40), ui.u(10)), desk.t("setup.options_title"));
+    const Rect foot = area.cut_bottom(ui.u(46), ui.u(10));
+    {
+        const ScrollArea scroll(ui, "options.list", area, count * row);
+        Rect rows{scroll.origin().x, scroll.origin().y, scroll.width() - ui.u(6), count * row};
+        for (const RuleOption& option : rule_options) {
+            Rect place = rows.cut_top(row);
+            const std::string key = "option." + std::string(option.name);
+            const std::string label = desk.t(key + ".name");
+            bool on = rules_.*option.field != 0;
+            if (toggle(ui, key, place.cut_top(ui.u(28)), label, on)) rules_.*option.field = on;
+            paint::text_in(ui, place.cut_top(ui.u(22)).inset(ui.u(54), 0), desk.t(key + ".line"),
+                           {Role::body, type::small, color::dim});
+        }
+    }
+    Button close;
+    const std::string label = desk.t("screen.close");
+    close.label = label;
+    close.action = action::cancel;
+    if (button(ui, "options.close", {foot.center().x - ui.u(110), foot.y, ui.u(220), foot.h},
+               close))
+        options_open_ = false;
+}
+
+void SetupScreen::take_preset(const Desk& desk, std::string_view name) {
+    const bool solo = name == "solo";
+    rules_ = Ruleset();
+    rules_.coop = solo || name == "coop";
+    real_dice_ = false;
+    seed_.clear();
+    const auto random = std::find(objectives_.begin(), objectives_.end(), std::string());
+    objective_ = name == "first" ? 0 : static_cast<std::size_t>(random - objectives_.begin());
+    while (seats_.size() < 3) {
+        Seat seat;
+        const std::vector<u8> taken = colours();
+        while (used(taken, seat.colour)) ++seat.colour;
+        seat.name = desk.t("setup.player", {{"n", seats_.size() + 1}});
+        seats_.push_back(seat);
+    }
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+        if (solo) seats_[i].bot = false;
+        seats_[i].same_as = solo && i > 0 ? 0 : -1;
+    }
+}
+
+void SetupScreen::draw_presets(Ui& ui, const Desk& desk, Rect area) {
+    const int count = static_cast<int>(presets.size());
+    for (int i = 0; i < count; ++i) {
+        const std::string name = presets[static_cast<std::size_t>(i)];
+        const std::string label = desk.t("preset." + name + ".name");
+        const std::string tip = desk.t("preset." + name + ".line");
+        Button look;
+        look.label = label;
+        look.tooltip = tip;
+        if (button(ui, "setup.preset." + name, area.column(i, count, ui.u(10)), look))
+            take_preset(desk, name);
+    }
 }
 
 void SetupScreen::draw_table(Ui& ui, const Desk& desk, Rect area) {
@@ -273,19 +379,25 @@ void SetupScreen::draw_table(Ui& ui, const Desk& desk, Rect area) {
                    {Role::body, type::small, color::dim});
     const std::string dice = desk.t("setup.real_dice");
     toggle(ui, "setup.real_dice", area.cut_top(ui.u(26)), dice, real_dice_);
-    paint::text_in(ui, area.cut_top(ui.u(22)).inset(ui.u(54), 0), desk.t("setup.real_dice.line"),
-                   {Role::body, type::small, color::dim});
+    paint::text_in(ui, area.cut_top(ui.u(22), ui.u(10)).inset(ui.u(54), 0),
+                   desk.t("setup.real_dice.line"), {Role::body, type::small, color::dim});
+    row = area.cut_top(ui.u(38));
+    paint::text_in(ui, row.cut_left(ui.u(110)), desk.t("setup.seed"),
+                   {Role::bold, type::body, color::ink});
+    text_field(ui, "setup.seed", row, seed_, 40, desk.t("setup.seed.line"));
 }
 
 Go SetupScreen::frame(Ui& ui, Desk& desk) {
     fit_variants();
     parts::backdrop(ui, 0.62F);
     Rect area = ui.screen().inset(ui.u(40), ui.u(28));
-    parts::heading(ui, area.cut_top(ui.u(54), ui.u(10)), desk.t("setup.title"), 44);
+    Rect head = area.cut_top(ui.u(54), ui.u(10));
+    draw_presets(ui, desk, head.cut_right(ui.u(640)).inset(0, ui.u(5)));
+    parts::heading(ui, head, desk.t("setup.title"), 44);
     Rect foot = area.cut_bottom(ui.u(54), ui.u(16));
     Rect right = area.cut_right(area.w * 0.46F, ui.u(18));
-    const Rect rules_area = right.cut_bottom(ui.u(336), ui.u(14));
-    draw_table(ui, desk, area.cut_bottom(ui.u(152), ui.u(14)));
+    const Rect rules_area = right.cut_bottom(ui.u(384), ui.u(14));
+    draw_table(ui, desk, area.cut_bottom(ui.u(204), ui.u(14)));
     draw_seats(ui, desk, area);
     draw_objective(ui, desk, right);
     draw_rules(ui, desk, rules_area);
@@ -313,6 +425,7 @@ Go SetupScreen::frame(Ui& ui, Desk& desk) {
         for (const Seat& seat : seats_) desk.settings().names.push_back(seat.name);
         go = Go::start;
     }
+    if (options_open_) draw_options(ui, desk);
     return go;
 }
 

@@ -1,0 +1,82 @@
+#include <algorithm>
+
+#include "sight.hpp"
+
+/// What cards are worth, by their icon and what the table needs now.
+namespace dow::bots {
+
+namespace {
+
+/// What an icon is good for by itself.
+constexpr std::array<int, kIcons> kPlain{0, 12, 9, 8, 12, 11, 8, 14};
+
+bool crisis_takes(const Sight& s, int icon) { return ((s.crisis_icons >> icon) & 1) != 0; }
+
+int for_secret(const Sight& s, std::size_t icon, int held) {
+    const int weight = s.betrayer ? 35 : s.rounds_left <= 2 ? 50 : 16;
+    if (s.own.hand[icon] > 0 && held <= s.own.hand[icon]) return weight;
+    if (s.own.gear[icon] > s.in_gear[icon]) return weight;
+    if (s.own.hand_size > 0 && s.hand <= s.own.hand_size) return weight / 2;
+    return 0;
+}
+
+}  // namespace
+
+int keep(const Sight& s, int icon, unsigned without) {
+    const auto i = static_cast<std::size_t>(icon);
+    int use = 0;
+    if (icon == static_cast<int>(Icon::Medicine) && (without & kForHealing) == 0 &&
+        s.in_hand[i] == 1)
+        for (unsigned who : s.mine)
+            use = std::max(use, s.healing(static_cast<SurvivorId>(who)) / 2);
+    if ((without & kForPile) == 0 && s.main.pile[i] > 0 && !s.betrayer) use = std::max(use, 60);
+    if ((without & kForSecret) == 0) use = std::max(use, for_secret(s, i, s.in_hand[i]));
+    if ((without & kForFood) == 0 && icon == static_cast<int>(Icon::Food))
+        use = std::max(use, std::min(60, food_worth(s, s.v.food)));
+    if ((without & kForCrisis) == 0 && crisis_takes(s, icon) && s.crisis_short > 0 && !s.betrayer)
+        use = std::max(use, 20);
+    if (s.own.only_icons != 0 && ((s.own.only_icons >> icon) & 1) == 0)
+        use -= s.rounds_left <= 1 ? 40 : 5;
+    return kPlain[i] / 2 + use;
+}
+
+namespace {
+
+int gain(const Sight& s, int icon) {
+    const auto i = static_cast<std::size_t>(icon);
+    int use = for_secret(s, i, s.in_hand[i] + 1);
+    if (s.betrayer) return kPlain[i] + use;
+    if (s.main.pile[i] > s.in_hand[i]) use = std::max(use, 40);
+    if (s.main.gear[i] > s.in_gear[i]) use = std::max(use, 40);
+    if (crisis_takes(s, icon) && s.crisis_short > s.in_hand[i]) use = std::max(use, 25);
+    if (icon == static_cast<int>(Icon::Food))
+        use = std::max(use, std::min(50, food_worth(s, s.v.food + s.in_hand[i])));
+    return kPlain[i] + use;
+}
+
+int search_worth(const Sight& s, PlaceId place) {
+    if (place == kColony || s.v.deck_size[place] == 0) return -kMorale;
+    int sum = 0;
+    for (std::size_t icon = 1; icon < kIcons; ++icon)
+        sum += s.deck_icons.percent[place][icon] * s.icon_gain[icon];
+    int worth = sum / 100;
+    if (s.main.empty_decks > 0 && !s.betrayer) {
+        int smaller = 0;
+        for (PlaceId p = 1; p < s.c.places.size(); ++p)
+            smaller +=
+                s.v.deck_size[p] > 0 && (s.v.deck_size[p] < s.v.deck_size[place] ||
+                                         (s.v.deck_size[p] == s.v.deck_size[place] && p < place));
+        if (smaller < s.main.empty_decks) worth += 35;
+    }
+    return worth;
+}
+
+}  // namespace
+
+void weigh_cards(Sight& s) {
+    for (int icon = 1; icon < kIcons; ++icon)
+        s.icon_gain[static_cast<std::size_t>(icon)] = gain(s, icon);
+    for (PlaceId p = 0; p < s.c.places.size(); ++p) s.search[p] = search_worth(s, p);
+}
+
+}  // namespace dow::bots

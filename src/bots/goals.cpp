@@ -1,0 +1,158 @@
+#include <algorithm>
+
+#include "sight.hpp"
+
+/// Goals of the card language as needs. What a bot does not understand asks for nothing.
+namespace dow::bots {
+
+namespace {
+
+Filter key_of(const Node& n) { return static_cast<Filter>(n.value & 0xFF); }
+int value_of(const Node& n) { return (n.value >> 8) & 0x7F; }
+
+class GoalReader {
+public:
+    explicit GoalReader(const Sight& sight) : s_(sight) {}
+
+    Needs needs;
+
+    void read(NodeId id) {
+        const Node& n = node(id);
+        switch (n.word) {
+            case Word::And:
+                for (int i = 0; i < n.count; ++i) read(child(n, i));
+                return;
+            case Word::Or:
+                if (n.count > 0) read(child(n, 0));
+                return;
+            case Word::Has: return want(child(n, 0), 1);
+            case Word::Not: return avoid(node(child(n, 0)));
+            case Word::ForAll: return for_all(n);
+            case Word::Compare: return compare(n);
+            default: return;
+        }
+    }
+
+private:
+    const Node& node(NodeId id) const { return s_.c.nodes[id]; }
+    NodeId child(const Node& n, int i) const {
+        return s_.c.links[static_cast<std::size_t>(n.first + i)];
+    }
+
+    void compare(const Node& n) {
+        const auto how = static_cast<Compare>(n.value);
+        const Node& left = node(child(n, 0));
+        const int amount = guess_amount(s_, child(n, 1)) + (how == Compare::Gt);
+        const bool more = how == Compare::Ge || how == Compare::Gt || how == Compare::Eq;
+        if (left.word == Word::MoraleIs) needs.doom |= how == Compare::Eq && amount == 0;
+        if (left.word == Word::Marks && more) needs.kills += 2 * (amount - s_.v.objective_marks);
+        if (left.word == Word::Sum && more) want(child(node(child(left, 0)), 0), amount);
+        if (left.word != Word::Count) return;
+        if (more)
+            want(child(left, 0), amount);
+        else
+            at_most(node(child(left, 0)), amount);
+    }
+
+    void want(NodeId what, int amount) {
+        const Node& n = node(what);
+        if (n.word == Word::Cards) return want_cards(n, amount);
+        if (n.word == Word::Token) return want_tokens(n, amount);
+        if (n.word == Word::Locs && n.count > 0 && key_of(node(child(n, 0))) == Filter::Deck) {
+            int empty = 0;
+            for (PlaceId p = 1; p < s_.c.places.size(); ++p) empty += s_.v.deck_size[p] == 0;
+            needs.empty_decks = std::max(0, amount - empty);
+        }
+    }
+
+    void want_cards(const Node& n, int amount) {
+        const Node& from = node(child(n, 0));
+        if (from.word != Word::Zone) return;
+        if (from.count > 0 && node(child(from, 0)).word == Word::SeatRef &&
+            static_cast<Ref>(node(child(from, 0)).value) == Ref::Loop && !in_loop_)
+            return;
+        const int icons = icons_of(n, Filter::Icon);
+        const auto zone_word = static_cast<ZoneWord>(from.value);
+        if (icons == 0) {
+            if (zone_word == ZoneWord::Hand) needs.hand_size = std::max(needs.hand_size, amount);
+            return;
+        }
+        for (std::size_t icon = 1; icon < kIcons; ++icon) {
+            if (((icons >> icon) & 1) == 0) continue;
+            if (zone_word == ZoneWord::Hand) needs.hand[icon] = amount;
+            if (zone_word == ZoneWord::Equipped) needs.gear[icon] = amount;
+            if (zone_word == ZoneWord::Objective)
+                needs.pile[icon] = std::max(0, amount - s_.on_objective[icon]);
+        }
+    }
+
+    int icons_of(const Node& cards, Filter key) const {
+        for (int i = 1; i < cards.count; ++i)
+            if (key_of(node(child(cards, i))) == key) return value_of(node(child(cards, i))) << 1;
+        return 0;
+    }
+
+    void want_tokens(const Node& n, int amount) {
+        const NodeId where = child(n, 1);
+        switch (static_cast<TokenWord>(n.value)) {
+            case TokenWord::Food: needs.food = std::max(0, amount - s_.v.food); return;
+            case TokenWord::Barricades:
+                if (where != 0 && node(where).word == Word::PlaceLit)
+                    barricades(static_cast<PlaceId>(node(where).value), amount);
+                return;
+            default: return;
+        }
+    }
+
+    void barricades(PlaceId place, int amount) {
+        int built = 0;
+        for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e)
+            built += s_.v.entrance[e].barricades;
+        needs.barricades[place] = std::max(needs.barricades[place], amount - built);
+    }
+
+    void at_most(const Node& n, int amount) {
+        if (n.word != Word::Token || static_cast<TokenWord>(n.value) != TokenWord::Zombies) return;
+        int zombies = 0;
+        for (EntranceId e = kColonyEntrances; e < last_entrance(last_place()); ++e)
+            zombies += s_.v.entrance[e].zombies;
+        needs.kills_outside = std::max(0, zombies - amount);
+    }
+
+    PlaceId last_place() const { return static_cast<PlaceId>(s_.c.places.size() - 1); }
+
+    void avoid(const Node& n) {
+        if (n.word != Word::Has) return;
+        const Node& what = node(child(n, 0));
+        if (what.word == Word::Cards) needs.only_icons |= icons_of(what, Filter::NotIcon);
+    }
+
+    void for_all(const Node& n) {
+        const Node& set = node(child(n, 0));
+        const Node& test = node(child(n, 1));
+        if (set.word == Word::Entrances) {
+            needs.every_entrance = true;
+        } else if (set.word == Word::Players) {
+            in_loop_ = true;
+            read(child(n, 1));
+            in_loop_ = false;
+        } else if (set.word == Word::Noncolony && test.word == Word::Has &&
+                   node(child(test, 0)).word == Word::Token &&
+                   static_cast<TokenWord>(node(child(test, 0)).value) == TokenWord::Barricades) {
+            for (PlaceId p = 1; p <= last_place(); ++p) barricades(p, 1);
+        }
+    }
+
+    const Sight& s_;
+    bool in_loop_ = false;
+};
+
+}  // namespace
+
+Needs read_goal(const Sight& sight, NodeId goal) {
+    GoalReader reader(sight);
+    if (goal != 0) reader.read(goal);
+    return reader.needs;
+}
+
+}  // namespace dow::bots

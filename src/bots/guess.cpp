@@ -1,0 +1,235 @@
+#include <algorithm>
+
+#include "sight.hpp"
+
+/// What a card's program is worth, word by word. A guess: conditions count as met, luck as average,
+/// sets of people by their size now.
+namespace dow::bots {
+
+namespace {
+
+constexpr int kMostSteps = 200;
+
+class Guess {
+public:
+    explicit Guess(const Sight& sight) : s_(sight) {}
+
+    int run(u16 pc, u16 stop) {
+        int sum = 0;
+        while (pc != stop && pc < s_.c.ops.size() && ++steps_ < kMostSteps) {
+            const Op& op = s_.c.ops[pc];
+            switch (op.code) {
+                case OpCode::End: return sum;
+                case OpCode::Jump:
+                    if (op.x <= pc) return sum;
+                    pc = op.x;
+                    continue;
+                case OpCode::Options:
+                    sum += best_option(op);
+                    pc = op.y;
+                    continue;
+                case OpCode::May:
+                    sum += std::max(0, run(static_cast<u16>(pc + 1), op.y));
+                    pc = op.y;
+                    continue;
+                case OpCode::Rows:
+                    sum += mean_row(op);
+                    pc = op.y;
+                    continue;
+                case OpCode::Each: sum += set_size(op.x) * run(op.y, 0); break;
+                case OpCode::Repeat: sum += guess_amount(s_, op.x) * run(op.y, 0); break;
+                default: sum += verb(op);
+            }
+            ++pc;
+        }
+        return sum;
+    }
+
+private:
+    const Node& node(NodeId id) const { return s_.c.nodes[id]; }
+
+    int best_option(const Op& op) {
+        int best = -kMorale * 100;
+        for (std::size_t i = 0; i < op.a; ++i)
+            best = std::max(best, run(s_.c.links[op.z + 2 * i], op.y));
+        return best;
+    }
+
+    int mean_row(const Op& op) {
+        int sum = 0;
+        int weight = 0;
+        for (std::size_t i = 0; i < op.x; ++i) {
+            const int low = s_.c.links[op.z + 3 * i];
+            const int width = std::min<int>(s_.c.links[op.z + 3 * i + 1], 6) - low + 1;
+            if (width <= 0) continue;
+            sum += width * run(s_.c.links[op.z + 3 * i + 2], op.y);
+            weight += width;
+        }
+        return weight == 0 ? 0 : sum / std::max(weight, 6);
+    }
+
+    int verb(const Op& op) {
+        switch (op.code) {
+            case OpCode::Morale: return kMorale * guess_amount(s_, op.x);
+            case OpCode::Add: return token(op, 1);
+            case OpCode::RemoveTokens: return token(op, -1);
+            case OpCode::KillTokens:
+                if (static_cast<TokenWord>(op.a) == TokenWord::Helpless)
+                    return -kMorale * guess_amount(s_, op.x);
+                return (op.z == 2 ? 2 : 12) * guess_amount(s_, op.x);
+            case OpCode::Shift: return 4;
+            case OpCode::Flip: return 10 * guess_amount(s_, op.x);
+            case OpCode::Wound:
+                return (op.a == static_cast<u8>(WoundKind::Frostbite) ? -40 : -25) *
+                       set_size(op.x) * guess_amount(s_, op.y);
+            case OpCode::Heal: return heal();
+            case OpCode::Expose: return -22 * set_size(op.x) * guess_amount(s_, op.y);
+            case OpCode::Recruit: return kPerson / 2;
+            case OpCode::Give: return -5;
+            case OpCode::PickCards:
+            case OpCode::RandomCards:
+            case OpCode::TakeTop:
+            case OpCode::Dig: cards_ = std::min(4, guess_amount(s_, op.x)); return 0;
+            case OpCode::Put: return put(op);
+            case OpCode::RemoveCards: return op.a == 1 ? 60 : -10 * std::max(1, cards_);
+            case OpCode::RemoveSurvivors: return -(kMorale / 2 + kPerson) * set_size(op.x);
+            case OpCode::KillSurvivors:
+                return -((op.a == 1 ? 0 : kMorale) + kPerson) * set_size(op.x);
+            case OpCode::RerollDice: return 5;
+            case OpCode::AdjustDie: return 6;
+            case OpCode::SpendDice: return -15;
+            case OpCode::Skip: return s_.crisis_short > 0 ? kMorale : 10;
+            case OpCode::Require: return -60;
+            case OpCode::Eliminate: return -3 * kMorale;
+            case OpCode::Lose: return -100 * kMorale;
+            case OpCode::Mark: return 20;
+            case OpCode::Look:
+            case OpCode::LookSecret: return 3;
+            default: return 0;
+        }
+    }
+
+    int token(const Op& op, int sign) {
+        const int n = guess_amount(s_, op.x) * (op.y == 0 ? 1 : set_size(op.y));
+        switch (static_cast<TokenWord>(op.a)) {
+            case TokenWord::Zombies: return -12 * n * sign;
+            case TokenWord::Helpless: return sign > 0 ? -22 * n : -kMorale / 2 * n;
+            case TokenWord::Barricades: return 14 * n * sign;
+            case TokenWord::Starvation: return -60 * n * sign;
+            case TokenWord::Noise: return -6 * n * sign;
+            case TokenWord::Food: {
+                int sum = 0;
+                for (int i = 0; i < std::min(n, 8); ++i)
+                    sum += food_worth(s_, s_.v.food + (sign > 0 ? i : -i - 1));
+                return sign * sum;
+            }
+            default: return 0;
+        }
+    }
+
+    int put(const Op& op) const {
+        const Node& zone = node(op.y);
+        const int n = std::max(1, cards_);
+        if (zone.word != Word::Zone) return 0;
+        switch (static_cast<ZoneWord>(zone.value)) {
+            case ZoneWord::Hand: return 16 * n;
+            case ZoneWord::Waste: return -9 * n;
+            case ZoneWord::Objective: return 20 * n;
+            default: return -2 * n;
+        }
+    }
+
+    int heal() const {
+        int best = -5;
+        for (unsigned who : s_.mine)
+            best = std::max(best, s_.healing(static_cast<SurvivorId>(who)));
+        return best;
+    }
+
+    int set_size(NodeId id) const {
+        const Node& n = node(id);
+        switch (n.word) {
+            case Word::Surv: return people(n);
+            case Word::Lowest:
+            case Word::Highest: return guess_amount(s_, s_.c.links[n.first]);
+            case Word::SurvList: return n.count;
+            case Word::Players: return s_.players;
+            case Word::Others: return s_.players - 1;
+            case Word::Anywhere: return static_cast<int>(s_.c.places.size());
+            case Word::Noncolony: return static_cast<int>(s_.c.places.size()) - 1;
+            case Word::PlaceList: return n.count;
+            case Word::Locs:
+            case Word::Cards: return 3;
+            default: return 1;
+        }
+    }
+
+    int people(const Node& n) const {
+        int all = 0;
+        for (const Survivors& here : s_.at) all += here.size();
+        for (int i = 0; i < n.count; ++i) {
+            const Node& filter = node(s_.c.links[static_cast<std::size_t>(n.first + i)]);
+            switch (static_cast<Filter>(filter.value & 0xFF)) {
+                case Filter::Of: all = std::min(all, s_.mine.size()); break;
+                case Filter::At: all = std::min(all, std::max(1, all / 3)); break;
+                case Filter::Exiled: break;
+                default: all = std::min(all, 2);
+            }
+        }
+        return all;
+    }
+
+    const Sight& s_;
+    int steps_ = 0;
+    int cards_ = 0;  ///< picked, drawn or looked at just now
+};
+
+}  // namespace
+
+int guess_amount(const Sight& s, NodeId id) {
+    const Node& n = s.c.nodes[id];
+    const auto child = [&](int i) { return s.c.links[static_cast<std::size_t>(n.first + i)]; };
+    switch (n.word) {
+        case Word::Literal: return n.value;
+        case Word::PlayersStarted: return s.v.seats;
+        case Word::RoundsPassed: return s.v.first_round - s.v.round;
+        case Word::MoraleIs: return s.v.morale;
+        case Word::Marks: return s.v.objective_marks;
+        case Word::Mul: return n.value * guess_amount(s, child(0));
+        case Word::HalfUp: return (guess_amount(s, child(0)) + 1) / 2;
+        case Word::UpTo: return guess_amount(s, child(0));
+        case Word::Sum: {
+            int sum = 0;
+            for (int i = 0; i < n.count; ++i) sum += guess_amount(s, child(i));
+            return sum;
+        }
+        case Word::Most: {
+            int most = 0;
+            for (int i = 0; i < s.v.seats; ++i)
+                if (i != s.me) most = std::max<int>(most, s.v.seat[i].hand);
+            return most;
+        }
+        case Word::Count:
+            if (s.c.nodes[child(0)].word == Word::Players) return std::max<int>(1, s.v.seats);
+            return 3;
+        case Word::All:
+        case Word::Fill: return 4;
+        default: return 2;
+    }
+}
+
+int guess_part(const Sight& sight, u16 pc, u16 stop) { return Guess(sight).run(pc, stop); }
+int guess_effect(const Sight& sight, u16 program) {
+    return program == 0 ? 0 : Guess(sight).run(program, 0);
+}
+
+int food_worth(const Sight& s, int before) {
+    if (s.betrayer) return -10;
+    if (before < s.food_due)
+        return (kMorale * (1 + s.v.starvation) + 30) / std::max(1, s.food_short);
+    if (s.main.food > 0) return 40;
+    if (s.rounds_left <= 1) return 1;
+    return before < 2 * s.food_due ? 16 : 5;
+}
+
+}  // namespace dow::bots

@@ -1,0 +1,166 @@
+#include "sim_counts.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace dow::tool {
+
+void Counts::add(const std::string& section, const std::string& row, const std::string& column,
+                 u64 count, u64 of) {
+    Cell& cell = cells_[{section, row, column}];
+    cell.count += count;
+    cell.of += of;
+}
+
+void Counts::add(const Counts& other) {
+    for (const auto& [name, cell] : other.cells_) {
+        Cell& mine = cells_[name];
+        mine.count += cell.count;
+        mine.of += cell.of;
+    }
+}
+
+bool is_mean(const std::string& column) {
+    return column == "rounds" || column == "decisions" || column == "commands";
+}
+
+std::array<double, 2> wilson(const Cell& cell) {
+    if (cell.of == 0) return {0, 1};
+    constexpr double z = 1.959963984540054;
+    const double n = static_cast<double>(cell.of);
+    const double p = static_cast<double>(cell.count) / n;
+    const double middle = p + z * z / (2 * n);
+    const double spread = z * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
+    const double scale = 1 + z * z / n;
+    return {std::max(0.0, (middle - spread) / scale), std::min(1.0, (middle + spread) / scale)};
+}
+
+int option_count(const Catalog& catalog, std::size_t crossroads) {
+    const u16 start = catalog.crossroads[crossroads].effect;
+    std::size_t stop = catalog.ops.size();
+    for (const CrossroadsDef& other : catalog.crossroads)
+        if (other.effect > start) stop = std::min<std::size_t>(stop, other.effect);
+    for (std::size_t pc = start; start != 0 && pc < stop; ++pc)
+        if (catalog.ops[pc].code == OpCode::Options) return catalog.ops[pc].a;
+    return 0;
+}
+
+CardCounts::CardCounts(const Catalog& catalog)
+    : c_(catalog),
+      crossroads_(catalog.crossroads.size()),
+      crises_(catalog.crises.size()),
+      items_(catalog.items.size()),
+      people_(catalog.survivors.size()),
+      secrets_(catalog.secrets.size()),
+      betrayals_(catalog.betrayals.size()),
+      exiles_(catalog.exiles.size()) {}
+
+void CardCounts::watch(const Command& command, const EventSink& events) {
+    for (const Event& event : events) watch(command, event);
+}
+
+void CardCounts::watch(const Command& command, const Event& e) {
+    const auto item = [&]() -> Item& { return items_[c_.kinds[c_.kind_of_card[e.card]].item]; };
+    const auto crossroads = [&](u16 card) -> Crossroads& {
+        return crossroads_[card - c_.first_crossroads];
+    };
+    const bool crossroads_card = e.card >= c_.first_crossroads && e.card < c_.first_secret;
+    switch (e.kind) {
+        case EventKind::CrossroadsDrawn:
+            if (command.value >= c_.first_crossroads && command.value < c_.first_secret)
+                ++crossroads(static_cast<u16>(command.value)).drawn;
+            return;
+        case EventKind::CrossroadsRevealed:
+            open_card_ = e.card;
+            exile_vote_ = false;
+            ++crossroads(e.card).triggered;
+            return;
+        case EventKind::OptionChosen:
+            if (crossroads_card && e.n >= 1 && e.n < 7)
+                ++crossroads(e.card).option[static_cast<std::size_t>(e.n)];
+            return;
+        case EventKind::ExileVoteCalled: exile_vote_ = true; return;
+        case EventKind::VoteDecided:
+            if (!exile_vote_ && open_card_ != kNoCard)
+                ++(e.n == 1 ? crossroads(open_card_).up : crossroads(open_card_).down);
+            exile_vote_ = false;
+            return;
+        case EventKind::CrisisRevealed: ++crises_[e.card - c_.first_crisis].revealed; return;
+        case EventKind::CrisisPrevented: ++crises_[e.card - c_.first_crisis].prevented; return;
+        case EventKind::CrisisFailed: ++crises_[e.card - c_.first_crisis].failed; return;
+        case EventKind::CardSeen:
+            if (is_item(e.card)) ++item().seen;
+            return;
+        case EventKind::CardKept:
+            if (is_item(e.card)) ++item().kept;
+            return;
+        case EventKind::CardPlayed:
+            if (is_item(e.card)) ++item().played;
+            return;
+        case EventKind::Equipped:
+            if (is_item(e.card)) ++item().equipped;
+            return;
+        case EventKind::Contributed:
+            if (is_item(e.card)) ++item().contributed;
+            return;
+        case EventKind::SurvivorJoined: ++people_[e.survivor].joined; return;
+        case EventKind::SurvivorDied: ++people_[e.survivor].died; return;
+        case EventKind::SurvivorRemoved: ++people_[e.survivor].removed; return;
+        default: return;
+    }
+}
+
+void CardCounts::finish(const State& s) {
+    open_card_ = kNoCard;
+    for (int i = 0; i < s.seats; ++i) {
+        const SeatState& seat = s.seat[i];
+        const bool won = Seats(s.winners).has(static_cast<unsigned>(i));
+        const auto count = [&](u16 card, CardId first, CardId last, std::vector<Secret>& list) {
+            if (card < first || card >= last) return;
+            ++list[card - first].dealt;
+            list[card - first].won += won;
+        };
+        count(seat.objective, c_.first_secret, c_.first_betrayal, secrets_);
+        count(seat.objective, c_.first_betrayal, c_.first_exile, betrayals_);
+        count(seat.exile, c_.first_exile, c_.card_count, exiles_);
+    }
+}
+
+void CardCounts::write(Counts& out) const {
+    for (std::size_t i = 0; i < crossroads_.size(); ++i) {
+        const Crossroads& n = crossroads_[i];
+        const std::string& id = c_.crossroads[i].id;
+        out.add("crossroads", id, "triggered", n.triggered, n.drawn);
+        u64 chosen = 0;
+        for (const u64 times : n.option) chosen += times;
+        for (int k = 1; k <= option_count(c_, i); ++k)
+            out.add("crossroads", id, "option " + std::to_string(k),
+                    n.option[static_cast<std::size_t>(k)], chosen);
+        if (n.up + n.down == 0) continue;
+        out.add("crossroads", id, "vote up", n.up, n.up + n.down);
+    }
+    for (std::size_t i = 0; i < crises_.size(); ++i)
+        out.add("crises", c_.crises[i].id, "prevented", crises_[i].prevented,
+                crises_[i].prevented + crises_[i].failed);
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+        const Item& n = items_[i];
+        const std::string& id = c_.items[i].id;
+        out.add("items", id, "kept", n.kept, n.seen);
+        out.add("items", id, "played", n.played + n.equipped, n.seen);
+        out.add("items", id, "contributed", n.contributed, n.seen);
+    }
+    for (std::size_t i = 0; i < people_.size(); ++i)
+        out.add(
+            "survivors", c_.survivors[i].id, "alive at the end",
+            people_[i].joined - std::min(people_[i].joined, people_[i].died + people_[i].removed),
+            people_[i].joined);
+    const auto secrets = [&](const char* section, const auto& defs, const auto& list) {
+        for (std::size_t i = 0; i < list.size(); ++i)
+            out.add(section, defs[i].id, "won", list[i].won, list[i].dealt);
+    };
+    secrets("secrets", c_.secrets, secrets_);
+    secrets("betrayals", c_.betrayals, betrayals_);
+    secrets("exiles", c_.exiles, exiles_);
+}
+
+}  // namespace dow::tool

@@ -1,0 +1,90 @@
+#pragma once
+
+#include <array>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "dow/rules/engine.hpp"
+
+/// What is counted while bots play. Everything is a whole number, so parts of a run add up to
+/// exactly what one run gives.
+namespace dow::tool {
+
+/// How often something happened out of how many times; or a sum over so many games.
+struct Cell {
+    u64 count = 0;
+    u64 of = 0;
+    bool operator==(const Cell&) const = default;
+};
+
+/// Cells by section, row and column, like "crossroads" "despair_at_dawn" "triggered".
+class Counts {
+public:
+    using Name = std::array<std::string, 3>;
+
+    void add(const std::string& section, const std::string& row, const std::string& column,
+             u64 count, u64 of);
+    void add(const Counts& other);
+    const std::map<Name, Cell>& cells() const { return cells_; }
+    std::map<Name, Cell>& cells() { return cells_; }
+    bool operator==(const Counts&) const = default;
+
+private:
+    std::map<Name, Cell> cells_;
+};
+
+/// Whether a column is a mean per game and no rate.
+bool is_mean(const std::string& column);
+
+/// The 95 % interval of a rate after Wilson, as low and high.
+std::array<double, 2> wilson(const Cell& cell);
+
+/// What one player's answers and Chance brought about, card by card, over many games.
+class CardCounts {
+public:
+    explicit CardCounts(const Catalog& catalog);
+
+    /// After every command: what it was and what it did.
+    void watch(const Command& command, const EventSink& events);
+    /// After a game.
+    void finish(const State& state);
+    /// All cells, those of cards that never came up too.
+    void write(Counts& out) const;
+
+private:
+    struct Crossroads {
+        u64 drawn = 0, triggered = 0;
+        std::array<u64, 7> option{};  ///< by number
+        u64 up = 0, down = 0;
+    };
+    struct Crisis {
+        u64 revealed = 0, prevented = 0, failed = 0;
+    };
+    struct Item {
+        u64 seen = 0, kept = 0, played = 0, equipped = 0, contributed = 0;
+    };
+    struct Person {
+        u64 joined = 0, died = 0, removed = 0;
+    };
+    struct Secret {
+        u64 dealt = 0, won = 0;
+    };
+
+    void watch(const Command& command, const Event& event);
+    bool is_item(u16 face) const { return face < c_.kind_of_card.size(); }
+
+    const Catalog& c_;
+    std::vector<Crossroads> crossroads_;
+    std::vector<Crisis> crises_;
+    std::vector<Item> items_;
+    std::vector<Person> people_;
+    std::vector<Secret> secrets_, betrayals_, exiles_;
+    u16 open_card_ = kNoCard;  ///< the crossroads card shown last
+    bool exile_vote_ = false;
+};
+
+/// How many options a crossroads card offers, 0 if it asks otherwise.
+int option_count(const Catalog& catalog, std::size_t crossroads);
+
+}  // namespace dow::tool
