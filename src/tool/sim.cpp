@@ -30,6 +30,7 @@ Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed) {
         r.test_current_objective = bits >> 15 & 1;
         r.exiled_first_player_mute = bits >> 16 & 1;
         r.ask_order = bits >> 17 & 1;
+        r.table_talk = bits >> 18 & 1;
     }
     if (options.objective == kNone) return setup;
     const bool hard = r.hard || r.coop;

@@ -22,7 +22,8 @@ struct Ruleset {
     u8 betrayer = 0;
     u8 hard = 0;
     u8 elimination = 0;
-    u8 ask_order = 0;  ///< ask the first player to order simultaneous effects
+    u8 ask_order = 0;   ///< ask the first player to order simultaneous effects
+    u8 table_talk = 0;  ///< crossroads whose trigger happens among the people are in the deck
 };
 
 /// What is agreed before the first card is dealt.
