@@ -139,6 +139,7 @@ Trigger Compiler::trigger(const Tree& tree) {
     t.when = happening(tree, tree.get("when").str());
     for (const std::string& key : tree.keys()) {
         const Tree value = tree.get(key);
+        if (key == "key" && !value.is("yawn")) value.fail("only a \"yawn\" happens at the table");
         if (key == "when" || key == "key" || (key == "what" && t.when == Happening::Killed) ||
             key == "cause")
             continue;

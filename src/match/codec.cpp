@@ -45,6 +45,7 @@ Shape shape_of(Do what) {
         case Do::Food:
         case Do::Request:
         case Do::CallVote:
+        case Do::Yawn:
         case Do::EndTurn:
         case Do::Yes:
         case Do::No:
@@ -164,7 +165,7 @@ u64 take_outcome(const In& in, const Catalog& c) {
     return in.at("value").number(UINT64_MAX);
 }
 
-constexpr std::array<std::pair<const char*, u8 Ruleset::*>, 17> kRules{{
+constexpr std::array<std::pair<const char*, u8 Ruleset::*>, 18> kRules{{
     {"request_named", &Ruleset::request_named},
     {"steal_always", &Ruleset::steal_always},
     {"reuse_per_turn", &Ruleset::reuse_per_turn},
@@ -182,6 +183,7 @@ constexpr std::array<std::pair<const char*, u8 Ruleset::*>, 17> kRules{{
     {"elimination", &Ruleset::elimination},
     {"ask_order", &Ruleset::ask_order},
     {"reader_looks", &Ruleset::reader_looks},
+    {"table_talk", &Ruleset::table_talk},
 }};
 static_assert(kRules.size() == sizeof(Ruleset), "every rule needs a name");
 

@@ -9,7 +9,7 @@ namespace {
 // clang-format off
 #define DOW_DO_NAMES(X) \
     X(Attack) X(Search) X(Barricade) X(Clean) X(Attract) X(Move) X(Ability) X(Play) \
-    X(Contribute) X(ContributeGear) X(Food) X(Request) X(HandOff) X(CallVote) X(EndTurn) \
+    X(Contribute) X(ContributeGear) X(Food) X(Request) X(HandOff) X(CallVote) X(Yawn) X(EndTurn) \
     X(Survivor) X(Place) X(Entrance) X(Seat) X(Die) X(Card) X(Boost) X(Option) X(Yes) X(No) \
     X(Done) X(Cancel) X(Noise) X(Outcome)
 

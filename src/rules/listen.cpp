@@ -396,6 +396,7 @@ bool Facts::trigger_met(const Trigger& t, Frame& refs) const {
         case Happening::Joined:
             return fact.joined != kNone && (!t.helpless || fact.helpless) && about(fact.joined);
         case Happening::Ate: return is(Happening::Ate);
+        case Happening::Table: return is(Happening::Table);
         case Happening::Used:
             if (fact.card == kNoCard || (t.equipped && !fact.gear)) return false;
             refs.card = fact.card;

@@ -64,9 +64,8 @@ void fill_decks(State& s, const Catalog& c) {
     for (std::size_t i = 0; i < c.crossroads.size(); ++i) {
         const CrossroadsDef& card = c.crossroads[i];
         if ((card.adult && !s.rules.adult_crossroads) || (card.non_coop && s.rules.coop)) continue;
-        if (card.trigger.when == Happening::Table)
-            continue;  // happens between people, not in the game
-        s.zones[c.first_crossroads + i] = zone::bag(kDeckCrossroads);  // SETUP-17
+        if (card.trigger.when == Happening::Table && !s.rules.table_talk) continue;  // AMB-19
+        s.zones[c.first_crossroads + i] = zone::bag(kDeckCrossroads);                // SETUP-17
     }
     if (s.rules.coop) return;  // VAR-02
     fill_deck(s, c.first_secret, c.first_betrayal, kDeckSecret);

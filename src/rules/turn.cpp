@@ -31,7 +31,7 @@ bool order_matters(const Facts& q, const Frame& f) {
 
 void begin_turn(Engine& e, Frame& f) {
     e.emit({.rule = RuleId::ROUND_03, .kind = EventKind::TurnBegan, .seat = f.seat});
-    e.w.seat[f.seat].flags &= static_cast<u8>(~kCalledVote);
+    e.w.seat[f.seat].flags &= static_cast<u8>(~(kCalledVote | kYawned));
     if (e.s.rules.reuse_per_turn)  // ED-16
         for (u64& word : e.w.used_item) word = 0;
     e.clear_fact();
@@ -81,6 +81,19 @@ void draw_crossroads(Engine& e, Frame& f, CardId drawn) {
             .other = f.other,
             .known_to = looks ? known.bits() : kEverybody});
     f.step = looks ? kLook : kFrostbite;
+}
+
+/// The players say that it happened; whether a card waits for it stays a secret (AMB-19).
+void yawn(Engine& e, SeatId seat) {
+    e.w.seat[seat].flags |= kYawned;
+    e.w.fact.what = static_cast<u8>(Happening::Table);
+    e.emit({.rule = RuleId::AMB_19, .kind = EventKind::Yawned, .seat = seat});
+}
+
+Refusal can_yawn(const Facts& q, SeatId seat) {
+    if (!q.s.rules.table_talk) return {RuleId::AMB_19, Reason::NotAsked};
+    if (q.s.seat[seat].flags & kYawned) return {RuleId::AMB_19, Reason::NoEffect};
+    return {};
 }
 
 void end_turn(Engine& e, Frame& f) {
@@ -208,6 +221,7 @@ void answer_turn(Engine& e, Frame& f, const Command& cmd) {
     }
     f.step = kTest;
     e.clear_fact();
+    if (cmd.what == Do::Yawn) return yawn(e, f.seat);
     if (cmd.what == Do::Contribute)
         return contribute(e, f.seat, e.find(zone::hand(f.seat), cmd.a), false);
     if (cmd.what == Do::ContributeGear)
@@ -316,6 +330,9 @@ Refusal Facts::refuse_action(const Command& cmd) const {
         case Do::CallVote:
             return cmd.a != 0 || cmd.b != 0 ? Refusal{RuleId::ACT_VOTE_01, Reason::NotAnOption}
                                             : can_call_vote(seat);
+        case Do::Yawn:
+            return cmd.a != 0 || cmd.b != 0 ? Refusal{RuleId::AMB_19, Reason::NotAnOption}
+                                            : can_yawn(*this, seat);
         case Do::EndTurn:
             return cmd.a != 0 || cmd.b != 0 ? Refusal{RuleId::ROUND_08, Reason::NotAnOption}
                                             : Refusal{};
@@ -378,6 +395,7 @@ void legal_turn(const Facts& q, const Decision& d, CommandList& out) {
     offer(q.can_feed(d.by), Do::Food);
     offer(q.can_request(d.by), Do::Request);
     offer(q.can_call_vote(d.by), Do::CallVote);
+    offer(can_yawn(q, d.by), Do::Yawn);
     offer({}, Do::EndTurn);
 }
 

@@ -112,6 +112,7 @@ Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed) {
         r.exiled_first_player_mute = bits >> 16 & 1;
         r.ask_order = bits >> 17 & 1;
         r.reader_looks = bits >> 18 & 1;
+        r.table_talk = bits >> 19 & 1;
     }
     if (options.each_objective) {
         std::vector<u8> sides;

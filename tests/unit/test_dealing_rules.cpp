@@ -114,6 +114,22 @@ TEST_CASE("Adult crossroads are left out unless they are asked for", "[SETUP-17]
     }
 }
 
+TEST_CASE("A card that waits for the people is left out unless it is asked for", "[AMB-19]") {
+    const Catalog& c = base_catalog();
+    CHECK(Setup{}.rules.table_talk == 0);
+    for (const u8 talk : {u8{0}, u8{1}}) {
+        Setup setup = setup_for(4);
+        setup.rules.table_talk = talk;
+        const Table table(setup);
+        int waiting = 0;
+        for (std::size_t i = 0; i < c.crossroads.size(); ++i)
+            if (c.crossroads[i].trigger.when == Happening::Table)
+                waiting +=
+                    table.state().zones[c.first_crossroads + i] == zone::bag(kDeckCrossroads);
+        CHECK(waiting == talk);
+    }
+}
+
 TEST_CASE("An item starts in the deck its card names", "[SETUP-16][SETUP-20]") {
     const Catalog& c = base_catalog();
     Table table(setup_for(4));

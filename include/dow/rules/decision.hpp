@@ -69,7 +69,7 @@ static_assert(flat<Decision>);
 // clang-format off
 enum class Do : u8 {
     Attack, Search, Barricade, Clean, Attract, Move, Ability, Play, Contribute, ContributeGear, Food,
-    Request, HandOff, CallVote, EndTurn,
+    Request, HandOff, CallVote, Yawn, EndTurn,
     Survivor, Place, Entrance, Seat, Die, Card, Boost, Option, Yes, No, Done, Cancel, Noise,
     Outcome,
 };

@@ -28,6 +28,7 @@ namespace dow {
     X(CrossroadsDrawn)    /* seat whose turn it is, other who draws and may look */       \
     X(CrossroadsRevealed) /* seat, card, survivor */                                      \
     X(CrossroadsReturned) /* seat */                                                      \
+    X(Yawned)             /* seat whose turn it is: somebody at the table did */          \
     X(OptionChosen)       /* seat, card, n option */                                      \
     X(DieSpent)           /* seat, survivor, n face */                                    \
     X(Attacked)           /* seat, survivor, place, other target survivor or kNone */     \

@@ -24,6 +24,7 @@ struct Ruleset {
     u8 elimination = 0;
     u8 ask_order = 0;     ///< ask the first player to order simultaneous effects
     u8 reader_looks = 0;  ///< the player on the right looks at the crossroads card in private
+    u8 table_talk = 0;    ///< crossroads whose trigger happens among the people are in the deck
 };
 
 /// What is agreed before the first card is dealt.

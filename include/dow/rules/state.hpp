@@ -81,7 +81,7 @@ struct SurvivorState {
 };
 
 /// flags of SeatState
-enum : u8 { kExiled = 1, kOut = 2, kBetrayerDealt = 4, kCalledVote = 8, kStayedInColony = 16 };
+enum : u8 { kExiled = 1, kOut = 2, kBetrayerDealt = 4, kCalledVote = 8, kStayedInColony = 16, kYawned = 32 };
 
 #define DOW_SEAT_FIELDS(X)                                                                \
     X(u8, leader)                                                                         \
@@ -229,7 +229,7 @@ enum class End : u8 { None, Morale, Rounds, Objective, Lost };
     X(u8, due_relocation)               /* seats that must leave the colony */            \
     X(u8, winners)                      /* seats, when over */                            \
     X(u8, doomed)                       /* morale 0 reached while finishing an effect */  \
-    X(u8, spare, [7])
+    X(u8, spare, [6])
 
 struct State {
     DOW_STATE_FIELDS(DOW_FIELD)

@@ -57,6 +57,7 @@ void light_turn(const Question& q, const Match& m, const Speech& speech, Survivo
         if (c.what == Do::Contribute || c.what == Do::ContributeGear) out.crisis = true;
         if (c.what == Do::Ability && (c.b == selected || c.b == kNone))
             of(out, BoardAction::ability).enabled = true;
+        if (c.what == Do::Yawn) of(out, BoardAction::ability).enabled = true;
         if (c.what == Do::HandOff && c.b == selected) of(out, BoardAction::hand_off).enabled = true;
     }
     if (q.offers(q.make(Do::Food)))

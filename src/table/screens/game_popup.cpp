@@ -71,7 +71,8 @@ void GameScreen::popup_commands(Ui& ui, const Desk& desk, Session& session, cons
     std::vector<Command> commands;
     for (const Command& c : q.all(what))
         if (c.b == selected_ || (what == Do::Ability && c.b == kNone)) commands.push_back(c);
-    if (commands.size() == 1) {
+    if (what == Do::Ability && q.offers(q.make(Do::Yawn))) commands.push_back(q.make(Do::Yawn));
+    if (commands.size() == 1 && commands.front().what == what) {
         popup_ = Popup::none;
         give(desk, session, commands.front());
         return;
@@ -83,9 +84,10 @@ void GameScreen::popup_commands(Ui& ui, const Desk& desk, Session& session, cons
     for (const Command& c : commands) {
         parts::Choice choice;
         choice.id = std::to_string(dialog.choices.size() + 1);
-        choice.title = what == Do::Ability ? desk.speech().source(c.a, q.view)
-                                           : desk.speech().command(q.asked, c, q.view);
-        if (what == Do::Ability) choice.text = desk.speech().source_rules(c.a, q.view);
+        const bool ability = c.what == Do::Ability;
+        choice.title =
+            ability ? desk.speech().source(c.a, q.view) : desk.speech().command(q.asked, c, q.view);
+        if (ability) choice.text = desk.speech().source_rules(c.a, q.view);
         dialog.choices.push_back(std::move(choice));
     }
     const int answer = parts::choose(ui, dialog);

@@ -16,6 +16,7 @@ struct RuleOption {
 };
 constexpr std::array rule_options{
     RuleOption{"adult_crossroads", &Ruleset::adult_crossroads},
+    RuleOption{"table_talk", &Ruleset::table_talk},
     RuleOption{"ask_order", &Ruleset::ask_order},
     RuleOption{"reader_looks", &Ruleset::reader_looks},
     RuleOption{"request_named", &Ruleset::request_named},
