@@ -6,6 +6,8 @@
 #include <sstream>
 
 #include "commands.hpp"
+#include "dow/base/build_paths.hpp"
+#include "dow/content/rulebook.hpp"
 #include "dow/content/text.hpp"
 #include "dow/match/save.hpp"
 #include "dow/match/seal.hpp"
@@ -25,6 +27,7 @@ struct Options {
     std::string out;
     std::vector<std::string> parts;
     bool cards = false;
+    bool coverage = false;
     bool json = false;
     bool csv = false;
     bool explain = false;
@@ -140,6 +143,13 @@ int run(Options& options, const Tool& tool) {
               << decimal(static_cast<double>(summary.played) / summary.seconds, 0)
               << " games a second\n";
     if (sim.verify) std::cout << sim.games << " games verified, 0 violations\n";
+    if (options.coverage) {
+        std::vector<RuleId> base;
+        const std::filesystem::path root = build_paths::source_dir;
+        for (const RuleStatement& rule : read_rulebook(root / "docs" / "rules.md"))
+            if (const auto id = rule_from_text(rule.id); id && rule.base) base.push_back(*id);
+        summary.coverage.print(base);
+    }
     return 0;
 }
 
@@ -179,6 +189,8 @@ void add_sim(CLI::App& app, Tool& tool) {
     sub->add_flag("--verify", sim.verify, "Check every promise after every command");
     sub->add_flag("--explain", options->explain,
                   "Only play the first game and say why the bots did what they did");
+    sub->add_flag("--coverage", options->coverage,
+                  "List the commands, events and rules that came up, and those that did not");
     add_output(*sub, *options);
 
     auto* merge = sub->add_subcommand("merge", "Add up files written by --out");

@@ -139,13 +139,15 @@ SimSummary simulate(const Catalog& catalog, const SimOptions& options) {
     const auto work = [&] {
         CardCounts cards(catalog);
         Counts counts;
+        Coverage coverage;
         u64 signature = 0;
         u64 played = 0;
         std::vector<GameResult> broken;
         while (!stop) {
             const u64 i = next++;
             if (i >= options.games) break;
-            const GameResult game = play_game(catalog, options, options.seed + i, &cards);
+            const GameResult game =
+                play_game(catalog, options, options.seed + i, &cards, &coverage);
             ++played;
             signature += game.signature * (2 * game.seed + 1);
             if (game.violation.empty()) {
@@ -160,6 +162,7 @@ SimSummary simulate(const Catalog& catalog, const SimOptions& options) {
         cards.write(counts);
         const std::lock_guard lock(guard);
         summary.counts.add(counts);
+        summary.coverage.add(coverage);
         summary.played += played;
         summary.signature += signature;
         summary.broken.insert(summary.broken.end(), broken.begin(), broken.end());

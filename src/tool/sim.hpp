@@ -9,6 +9,7 @@
 #include "dow/rules/engine.hpp"
 #include "names.hpp"
 #include "sim_counts.hpp"
+#include "sim_coverage.hpp"
 
 /// Games played by bots, one after another or side by side, and what came of them.
 namespace dow::tool {
@@ -52,7 +53,7 @@ Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed);
 /// in between what has changed), legal commands that are accepted, others that are refused without
 /// a trace, and the same state without an event sink.
 GameResult play_game(const Catalog& catalog, const SimOptions& options, u64 seed,
-                     CardCounts* cards = nullptr);
+                     CardCounts* cards = nullptr, Coverage* coverage = nullptr);
 
 /// Called with every answer of a bot and why it gave it.
 using Listener = std::function<void(const Decision&, const Command&, const Why&)>;
@@ -64,6 +65,7 @@ Match play_match(const Catalog& catalog, const SimOptions& options, u64 seed,
 struct SimSummary {
     SimOptions options;
     Counts counts;
+    Coverage coverage;
     u64 played = 0;
     u64 signature = 0;  ///< of all games, whatever the order they were played in
     double seconds = 0;

@@ -49,12 +49,14 @@ Seats seats_with(const State& s, u8 flag) {
 /// Plays one game and, if asked, looks at everything after every command.
 class Game {
 public:
-    Game(const Catalog& catalog, const SimOptions& options, u64 seed, CardCounts* cards)
+    Game(const Catalog& catalog, const SimOptions& options, u64 seed, CardCounts* cards,
+         Coverage* coverage)
         : c_(catalog),
           verify_(options.verify),
           luck_(seed),
           mutations_(mix(seed, 77)),
-          cards_(cards) {
+          cards_(cards),
+          coverage_(coverage) {
         result_.seed = seed;
         result_.setup = sim_setup(catalog, options, seed);
         bots_ = bots_for(options, result_.setup, seed);
@@ -121,6 +123,7 @@ private:
             return std::nullopt;
         }
         if (verify_) check_legal(asked);
+        if (coverage_) coverage_->cite(asked.rule);
         const BareTable table{s_, c_};
         const BotInput input(table, c_, asked, legal_, Seats::of(asked.by));
         ++result_.actions;
@@ -166,6 +169,7 @@ private:
                             std::to_string(other.a) + " " + std::to_string(other.b) + " by " +
                             letter(other.by));
             if (!no) continue;
+            if (coverage_) coverage_->cite(no.rule);
             scratch_ = s_;
             events_.clear();
             if (apply(scratch_, c_, other, &events_) != no || !same(scratch_, s_) ||
@@ -182,6 +186,7 @@ private:
         ++result_.commands;
         signature_ = mix(signature_, command);
         if (cards_) cards_->watch(command, events_);
+        if (coverage_) coverage_->watch(command, events_);
         if (!verify_) return;
         apply(scratch_, c_, command, nullptr);
         if (!same(scratch_, s_)) return fail("events change the game");
@@ -241,6 +246,7 @@ private:
     SeededChance luck_;
     pcg32 mutations_;
     CardCounts* cards_;
+    Coverage* coverage_;
     Bots bots_;
     State s_{};
     State scratch_{};
@@ -255,9 +261,9 @@ private:
 
 }  // namespace
 
-GameResult play_game(const Catalog& catalog, const SimOptions& options, u64 seed,
-                     CardCounts* cards) {
-    return Game(catalog, options, seed, cards).play();
+GameResult play_game(const Catalog& catalog, const SimOptions& options, u64 seed, CardCounts* cards,
+                     Coverage* coverage) {
+    return Game(catalog, options, seed, cards, coverage).play();
 }
 
 Match play_match(const Catalog& catalog, const SimOptions& options, u64 seed,

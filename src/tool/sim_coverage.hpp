@@ -1,0 +1,28 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "dow/rules/engine.hpp"
+
+namespace dow::tool {
+
+/// Which commands, events and rules came up while bots played, and how often.
+class Coverage {
+public:
+    void watch(const Command& command, const EventSink& events);
+    /// A question or a refusal names this rule.
+    void cite(RuleId rule) { ++rules_[static_cast<std::size_t>(rule)]; }
+    void add(const Coverage& other);
+    /// Three lists, and for each what never came up. Rules are those that events, questions and
+    /// refusals cite; `base` names the rules of the base game. Some rules nothing cites: tests show
+    /// them.
+    void print(const std::vector<RuleId>& base) const;
+
+private:
+    std::array<u64, static_cast<std::size_t>(Do::Outcome) + 1> commands_{};
+    std::array<u64, static_cast<std::size_t>(EventKind::Last)> events_{};
+    std::array<u64, static_cast<std::size_t>(RuleId::Last)> rules_{};
+};
+
+}  // namespace dow::tool
