@@ -80,7 +80,8 @@ public:
         if (question.by == kChance)
             return answer_chance(luck_.answer(state_, c_, question, k_++).value());
         legal_commands(state_, c_, legal_);
-        const BotInput input(state_, c_, question, legal_, Seats::of(question.by));
+        const BareTable table{state_, c_};
+        const BotInput input(table, c_, question, legal_, Seats::of(question.by));
         answer(Command(legal_[bots_[question.by].choose(input)]));
     }
 

@@ -233,7 +233,7 @@ TEST_CASE("One person may play two to four groups alone", "[variants][solo]") {
             REQUIRE(seen == held);
             CommandList legal;
             match.legal(legal);
-            const BotInput input(match.state_for_tools(), base_catalog(), asked, legal, own);
+            const BotInput input(match, base_catalog(), asked, legal, own);
             REQUIRE_FALSE(match.submit(legal[minds[asked.by].choose(input)]));
         }
         CHECK(match.over());
