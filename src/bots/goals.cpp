@@ -36,7 +36,7 @@ public:
 private:
     const Node& node(NodeId id) const { return s_.c.nodes[id]; }
     NodeId child(const Node& n, int i) const {
-        return s_.c.links[static_cast<std::size_t>(n.first + i)];
+        return s_.c.links[n.first + static_cast<std::size_t>(i)];
     }
 
     void compare(const Node& n) {

@@ -168,7 +168,7 @@ private:
         int all = 0;
         for (const Survivors& here : s_.at) all += here.size();
         for (int i = 0; i < n.count; ++i) {
-            const Node& filter = node(s_.c.links[static_cast<std::size_t>(n.first + i)]);
+            const Node& filter = node(s_.c.links[n.first + static_cast<std::size_t>(i)]);
             switch (static_cast<Filter>(filter.value & 0xFF)) {
                 case Filter::Of: all = std::min(all, s_.mine.size()); break;
                 case Filter::At: all = std::min(all, std::max(1, all / 3)); break;
@@ -188,7 +188,7 @@ private:
 
 int guess_amount(const Sight& s, NodeId id) {
     const Node& n = s.c.nodes[id];
-    const auto child = [&](int i) { return s.c.links[static_cast<std::size_t>(n.first + i)]; };
+    const auto child = [&](int i) { return s.c.links[n.first + static_cast<std::size_t>(i)]; };
     switch (n.word) {
         case Word::Literal: return n.value;
         case Word::PlayersStarted: return s.v.seats;

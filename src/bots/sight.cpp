@@ -34,8 +34,9 @@ void look_at_entrances(Sight& s) {
         const int coming = arrivals(s, place);
         const int doors = last_entrance(place) - first_entrance(place);
         for (int i = 0; i < doors; ++i) {
-            const EntranceState& e = s.v.entrance[first_entrance(place) + i];
-            s.slack[static_cast<std::size_t>(first_entrance(place) + i)] =
+            const int door = first_entrance(place) + i;
+            const EntranceState& e = s.v.entrance[door];
+            s.slack[static_cast<std::size_t>(door)] =
                 e.free() + e.barricades - coming / doors - (i < coming % doors);
         }
     }

@@ -6,7 +6,7 @@
 #include "dow/content/load.hpp"
 #include "names.hpp"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): the library's own
 class App;
 }
 

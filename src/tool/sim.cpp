@@ -1,6 +1,7 @@
 #include "sim.hpp"
 
 #include <unistd.h>
+#include <cmath>
 
 #include <atomic>
 #include <chrono>
@@ -30,8 +31,7 @@ public:
         told_ = now;
         const double left = now / static_cast<double>(done) * static_cast<double>(games_ - done);
         std::cerr << (terminal_ ? "\r" : "") << done << " of " << games_ << " games, "
-                  << static_cast<u64>(left + 0.5) << " s left" << (terminal_ ? "   " : "\n")
-                  << std::flush;
+                  << std::llround(left) << " s left" << (terminal_ ? "   " : "\n") << std::flush;
         shown_ = true;
     }
     void finish() const {

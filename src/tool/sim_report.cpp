@@ -70,7 +70,8 @@ void print_games(const Json& part) {
         {"games of", "games", "objective met", "morale", "rounds out", "lost", "rounds",
          "decisions", "innocents win", "betrayers win", "exiled win", "nobody"}};
     if (!part.at("cells").contains("ends")) return;
-    for (const auto& [row, columns] : part.at("cells").at("ends").items()) {
+    for (const auto& entry : part.at("cells").at("ends").items()) {
+        const std::string row = entry.key();
         const auto end = [&](const char* name) { return cell_at(part, "ends", row, name); };
         const auto wins = [&](const char* name) { return cell_at(part, "wins", row, name); };
         const auto share = [&](const Cell& cell) { return percent(ratio(cell)) + " %"; };

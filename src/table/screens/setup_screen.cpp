@@ -304,21 +304,26 @@ void SetupScreen::draw_rules(Ui& ui, const Desk& desk, Rect area) {
 
 void SetupScreen::draw_options(Ui& ui, const Desk& desk) {
     const float row = ui.u(60);
-    const auto count = static_cast<float>(rule_options.size());
-    const Dialog box(ui, ui.u(860), std::min(ui.screen().h - ui.u(40), count * row + ui.u(150)));
+    const int lines = static_cast<int>(rule_options.size() + 1) / 2;
+    const float tall = static_cast<float>(lines) * row;
+    const Dialog box(ui, std::min(ui.screen().w - ui.u(40), ui.u(1240)),
+                     std::min(ui.screen().h - ui.u(40), tall + ui.u(150)));
     Rect area = box.rect().inset(ui.u(26), ui.u(20));
     parts::heading(ui, area.cut_top(ui.u(40), ui.u(10)), desk.t("setup.options_title"));
     const Rect foot = area.cut_bottom(ui.u(46), ui.u(10));
     {
-        const ScrollArea scroll(ui, "options.list", area, count * row);
-        Rect rows{scroll.origin().x, scroll.origin().y, scroll.width() - ui.u(6), count * row};
-        for (const RuleOption& option : rule_options) {
-            Rect place = rows.cut_top(row);
+        const ScrollArea scroll(ui, "options.list", area, tall);
+        const Rect all{scroll.origin().x, scroll.origin().y, scroll.width() - ui.u(6), tall};
+        for (std::size_t i = 0; i < rule_options.size(); ++i) {
+            const RuleOption& option = rule_options[i];
+            const int n = static_cast<int>(i);
+            Rect place = all.column(n / lines, 2, ui.u(24)).row(n % lines, lines);
             const std::string key = "option." + std::string(option.name);
             const std::string label = desk.t(key + ".name");
             bool on = rules_.*option.field != 0;
             if (toggle(ui, key, place.cut_top(ui.u(28)), label, on)) rules_.*option.field = on;
-            paint::text_in(ui, place.cut_top(ui.u(22)).inset(ui.u(54), 0), desk.t(key + ".line"),
+            place.cut_left(ui.u(54));
+            paint::text_in(ui, place.cut_top(ui.u(22)), desk.t(key + ".line"),
                            {Role::body, type::small, color::dim});
         }
     }
