@@ -144,7 +144,7 @@ float Scene::sheet_text(SurvivorId id, Vec2 at, float width, bool draw) {
         y += gear_row(id, *c, copy, {at.x, y}, width, draw) + u(5);
     }
     y += u(7);
-    if (!face.story.empty()) put("_" + face.story + "_", {Role::story, type::tiny, rgb(0x9FB0BC)});
+    if (!face.story.empty()) put(face.story, {Role::italic, type::tiny, rgb(0x9FB0BC)});
     return y - at.y;
 }
 

@@ -140,10 +140,7 @@ void CardsScreen::draw_card(Ui& ui, const Desk& desk, const std::string& id, Rec
     const Catalog& c = desk.catalog();
     if (id.front() == 'o') {
         const auto index = static_cast<u8>(std::stoi(id.substr(1)));
-        const ObjectiveDef& def = c.objectives[index];
-        const std::string foot =
-            desk.t("cards.objective", {{"morale", def.morale}, {"rounds", def.rounds}});
-        return large_card(ui, desk.faces().objective(index), foot, area, [&](const Rect& place) {
+        return large_card(ui, desk.faces().objective(index), {}, area, [&](const Rect& place) {
             paint::image_cover(
                 ui, place, "story.objective", [] { return art::objective_art(); }, 2.0F, 0.5F,
                 ui.u(6));

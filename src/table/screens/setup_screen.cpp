@@ -248,12 +248,8 @@ void SetupScreen::draw_objective(Ui& ui, const Desk& desk, Rect area) {
     const std::string name = random ? desk.t("setup.random") : desk.faces().objective(side).name;
     paint::text_in(ui, row.inset(ui.u(10), 0), name,
                    {Role::heading, 25, color::gold, Align::center});
-    std::string text = random ? desk.t("setup.random_text") : desk.faces().objective(side).rules();
-    if (!random) {
-        const ObjectiveDef& def = desk.catalog().objectives[side];
-        text = desk.t("setup.objective_facts", {{"rounds", def.rounds}, {"morale", def.morale}}) +
-               "\n" + text;
-    }
+    const std::string text =
+        random ? desk.t("setup.random_text") : desk.faces().objective(side).rules();
     const float height = parts::note_height(ui, area.w - ui.u(22), text, type::body);
     const ScrollArea scroll(ui, "setup.objective.text", area, height);
     parts::note(ui, {scroll.origin().x, scroll.origin().y, area.w - ui.u(22), height}, text,
