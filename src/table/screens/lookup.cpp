@@ -132,6 +132,7 @@ void CardsScreen::fill(const Desk& desk) {
     };
     rows.erase(std::unique(rows.begin(), rows.end(), twin), rows.end());
     std::vector<std::string> tabs;
+    tabs.reserve(std::size(tab_names));
     for (const char* name : tab_names) tabs.push_back(desk.t("cards." + std::string(name)));
     finder_.fill(std::move(tabs), std::move(rows));
 }
