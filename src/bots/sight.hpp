@@ -37,9 +37,9 @@ struct DeckIcons {
 struct Sight {
     Sight(const BotInput& input, const DeckIcons& decks, const std::array<int, kMaxSeats>& doubts);
 
-    const View& v;
+    const View v;
     const Catalog& c;
-    const Decision& asked;
+    Decision asked;
     const DeckIcons& deck_icons;
     const std::array<int, kMaxSeats>& doubts;  ///< how much each seat is suspected
     SeatId me;

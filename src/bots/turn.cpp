@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <span>
 
 #include "sight.hpp"
 
@@ -20,9 +21,8 @@ int players_after(const Sight& s) {
 
 /// Room at the entrances: kill or build.
 int guard(const Sight& s, const Command& c) {
-    if (c.what != Do::Attack && c.what != Do::Barricade) return 0;
-    const PlaceId place = s.v.survivor[actor(c)].place;
     if (s.betrayer) return 0;
+    const PlaceId place = s.v.survivor[actor(c)].place;
     const int share = c.what != Do::Attack ? 100 : players_after(s) > 0 ? 50 : 100;
     int best = 0;
     for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e) {
@@ -36,13 +36,11 @@ int guard(const Sight& s, const Command& c) {
 /// Exposure of those who fight or travel.
 int risk(const Sight& s, const Command& c) {
     const Happening action = c.what == Do::Attack ? Happening::Attack : Happening::Move;
-    if (c.what != Do::Attack && c.what != Do::Move) return 0;
     return s.spared(actor(c), action) ? 0 : -s.exposure(actor(c));
 }
 
 /// A better place.
 int go(const Sight& s, const Command& c) {
-    if (c.what != Do::Move) return 0;
     const SurvivorId who = actor(c);
     const PlaceId here = s.v.survivor[who].place;
     int best = -kMorale * 10;
@@ -51,13 +49,11 @@ int go(const Sight& s, const Command& c) {
     return best - stand(s, who, here);
 }
 
-int gather(const Sight& s, const Command& c) {
-    return c.what == Do::Search ? s.search[s.v.survivor[actor(c)].place] : 0;
-}
+int gather(const Sight& s, const Command& c) { return s.search[s.v.survivor[actor(c)].place]; }
 
 /// Waste that would cost morale.
-int tidy(const Sight& s, const Command& c) {
-    if (c.what != Do::Clean || s.betrayer) return 0;
+int tidy(const Sight& s, const Command&) {
+    if (s.betrayer) return 0;
     const int over = s.v.waste % 10;
     const int needed = s.v.waste < 10 ? 0 : over / 3 + 1;
     if (needed > 0) return needed <= s.dice + 2 ? kMorale / needed : 10;
@@ -65,14 +61,13 @@ int tidy(const Sight& s, const Command& c) {
 }
 
 int feed(const Sight& s, const Command& c) {
-    if (c.what != Do::Play || s.betrayer) return 0;
+    if (s.betrayer) return 0;
     const ItemDef& item = s.c.item_of(c.a);
     if (item.icon != Icon::Food || item.effect == 0) return 0;
     return guess_effect(s, item.effect) - keep(s, static_cast<int>(Icon::Food), kForFood);
 }
 
 int crisis(const Sight& s, const Command& c) {
-    if (c.what != Do::Contribute && c.what != Do::ContributeGear) return 0;
     const int icon = s.icon_of(c.a);
     const bool helps = ((s.crisis_icons >> icon) & 1) != 0;
     if (s.betrayer) return 0;
@@ -130,7 +125,6 @@ int use(const Sight& s, const Command& c) {
                                           (rule.die > 0 ? 8 : 0));
         return s.betrayer ? std::min(best, 5) : best;
     }
-    if (c.what != Do::Play) return 0;
     const ItemDef& item = s.c.item_of(c.a);
     const int icon = static_cast<int>(item.icon);
     if (item.mode == ItemMode::Equip) {
@@ -145,15 +139,14 @@ int use(const Sight& s, const Command& c) {
 }
 
 /// An exile vote against somebody who takes and never gives.
-int suspect(const Sight& s, const Command& c) {
-    if (c.what != Do::CallVote) return 0;
+int suspect(const Sight& s, const Command&) {
     const int worst = *std::max_element(s.doubts.begin(), s.doubts.end());
     return worst >= 6 && s.v.morale <= 4 ? 30 : -kMorale;
 }
 
 /// A betrayer spoils the crisis with what it does not need.
 int betray(const Sight& s, const Command& c) {
-    if (!s.betrayer || (c.what != Do::Contribute && c.what != Do::ContributeGear)) return 0;
+    if (!s.betrayer) return 0;
     const int icon = s.icon_of(c.a);
     const bool helps = ((s.crisis_icons >> icon) & 1) != 0;
     if (helps || c.what == Do::ContributeGear) return -kMorale;
@@ -177,20 +170,38 @@ struct Consideration {
     int (*weigh)(const Sight&, const Command&);
 };
 
-constexpr std::array kConsiderations{
-    Consideration{"bot.guard", guard},
-    Consideration{"bot.feed", feed},
-    Consideration{"bot.crisis", crisis},
-    Consideration{"bot.tidy", tidy},
-    Consideration{"bot.objective", objective},
-    Consideration{"bot.gather", gather},
-    Consideration{"bot.go", go},
-    Consideration{"bot.use", use},
-    Consideration{"bot.suspect", suspect},
-    Consideration{"bot.betray", betray},
-    Consideration{"bot.risk", risk},
-    Consideration{"bot.leave", leave_alone},
-};
+constexpr Consideration kGuard{"bot.guard", guard}, kFeed{"bot.feed", feed},
+    kCrisis{"bot.crisis", crisis}, kTidy{"bot.tidy", tidy}, kObjective{"bot.objective", objective},
+    kGather{"bot.gather", gather}, kGo{"bot.go", go}, kUse{"bot.use", use},
+    kSuspect{"bot.suspect", suspect}, kBetray{"bot.betray", betray}, kRisk{"bot.risk", risk},
+    kLeave{"bot.leave", leave_alone};
+
+/// What is weighed for a command of this kind.
+std::span<const Consideration> considerations(Do what) {
+    static constexpr std::array attack{kGuard, kObjective, kRisk};
+    static constexpr std::array barricade{kGuard, kObjective};
+    static constexpr std::array move{kGo, kRisk};
+    static constexpr std::array search{kGather};
+    static constexpr std::array clean{kTidy};
+    static constexpr std::array play{kFeed, kUse};
+    static constexpr std::array give{kCrisis, kBetray};
+    static constexpr std::array ability{kObjective, kUse};
+    static constexpr std::array vote{kSuspect};
+    static constexpr std::array other{kLeave};
+    switch (what) {
+        case Do::Attack: return attack;
+        case Do::Barricade: return barricade;
+        case Do::Move: return move;
+        case Do::Search: return search;
+        case Do::Clean: return clean;
+        case Do::Play: return play;
+        case Do::Contribute:
+        case Do::ContributeGear: return give;
+        case Do::Ability: return ability;
+        case Do::CallVote: return vote;
+        default: return other;
+    }
+}
 
 /// The number that goes with a reason.
 int number_for(const Sight& s, const char* key) {
@@ -207,7 +218,7 @@ Scored score_turn(const Sight& s, const Command& command) {
     if (command.what == Do::EndTurn) return {1, "bot.enough", s.dice};
     Scored out{0, "bot.use", 0};
     int loudest = 0;
-    for (const Consideration& one : kConsiderations) {
+    for (const Consideration& one : considerations(command.what)) {
         const int score = one.weigh(s, command);
         out.score += score;
         if (score <= loudest) continue;
