@@ -48,12 +48,15 @@ bool knows(const State& s, Open open, u16 spot_of, Seats viewers) {
     return !(known & viewers).empty() || (open == Open::KnownToAll && known == s.all_seats());
 }
 
-/// How many cards lie in each zone.
+/// How many cards lie in each zone: items and others apart, as a hand holds both in the draft.
 struct ZoneCount {
-    u16 of[256] = {};
+    u16 items[256] = {};
+    u16 others[256] = {};
 
     u16 deck(u8 deck) const {
-        return static_cast<u16>(of[zone::bag(deck)] + of[zone::top(deck)] + of[zone::bottom(deck)]);
+        const auto& count = deck <= kDeckLastItem ? items : others;
+        return static_cast<u16>(count[zone::bag(deck)] + count[zone::top(deck)] +
+                                count[zone::bottom(deck)]);
     }
 };
 
@@ -83,25 +86,29 @@ u64* add_offered(const Facts& q, Seats viewers, const View& v, u64* last) {
 ZoneCount show_cards(const Facts& q, Seats viewers, View& v) {
     const State& s = q.s;
     const OpenZones open = open_to(s, viewers);
-    ZoneCount count;
     u64 keys[2 * kMaxCards];
     u64* last = keys;
-    const u8* const end = s.zones + q.c.card_count;
-    for (const u8* at = s.zones; at != end; ++at) {
-        const u8 z = *at;
-        if (open[z] == Open::Never) {  // most lie side by side in their decks
-            const u8* const first = at;
-            while (at + 1 != end && at[1] == z) ++at;
-            count.of[z] = static_cast<u16>(count.of[z] + (at + 1 - first));
-            continue;
+    const auto look_at = [&](int from, int to, u16* count) {
+        const u8* const end = s.zones + to;
+        for (const u8* at = s.zones + from; at != end; ++at) {
+            const u8 z = *at;
+            if (open[z] == Open::Never) {  // most lie side by side in their decks
+                const u8* const first = at;
+                while (at + 1 != end && at[1] == z) ++at;
+                count[z] = static_cast<u16>(count[z] + (at + 1 - first));
+                continue;
+            }
+            ++count[z];
+            const auto card = static_cast<CardId>(at - s.zones);
+            if (open[z] != Open::Always && !knows(s, open[z], s.spots[card], viewers)) continue;
+            const bool used = z >= zone::FirstGear && card < q.item_count() &&
+                              ((s.used_item[card / 64] >> (card % 64)) & 1) != 0;
+            *last++ = sort_key(z, spot::rank(s.spots[card]), q.c.face(card), used);
         }
-        ++count.of[z];
-        const auto card = static_cast<CardId>(at - s.zones);
-        if (open[z] != Open::Always && !knows(s, open[z], s.spots[card], viewers)) continue;
-        const bool used = z >= zone::FirstGear && card < q.c.kind_of_card.size() &&
-                          ((s.used_item[card / 64] >> (card % 64)) & 1) != 0;
-        *last++ = sort_key(z, spot::rank(s.spots[card]), q.c.face(card), used);
-    }
+    };
+    ZoneCount count;
+    look_at(0, q.item_count(), count.items);
+    look_at(q.c.first_survivor, q.c.card_count, count.others);
     last = add_offered(q, viewers, v, last);
     std::sort(keys, last);
     last = std::min(last, keys + kMaxCards);
@@ -117,8 +124,8 @@ void show_seats(const Facts& q, const ZoneCount& count, Seats viewers, View& v) 
         to.flags = from.flags & static_cast<u8>(~kBetrayerDealt);
         std::copy(std::begin(from.dice), std::end(from.dice), to.dice);
         to.used_dice = from.used_dice;
-        to.hand = static_cast<u8>(count.of[zone::hand(static_cast<SeatId>(i))]);
-        to.gifts = static_cast<u8>(count.of[zone::gift(static_cast<SeatId>(i))]);
+        to.hand = static_cast<u8>(count.items[zone::hand(static_cast<SeatId>(i))]);
+        to.gifts = static_cast<u8>(count.items[zone::gift(static_cast<SeatId>(i))]);
         const bool may_know = viewers.has(i) || q.s.over();
         to.was_betrayer = (from.exiled() || may_know) && (from.flags & kBetrayerDealt);
         to.objective = may_know ? from.objective : u16{kNoCard};
@@ -164,7 +171,7 @@ View view_for(const State& s, const Catalog& c, Seats viewers) {
     for (u8 deck = kDeckFirstItem; deck < kDecks; ++deck)
         if (deck != kDeckObjective) v.deck_size[deck] = count.deck(deck);
     v.crisis = s.crisis;
-    v.waste = count.of[zone::Waste];
+    v.waste = count.items[zone::Waste];
     std::copy(std::begin(s.requirement), std::end(s.requirement), v.requirement);
     v.objective = s.objective;
     v.objective_marks = s.objective_marks;
