@@ -108,23 +108,27 @@ int objective(const Sight& s, const Command& c) {
     return 0;
 }
 
-/// Items put on, items played, abilities used, for what their words promise.
+/// The rules of a source whose abilities it may use.
+RuleRange rules_of_source(const Sight& s, u16 from) {
+    const u16 index = source::index(from);
+    return source::type(from) == source::kItem ? s.c.item_of(index).rules
+                                               : s.c.survivors[index].rules;
+}
+
+/// Abilities, for what their words promise.
+int ability(const Sight& s, const Command& c) {
+    if (source::type(c.a) == source::kObjective) return 0;
+    if (source::type(c.a) == source::kLasting) return 2;
+    int best = -kMorale;
+    for (const Rule& rule : s.c.rules_of(rules_of_source(s, c.a)))
+        if (rule.form == RuleForm::Ability)
+            best = std::max(best, guess_effect(s, rule.run) + guess_effect(s, rule.cost) -
+                                      (rule.die > 0 ? 8 : 0));
+    return s.betrayer ? std::min(best, 5) : best;
+}
+
+/// Items put on and played, for what their words promise.
 int use(const Sight& s, const Command& c) {
-    if (c.what == Do::Ability && source::type(c.a) != source::kObjective) {
-        RuleRange rules{};
-        if (source::type(c.a) == source::kItem)
-            rules = s.c.item_of(source::index(c.a)).rules;
-        else if (source::type(c.a) == source::kLasting)
-            return 2;
-        else
-            rules = s.c.survivors[source::index(c.a)].rules;
-        int best = -kMorale;
-        for (const Rule& rule : s.c.rules_of(rules))
-            if (rule.form == RuleForm::Ability)
-                best = std::max(best, guess_effect(s, rule.run) + guess_effect(s, rule.cost) -
-                                          (rule.die > 0 ? 8 : 0));
-        return s.betrayer ? std::min(best, 5) : best;
-    }
     const ItemDef& item = s.c.item_of(c.a);
     const int icon = static_cast<int>(item.icon);
     if (item.mode == ItemMode::Equip) {
@@ -173,8 +177,8 @@ struct Consideration {
 constexpr Consideration kGuard{"bot.guard", guard}, kFeed{"bot.feed", feed},
     kCrisis{"bot.crisis", crisis}, kTidy{"bot.tidy", tidy}, kObjective{"bot.objective", objective},
     kGather{"bot.gather", gather}, kGo{"bot.go", go}, kUse{"bot.use", use},
-    kSuspect{"bot.suspect", suspect}, kBetray{"bot.betray", betray}, kRisk{"bot.risk", risk},
-    kLeave{"bot.leave", leave_alone};
+    kAbility{"bot.use", ability}, kSuspect{"bot.suspect", suspect}, kBetray{"bot.betray", betray},
+    kRisk{"bot.risk", risk}, kLeave{"bot.leave", leave_alone};
 
 /// What is weighed for a command of this kind.
 std::span<const Consideration> considerations(Do what) {
@@ -185,7 +189,7 @@ std::span<const Consideration> considerations(Do what) {
     static constexpr std::array clean{kTidy};
     static constexpr std::array play{kFeed, kUse};
     static constexpr std::array give{kCrisis, kBetray};
-    static constexpr std::array ability{kObjective, kUse};
+    static constexpr std::array abilities{kObjective, kAbility};
     static constexpr std::array vote{kSuspect};
     static constexpr std::array other{kLeave};
     switch (what) {
@@ -197,7 +201,7 @@ std::span<const Consideration> considerations(Do what) {
         case Do::Play: return play;
         case Do::Contribute:
         case Do::ContributeGear: return give;
-        case Do::Ability: return ability;
+        case Do::Ability: return abilities;
         case Do::CallVote: return vote;
         default: return other;
     }
