@@ -3,13 +3,13 @@
 #include <array>
 
 #include "dow/bots/bot.hpp"
+#include "weights.hpp"
 
 /// What a steady bot makes of a view before it weighs anything. All scores are in hundredths of a
 /// point of morale.
 namespace dow::bots {
 
 inline constexpr int kMorale = 100;
-inline constexpr int kPerson = 70;  ///< a survivor of one's own, beside the morale
 
 /// What the goal of an objective asks for, as far as a bot understands it. A new card that speaks
 /// the same words is understood as well.

@@ -23,7 +23,9 @@ int players_after(const Sight& s) {
 int guard(const Sight& s, const Command& c) {
     if (s.betrayer) return 0;
     const PlaceId place = s.v.survivor[actor(c)].place;
-    const int share = c.what != Do::Attack ? 100 : players_after(s) > 0 ? 50 : 100;
+    const int share = c.what != Do::Attack   ? 100
+                      : players_after(s) > 0 ? weights.attack_share
+                                             : 100;
     int best = 0;
     for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e) {
         const EntranceState& door = s.v.entrance[e];
@@ -57,7 +59,7 @@ int tidy(const Sight& s, const Command&) {
     const int over = s.v.waste % 10;
     const int needed = s.v.waste < 10 ? 0 : over / 3 + 1;
     if (needed > 0) return needed <= s.dice + 2 ? kMorale / needed : 10;
-    return s.v.waste >= 9 ? 25 : s.v.waste >= 7 ? 12 : 1;
+    return s.v.waste >= 9 ? weights.clean_nine : s.v.waste >= 7 ? weights.clean_seven : 1;
 }
 
 int feed(const Sight& s, const Command& c) {
@@ -73,13 +75,14 @@ int crisis(const Sight& s, const Command& c) {
     if (s.betrayer) return 0;
     if (!helps) return -2 * kMorale;
     const int cost = keep(s, icon, kForCrisis) + (c.what == Do::ContributeGear ? 15 : 0);
-    if (s.crisis_short <= 0) return (s.crisis_short > -2 && s.v.morale < 8 ? 22 : -20) - cost;
+    if (s.crisis_short <= 0)
+        return (s.crisis_short > -2 && s.v.morale < 8 ? weights.crisis_extra : -20) - cost;
     int mine = 0;
     for (std::size_t i = 1; i < kIcons; ++i)
         if ((s.crisis_icons >> i) & 1) mine += s.in_hand[i];
     const int reach = 2 * mine + 3 * players_after(s);
     const int share = s.crisis_harm / std::max(1, std::min(s.crisis_short, s.players));
-    return (2 * s.crisis_short <= reach ? share : share / 4) - cost;
+    return (2 * s.crisis_short <= reach ? share : share * weights.crisis_hope / 100) - cost;
 }
 
 /// Cards for the main objective, and what else moves it.
@@ -87,21 +90,24 @@ int objective(const Sight& s, const Command& c) {
     if (s.betrayer) return 0;
     if (c.what == Do::Attack) {
         const bool outside = s.v.survivor[actor(c)].place != kColony;
-        return (s.main.kills > 0 ? 40 : 0) + (s.main.kills_outside > 0 && outside ? 40 : 0);
+        return (s.main.kills > 0 ? weights.kill : 0) +
+               (s.main.kills_outside > 0 && outside ? weights.kill : 0);
     }
     if (c.what == Do::Barricade) {
         const PlaceId place = s.v.survivor[actor(c)].place;
-        if (s.main.barricades[place] > 0) return place == kColony ? 26 : 70;
+        if (s.main.barricades[place] > 0)
+            return place == kColony ? weights.build_colony : weights.build_outside;
         if (s.main.every_entrance && place == kColony)
             for (EntranceId e = 0; e < kColonyEntrances; ++e)
-                if (s.v.entrance[e].barricades == 0 && s.v.entrance[e].free() > 0) return 26;
+                if (s.v.entrance[e].barricades == 0 && s.v.entrance[e].free() > 0)
+                    return weights.build_colony;
     }
     if (c.what == Do::Attack && s.main.every_entrance) return 10;
     if (c.what == Do::Ability && source::type(c.a) == source::kObjective) {
         int sum = 0;
         for (std::size_t i = 1; i < kIcons; ++i) {
             const int n = std::min(s.main.pile[i], s.in_hand[i]);
-            if (n > 0) sum += n * (50 - keep(s, static_cast<int>(i), kForPile));
+            if (n > 0) sum += n * (weights.pile - keep(s, static_cast<int>(i), kForPile));
         }
         return sum > 0 ? sum : -20;
     }
@@ -135,7 +141,7 @@ int use(const Sight& s, const Command& c) {
         const auto i = static_cast<std::size_t>(icon);
         const int wanted =
             std::max(s.main.gear[i] > s.in_gear[i] ? 70 : 0, s.own.gear[i] > s.in_gear[i] ? 60 : 0);
-        return 24 + wanted - keep(s, icon);
+        return weights.equip + wanted - keep(s, icon);
     }
     if (item.icon == Icon::Food && !s.betrayer) return 0;
     return guess_effect(s, item.effect) * (s.betrayer ? -1 : 1) - keep(s, icon, kForHealing) -
