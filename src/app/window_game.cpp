@@ -12,6 +12,7 @@
 #include "table/art/art.hpp"
 #include "table/gfx/loop.hpp"
 #include "table/screens/app.hpp"
+#include "table/screens/reloading.hpp"
 
 namespace dow::app {
 
@@ -67,6 +68,7 @@ table::DeskOptions desk_options(const Content& content, const Options& options,
     made.folders = folders;
     made.settings = settings;
     made.seed = options.seed;
+    made.designer = options.designer;
     return made;
 }
 
@@ -91,6 +93,7 @@ void bind_keys(Host& host) {
     actions.bind_key("game.undo", SDLK_z);
     actions.bind_key("game.undo", SDLK_z, KMOD_CTRL);
     actions.bind_key("game.done", SDLK_d);
+    actions.bind_key(table::kReloadCards, SDLK_F5);
     host.ui().icon_source = table::table_icons();
 }
 

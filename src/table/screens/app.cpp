@@ -1,5 +1,7 @@
 #include "app.hpp"
 
+#include "reloading.hpp"
+
 namespace dow::table {
 
 namespace {
@@ -201,11 +203,24 @@ void TableApp::frame_game(Ui& ui) {
     }
 }
 
+void TableApp::read_cards_again(Ui& ui) {
+    const Reloading result = reload_cards(desk_, session_.get());
+    notice_.show(ui, result.text, !result.done);
+    ui.clock().want_frame();
+    if (!result.done) return;
+    rules_.forget();
+    cards_.forget();
+    game_->forget();
+    if (screen_ == Screen::setup) setup_.enter(desk_);
+}
+
 void TableApp::frame(Ui& ui) {
+    if (desk_.designer() && !ui.typing() && ui.input().take(kReloadCards)) read_cards_again(ui);
     if (screen_ == Screen::game && session_)
         frame_game(ui);
     else
         frame_menu(ui);
+    notice_.frame(ui);
     const Input& input = ui.input();
     if (input.any_press() || input.released(MouseButton::left))
         ui.clock().want_frame();  // shows what it changed

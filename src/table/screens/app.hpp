@@ -4,6 +4,7 @@
 
 #include "game.hpp"
 #include "lookup.hpp"
+#include "notice.hpp"
 #include "stages.hpp"
 
 namespace dow::table {
@@ -18,6 +19,8 @@ public:
     /// curtain, draft, game, report, end.
     std::string_view screen() const { return shown_; }
     bool wants_quit() const { return quit_; }
+    /// What is said above the screen for a while, as markup; empty when nothing is.
+    const std::string& notice() const { return notice_.text(); }
 
     Desk& desk() { return desk_; }
     Session* session() { return session_.get(); }
@@ -46,6 +49,7 @@ private:
     void resume(const std::filesystem::path& journal);
     void load(const std::filesystem::path& save);
     void settings_changed();
+    void read_cards_again(Ui& ui);
 
     Desk desk_;
     Screen screen_ = Screen::title;
@@ -61,6 +65,7 @@ private:
     std::unique_ptr<Session> session_;
     std::unique_ptr<GameScreen> game_;
     DraftScreen draft_;
+    Notice notice_;
     Stage last_stage_ = Stage::over;
     double bot_at_ = 0;
 };
