@@ -12,6 +12,7 @@
 #include "table/art/art.hpp"
 #include "table/gfx/loop.hpp"
 #include "table/screens/app.hpp"
+#include "table/sound/player.hpp"
 
 namespace dow::app {
 
@@ -140,7 +141,11 @@ int play_window(const Content& content, const Options& options) {
     signals.listen();
     bind_keys(host);
     TableApp app(desk_options(content, options, folders, settings));
+    table::Player player;
+    player.set_volume(settings.loudness());
+    app.feel().play = [&](table::Sound sound) { player.play(sound, host.clock().now()); };
     app.on_settings = [&](const Settings& changed) {
+        player.set_volume(changed.loudness());
         host.set_scale(changed.scale);
         host.clock().reduced_motion = changed.reduced_motion;
     };
@@ -155,7 +160,7 @@ int play_window(const Content& content, const Options& options) {
             last_screen = app.screen();
             write_widgets(options.widgets, app.screen(), registry);
         }
-        return std::numeric_limits<double>::infinity();
+        return player.rest(host.clock().now());
     };
     host.run([&](table::Ui& ui) {
         if (app.wants_quit()) {

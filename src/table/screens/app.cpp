@@ -48,6 +48,7 @@ void TableApp::play(Match match, std::optional<Journal> journal) {
     desk_.speech().name_seats(match.seats());
     session_ = std::make_unique<Session>(std::move(match), desk_.folders(), std::move(journal));
     game_->forget();
+    feel_.new_match(*session_, game_->board());
     draft_ = DraftScreen();
     last_stage_ = Stage::over;
     screen_ = Screen::game;
@@ -189,6 +190,7 @@ void TableApp::frame_game(Ui& ui) {
     }
     last_stage_ = stage;
     shown_ = name_of(stage);
+    feel_.follow(ui, *session_, stage, game_->board());
     frame_stage(ui, stage);
     if (!session_ || screen_ != Screen::game) {
         ui.clock().want_frame();
@@ -202,6 +204,7 @@ void TableApp::frame_game(Ui& ui) {
 }
 
 void TableApp::frame(Ui& ui) {
+    feel_.begin(ui);
     if (screen_ == Screen::game && session_)
         frame_game(ui);
     else
