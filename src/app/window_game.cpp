@@ -1,5 +1,6 @@
 #include "window_game.hpp"
 
+#include <SDL_image.h>
 #include <pthread.h>
 #include <signal.h>
 
@@ -112,6 +113,17 @@ void write_widgets(const std::string& file, std::string_view screen,
     std::filesystem::rename(aside, file, ignored);
 }
 
+/// The picture of the program in the task bar.
+void set_icon(SDL_Window* window) {
+    constexpr int side = 128;
+    const std::string svg = art::app_icon();
+    SDL_RWops* file = SDL_RWFromConstMem(svg.data(), static_cast<int>(svg.size()));
+    SDL_Surface* picture = file ? IMG_LoadSizedSVG_RW(file, side, side) : nullptr;
+    if (picture) SDL_SetWindowIcon(window, picture);
+    SDL_FreeSurface(picture);
+    if (file) SDL_RWclose(file);
+}
+
 Settings settings_for(const Options& options, const Folders& folders) {
     Settings settings = Settings::load(folders);
     if (!options.language.empty()) settings.language = options.language;
@@ -149,9 +161,11 @@ int play_window(const Content& content, const Options& options) {
         host.set_scale(changed.scale);
         host.clock().reduced_motion = changed.reduced_motion;
     };
+    bool has_icon = false;
     std::uint64_t last_fingerprint = 0;
     std::string last_screen;
     host.on_idle = [&] {
+        if (!std::exchange(has_icon, true)) set_icon(host.window().handle());
         const table::Registry& registry = host.ui().registry();
         const bool changed =
             last_screen != app.screen() || last_fingerprint != registry.fingerprint();
