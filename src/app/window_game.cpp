@@ -1,5 +1,6 @@
 #include "window_game.hpp"
 
+#include <SDL_image.h>
 #include <pthread.h>
 #include <signal.h>
 
@@ -13,6 +14,7 @@
 #include "table/gfx/loop.hpp"
 #include "table/screens/app.hpp"
 #include "table/screens/reloading.hpp"
+#include "table/sound/player.hpp"
 
 namespace dow::app {
 
@@ -114,6 +116,17 @@ void write_widgets(const std::string& file, std::string_view screen,
     std::filesystem::rename(aside, file, ignored);
 }
 
+/// The picture of the program in the task bar.
+void set_icon(SDL_Window* window) {
+    constexpr int side = 128;
+    const std::string svg = art::app_icon();
+    SDL_RWops* file = SDL_RWFromConstMem(svg.data(), static_cast<int>(svg.size()));
+    SDL_Surface* picture = file ? IMG_LoadSizedSVG_RW(file, side, side) : nullptr;
+    if (picture) SDL_SetWindowIcon(window, picture);
+    SDL_FreeSurface(picture);
+    if (file) SDL_RWclose(file);
+}
+
 Settings settings_for(const Options& options, const Folders& folders) {
     Settings settings = Settings::load(folders);
     if (!options.language.empty()) settings.language = options.language;
@@ -143,13 +156,19 @@ int play_window(const Content& content, const Options& options) {
     signals.listen();
     bind_keys(host);
     TableApp app(desk_options(content, options, folders, settings));
+    table::Player player;
+    player.set_volume(settings.loudness());
+    app.feel().play = [&](table::Sound sound) { player.play(sound, host.clock().now()); };
     app.on_settings = [&](const Settings& changed) {
+        player.set_volume(changed.loudness());
         host.set_scale(changed.scale);
         host.clock().reduced_motion = changed.reduced_motion;
     };
+    bool has_icon = false;
     std::uint64_t last_fingerprint = 0;
     std::string last_screen;
     host.on_idle = [&] {
+        if (!std::exchange(has_icon, true)) set_icon(host.window().handle());
         const table::Registry& registry = host.ui().registry();
         const bool changed =
             last_screen != app.screen() || last_fingerprint != registry.fingerprint();
@@ -158,7 +177,7 @@ int play_window(const Content& content, const Options& options) {
             last_screen = app.screen();
             write_widgets(options.widgets, app.screen(), registry);
         }
-        return std::numeric_limits<double>::infinity();
+        return player.rest(host.clock().now());
     };
     host.run([&](table::Ui& ui) {
         if (app.wants_quit()) {

@@ -50,6 +50,7 @@ void Scene::track(std::string_view id, Rect area, std::string_view icon_of, int 
                 morale ? morale_marker : round_marker);
     paint::text_in(ui_, in.cut_top(u(14)), name, {Role::body, type::tiny, color::dim});
     const int cells = last - first + 1;
+    const float shown = s_.motion.number(morale ? 0 : 1, static_cast<float>(at), ui_.clock());
     for (int i = 0; i < cells; ++i) {
         const int value = first + i;
         const Rect cell = in.column(i, cells, u(1.5F)).inset(0, u(0.5F));
@@ -60,11 +61,16 @@ void Scene::track(std::string_view id, Rect area, std::string_view icon_of, int 
         const bool here = value == at;
         paint::fill(ui_, cell, value <= at ? tint : faded(tint, 0.2F), u(3));
         if (here) {
-            paint::fill(ui_, cell.grown(u(2)), morale ? morale_marker : round_marker, u(4));
-            paint::fill(ui_, cell.inset(u(0.5F)), mix(tint, color::black, 0.25F), u(3));
+            const Rect mark = cell.moved((shown - static_cast<float>(at)) * (cell.w + u(1.5F)), 0);
+            paint::fill(ui_, mark.grown(u(2)), morale ? morale_marker : round_marker, u(4));
+            paint::fill(ui_, mark.inset(u(0.5F)), mix(tint, color::black, 0.25F), u(3));
+            if (morale) morale_ = mark;
         }
+    }
+    for (int i = 0; i < cells; ++i) {
+        const bool here = first + i == at;
         paint::text_in(
-            ui_, cell, std::to_string(value),
+            ui_, in.column(i, cells, u(1.5F)).inset(0, u(0.5F)), std::to_string(first + i),
             {Role::bold, type::tiny, here ? color::white : rgb(0xFFFFFF, 150), Align::center});
     }
 }

@@ -50,6 +50,7 @@ void TableApp::play(Match match, std::optional<Journal> journal) {
     desk_.speech().name_seats(match.seats());
     session_ = std::make_unique<Session>(std::move(match), desk_.folders(), std::move(journal));
     game_->forget();
+    feel_.new_match(*session_, game_->board());
     draft_ = DraftScreen();
     last_stage_ = Stage::over;
     screen_ = Screen::game;
@@ -191,6 +192,7 @@ void TableApp::frame_game(Ui& ui) {
     }
     last_stage_ = stage;
     shown_ = name_of(stage);
+    feel_.follow(ui, *session_, stage, game_->board());
     frame_stage(ui, stage);
     if (!session_ || screen_ != Screen::game) {
         ui.clock().want_frame();
@@ -216,6 +218,7 @@ void TableApp::read_cards_again(Ui& ui) {
 
 void TableApp::frame(Ui& ui) {
     if (desk_.designer() && !ui.typing() && ui.input().take(kReloadCards)) read_cards_again(ui);
+    feel_.begin(ui);
     if (screen_ == Screen::game && session_)
         frame_game(ui);
     else

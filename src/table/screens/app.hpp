@@ -2,6 +2,7 @@
 /// game. Draws one frame at a time; the caller owns the window.
 #pragma once
 
+#include "feel.hpp"
 #include "game.hpp"
 #include "lookup.hpp"
 #include "notice.hpp"
@@ -31,6 +32,9 @@ public:
 
     /// Called when scale, motion, volume or language changed, and once at the start.
     std::function<void(const Settings&)> on_settings;
+    /// Motion on the board and sounds; whoever owns a loudspeaker sets its `play`.
+    Feel& feel() { return feel_; }
+    GameScreen& game() { return *game_; }
 
 private:
     enum class Screen : u8 { title, setup, load, settings, rules, cards, credits, game };
@@ -66,6 +70,7 @@ private:
     std::unique_ptr<GameScreen> game_;
     DraftScreen draft_;
     Notice notice_;
+    Feel feel_;
     Stage last_stage_ = Stage::over;
     double bot_at_ = 0;
 };

@@ -15,6 +15,7 @@ public:
     Leave frame(Ui& ui, Desk& desk, Session& session);
     /// Nothing of the person before may stay: selection, open menus, news, tab filters.
     void forget();
+    Board& board() { return board_; }
 
 private:
     enum class Popup : u8 {

@@ -168,6 +168,9 @@ void SettingsScreen::draw(Ui& ui, Desk& desk, Rect area) {
         s.volume = static_cast<int>(volume);
         changed_ = true;
     }
+    const std::string mute = desk.t("settings.mute");
+    changed_ |= toggle(ui, "settings.mute",
+                       {place.x + ui.u(336), place.y, place.w - ui.u(336), place.h}, mute, s.mute);
     place = row("language");
     Button look;
     const std::string name =

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "dow/match/crash.hpp"
+
 namespace dow::table {
 
 Session::Session(Match match, const Folders& folders, std::optional<Journal> journal)
@@ -12,6 +14,7 @@ Session::Session(Match match, const Folders& folders, std::optional<Journal> jou
         journal_ = Journal::create(folders_.journals(), match_, error);
         if (error) problem_ = error.text();
     }
+    if (journal_) crash::set_journal(journal_->path());
     left_at_.assign(nobody, 0);
     rewinds_ = match_.rewinds();
     watched_ = news_ = match_.event_count();
@@ -114,6 +117,7 @@ void Session::look_at_events() {
         const Event& e = events[i];
         const std::size_t at = watched_ + i;
         turn_began |= e.kind == EventKind::TurnBegan;
+        crash::note(e);
         if (e.kind == EventKind::CrossroadsRevealed) unread_ = e.card;
         if (e.kind == EventKind::PhaseBegan && e.n == static_cast<i16>(Phase::Colony) &&
             !colony_began_)
