@@ -2,6 +2,7 @@
 /// game. Draws one frame at a time; the caller owns the window.
 #pragma once
 
+#include "aside.hpp"
 #include "game.hpp"
 #include "lookup.hpp"
 #include "stages.hpp"
@@ -15,7 +16,8 @@ public:
     void frame(Ui& ui);
 
     /// The name of what the last frame showed: title, setup, load, settings, rules, cards, credits,
-    /// curtain, draft, game, report, end.
+    /// curtain, draft, game, moment, report, end, my_cards,
+    /// guide.
     std::string_view screen() const { return shown_; }
     bool wants_quit() const { return quit_; }
 
@@ -40,6 +42,8 @@ private:
     void follow(Go to);
     void frame_game(Ui& ui);
     void frame_stage(Ui& ui, Stage stage);
+    bool frame_aside(Ui& ui);
+    void frame_over_stage(Ui& ui, Stage stage);
     void leave_game(Leave leave);
     void step_bot(Ui& ui);
     void start();
@@ -61,6 +65,8 @@ private:
     std::unique_ptr<Session> session_;
     std::unique_ptr<GameScreen> game_;
     DraftScreen draft_;
+    MomentScreen moment_;
+    Aside aside_;
     Stage last_stage_ = Stage::over;
     double bot_at_ = 0;
 };

@@ -14,7 +14,9 @@ struct Settings {
     bool reduced_motion = false;
     int volume = 70;  ///< 0 to 100
     std::string language = "en";
-    std::vector<std::string> names;  ///< of the last table, by seat
+    std::vector<std::string> names;       ///< of the last table, by seat
+    bool guide = false;                   ///< explain each thing the first time it matters
+    std::vector<std::string> guide_seen;  ///< what has been explained
 
     /// Values that cannot be are replaced by the standard ones.
     static Settings load(const Folders& folders);
