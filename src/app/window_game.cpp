@@ -15,6 +15,7 @@
 #include "table/screens/app.hpp"
 #include "table/screens/reloading.hpp"
 #include "table/sound/player.hpp"
+#include "tour_stops.hpp"
 
 namespace dow::app {
 
@@ -133,9 +134,25 @@ Settings settings_for(const Options& options, const Folders& folders) {
     return settings;
 }
 
-bool draw(TableApp& app, Host& host, const std::string& file) {
+bool draw(TableApp& app, Host& host, const TourStop& stop, const std::string& file) {
     double now = 1;
-    for (int i = 0; i < 4; ++i) host.frame([&](table::Ui& ui) { app.frame(ui); }, now += 1);
+    const auto frames = [&] {
+        for (int i = 0; i < 4; ++i) host.frame([&](table::Ui& ui) { app.frame(ui); }, now += 1);
+    };
+    frames();
+    for (const std::string& id : stop.presses) {
+        if (!host.ui().registry().find(id)) return false;
+        host.ui().focus(id);
+        SDL_Event key{};
+        key.key.keysym.sym = SDLK_RETURN;
+        for (const auto type : {SDL_KEYDOWN, SDL_KEYUP}) {
+            key.type = static_cast<Uint32>(type);
+            host.handle(key);
+        }
+        frames();
+        host.ui().focus({}, false);
+    }
+    frames();
     return host.screenshot(file);
 }
 
@@ -196,15 +213,16 @@ int draw_screens(const Content& content, const Options& options) {
     const Folders folders = Folders::below(demo_folder());
     Host host(host_options(options, settings, true));
     bind_keys(host);
-    std::vector<std::string> screens{options.screen};
-    if (!options.tour.empty()) screens = demo_screens();
+    const std::vector<TourStop> stops =
+        options.tour.empty() ? std::vector{tour_stop(options.screen)} : tour_stops();
     int failed = 0;
-    for (const std::string& screen : screens) {
+    for (const TourStop& stop : stops) {
+        settings.guide = stop.guide;
         TableApp app(desk_options(content, options, folders, settings));
         const std::string file =
-            options.tour.empty() ? options.screenshot : options.tour + "/" + screen + ".png";
-        const bool good = prepare(app, content, screen) && draw(app, host, file);
-        if (!good) std::fprintf(stderr, "%s: cannot be drawn\n", screen.c_str());
+            options.tour.empty() ? options.screenshot : options.tour + "/" + stop.name + ".png";
+        const bool good = prepare(app, content, stop.screen) && draw(app, host, stop, file);
+        if (!good) std::fprintf(stderr, "%s: cannot be drawn\n", stop.name.c_str());
         failed += !good;
     }
     std::error_code ignored;

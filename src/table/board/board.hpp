@@ -6,7 +6,7 @@
 /// "entrance.<place>", "seat.A", "die.1" to "die.6" (own unused dice by face),
 /// "hand.<item>@<deck>", "gear.<item>@<deck>" (on the sheet), "action.<name>", "end_turn",
 /// "secret", "crisis", "objective", "helpless", "food", "waste", "starvation", "morale", "round",
-/// "phase", "prompt.<id>", "tab.0" to "tab.3", "menu", "log.<n>.link.<link>".
+/// "phase", "prompt.<id>", "tab.0" to "tab.3", "menu", "my_cards", "hint", "log.<n>.link.<link>".
 #pragma once
 
 #include "card_faces.hpp"
@@ -106,6 +106,7 @@ struct BoardModel {
     CardId picked_card = kNoCard;  ///< a hand card that has been picked
     std::vector<LogLine> log;      ///< oldest first
     PromptBar prompt;
+    bool people = false;  ///< somebody at the table may look at own cards or ask for a hint
 };
 
 struct BoardHit {
@@ -129,6 +130,8 @@ struct BoardHit {
         helpless,
         waste,
         food,
+        my_cards,
+        hint,
     };
     Kind kind = Kind::none;
     u16 id = 0;  ///< survivor, place, entrance, seat, die face, card face, BoardAction

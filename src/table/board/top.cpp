@@ -12,12 +12,11 @@ constexpr Color round_marker = rgb(0xFF5A4A);
 
 void Scene::top_bar() {
     Rect bar = l_.top_bar.inset(u(8), u(4));
-    const std::string label = t("board.menu");
-    Spot spot;
-    spot.label = label;
-    const Response opened = icon_button("menu", bar.cut_left(u(40), u(8)), "settings", spot);
-    ui_.tooltip(opened, label);
-    if (opened) hit(hit_of(Kind::menu));
+    top_button(bar.cut_left(u(40), u(8)), "menu", "settings", Kind::menu);
+    if (m_.people) {
+        top_button(bar.cut_right(u(40), u(8)), "hint", "help", Kind::hint);
+        top_button(bar.cut_right(u(40), u(8)), "my_cards", "hand", Kind::my_cards);
+    }
     const int rounds = std::max<int>(view().first_round, view().round);
     track("round", bar.cut_left(u(56) + u(19) * static_cast<float>(rounds + 1), u(8)), "round", 0,
           rounds, view().round, view().first_round);
@@ -26,6 +25,15 @@ void Scene::top_bar() {
           "morale", 0, catalog().morale_top, view().morale, -1);
     objective_chip(bar.cut_right(std::min(u(322), bar.w * 0.42F), u(8)));
     phases(bar);
+}
+
+void Scene::top_button(const Rect& place, const std::string& id, const char* icon, Kind kind) {
+    const std::string label = t("board." + id);
+    Spot spot;
+    spot.label = label;
+    const Response opened = icon_button(id, place, icon, spot);
+    ui_.tooltip(opened, label);
+    if (opened) hit(hit_of(kind));
 }
 
 // A row of numbered cells from `first` to `last` with a marker on one of them.

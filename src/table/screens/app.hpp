@@ -3,6 +3,7 @@
 #pragma once
 
 #include "feel.hpp"
+#include "aside.hpp"
 #include "game.hpp"
 #include "lookup.hpp"
 #include "notice.hpp"
@@ -17,7 +18,8 @@ public:
     void frame(Ui& ui);
 
     /// The name of what the last frame showed: title, setup, load, settings, rules, cards, credits,
-    /// curtain, draft, game, report, end.
+    /// curtain, draft, game, moment, report, end, my_cards,
+    /// guide.
     std::string_view screen() const { return shown_; }
     bool wants_quit() const { return quit_; }
     /// What is said above the screen for a while, as markup; empty when nothing is.
@@ -47,6 +49,8 @@ private:
     void follow(Go to);
     void frame_game(Ui& ui);
     void frame_stage(Ui& ui, Stage stage);
+    bool frame_aside(Ui& ui);
+    void frame_over_stage(Ui& ui, Stage stage);
     void leave_game(Leave leave);
     void step_bot(Ui& ui);
     void start();
@@ -71,6 +75,8 @@ private:
     DraftScreen draft_;
     Notice notice_;
     Feel feel_;
+    MomentScreen moment_;
+    Aside aside_;
     Stage last_stage_ = Stage::over;
     double bot_at_ = 0;
 };

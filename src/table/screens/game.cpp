@@ -118,6 +118,7 @@ void GameScreen::build(const Desk& desk, const Session& session, const Question&
     for (const dow::SeatInfo& seat : session.match().seats())
         model.seats.push_back({seat.name, seat.colour, seat.is_bot()});
     model.log = log_;
+    model.people = !session.people().empty();
     model.prompt = prompt(desk, session, q);
     const std::string idle = desk.t("game.not_now");
     for (ActionLight& action : model.lit.actions) action.reason = idle;
@@ -179,7 +180,7 @@ void GameScreen::act_on_turn(const Question& q, const BoardHit& hit) {
         case Kind::end_turn: {
             int dice = 0;
             for (const u8 n : q.view.seat[q.me].dice) dice += n;
-            if (dice > 0) popup_ = Popup::end_turn;
+            if (dice > 0 || (warns_of_moves_ && !unmoved(q).empty())) popup_ = Popup::end_turn;
             return;
         }
         default: return;
@@ -193,6 +194,8 @@ void GameScreen::act(const Desk& desk, Session& session, const Question& q, cons
         popup_ = Popup::menu;
         return;
     }
+    if (hit.kind == Kind::my_cards) wanted_ = Leave::my_cards;
+    if (hit.kind == Kind::hint) wanted_ = Leave::hint;
     if (hit.kind == Kind::prompt_button) return press(desk, session, q, hit.link);
     if (hit.kind == Kind::crisis && hit.dropped == Kind::none && q.view.crisis != kNoCard) {
         card_ = q.view.crisis;
@@ -307,7 +310,8 @@ Leave GameScreen::frame(Ui& ui, Desk& desk, Session& session) {
     const std::size_t before = session.match().log().size();
     const BoardHit hit = board_.frame(ui, model, ui.screen());
     const Stage stage = session.stage();
-    Leave leave = Leave::stay;
+    Leave leave = wanted_ = Leave::stay;
+    warns_of_moves_ = desk.settings().guide;
     if (popup_ != Popup::none) {
         leave = popup(ui, desk, session, q);
     } else if (!show_crossroads(ui, desk, session, q)) {
@@ -324,7 +328,7 @@ Leave GameScreen::frame(Ui& ui, Desk& desk, Session& session) {
     if (!happened) collect_news(ui, desk, session);  // else once the board shows it
     draw_news(ui);
     if (happened || popup_ != Popup::none) ui.clock().want_frame();
-    return leave;
+    return wanted_ == Leave::stay ? leave : wanted_;
 }
 
 }  // namespace dow::table

@@ -23,6 +23,11 @@ Settings Settings::load(const Folders& folders) {
     if (const auto found = file.find("names"); found != file.end() && found->is_array())
         for (const auto& name : *found)
             if (name.is_string() && s.names.size() < kMaxSeats) s.names.push_back(name);
+    if (const auto found = file.find("guide"); found != file.end() && found->is_boolean())
+        s.guide = found->get<bool>();
+    if (const auto found = file.find("guide_seen"); found != file.end() && found->is_array())
+        for (const auto& topic : *found)
+            if (topic.is_string()) s.guide_seen.push_back(topic);
     return s;
 }
 
@@ -34,6 +39,8 @@ std::string Settings::save(const Folders& folders) const {
     file["mute"] = mute;
     file["language"] = language;
     file["names"] = names;
+    file["guide"] = guide;
+    file["guide_seen"] = guide_seen;
     const FileError error = save_settings(folders, file);
     return error ? error.text() : std::string();
 }
