@@ -104,6 +104,7 @@ struct BoardModel {
     CardId picked_card = kNoCard;  ///< a hand card that has been picked
     std::vector<LogLine> log;      ///< oldest first
     PromptBar prompt;
+    bool tampered = false;  ///< the designer's panel was open: a mark says so
 };
 
 struct BoardHit {

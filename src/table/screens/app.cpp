@@ -51,6 +51,7 @@ void TableApp::play(Match match, std::optional<Journal> journal) {
     draft_ = DraftScreen();
     last_stage_ = Stage::over;
     screen_ = Screen::game;
+    designing_ = asks_designer_ = false;
 }
 
 void TableApp::start() {
@@ -134,6 +135,7 @@ void TableApp::leave_game(Leave leave) {
         case Leave::settings: return go(Screen::settings);
         case Leave::rules: return go(Screen::rules);
         case Leave::cards: return go(Screen::cards);
+        case Leave::designer: asks_designer_ = true; return;
         case Leave::title:
             session_.reset();
             game_->forget();
@@ -181,6 +183,7 @@ void TableApp::frame_stage(Ui& ui, Stage stage) {
 }
 
 void TableApp::frame_game(Ui& ui) {
+    if (designing_) return frame_designer(ui);
     const Stage stage = session_->stage();
     const bool hides = stage == Stage::curtain || stage == Stage::report || stage == Stage::over;
     if (stage != last_stage_ && hides) {
@@ -194,6 +197,8 @@ void TableApp::frame_game(Ui& ui) {
         ui.clock().want_frame();
         return;
     }
+    ask_designer(ui);
+    if (asks_designer_ || designing_) return;
     if (stage == Stage::bot) step_bot(ui);
     if (session_->stage() != stage) {
         ui.forget();

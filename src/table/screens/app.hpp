@@ -2,6 +2,7 @@
 /// game. Draws one frame at a time; the caller owns the window.
 #pragma once
 
+#include "../designer/panel.hpp"
 #include "game.hpp"
 #include "lookup.hpp"
 #include "stages.hpp"
@@ -15,7 +16,7 @@ public:
     void frame(Ui& ui);
 
     /// The name of what the last frame showed: title, setup, load, settings, rules, cards, credits,
-    /// curtain, draft, game, report, end.
+    /// curtain, draft, game, report, end, designer.
     std::string_view screen() const { return shown_; }
     bool wants_quit() const { return quit_; }
 
@@ -23,6 +24,11 @@ public:
     Session* session() { return session_.get(); }
     /// Shows one of the screens outside a game, by name; false when there is no such screen.
     bool open(std::string_view screen);
+    /// The designer's panel is open on the game.
+    bool designing() const { return designing_; }
+    DesignerPanel& designer() { return designer_; }
+    /// Opens the panel without a question: the game is marked.
+    void open_designer();
     /// Goes on with a match; loading always opens at the curtain.
     void play(Match match, std::optional<Journal> journal = std::nullopt);
 
@@ -40,6 +46,9 @@ private:
     void follow(Go to);
     void frame_game(Ui& ui);
     void frame_stage(Ui& ui, Stage stage);
+    void frame_designer(Ui& ui);
+    void ask_designer(Ui& ui);
+    void close_designer();
     void leave_game(Leave leave);
     void step_bot(Ui& ui);
     void start();
@@ -63,6 +72,9 @@ private:
     DraftScreen draft_;
     Stage last_stage_ = Stage::over;
     double bot_at_ = 0;
+    DesignerPanel designer_;
+    bool designing_ = false;
+    bool asks_designer_ = false;
 };
 
 }  // namespace dow::table

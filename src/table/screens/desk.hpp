@@ -28,6 +28,7 @@ public:
     /// Throws a ContentError when the texts of the language cannot be loaded.
     explicit Desk(DeskOptions options);
 
+    const Content& content() const { return *options_.content; }
     const Catalog& catalog() const { return options_.content->catalog; }
     const Texts& texts() const { return *texts_; }
     Speech& speech() const { return *speech_; }

@@ -155,7 +155,7 @@ Leave GameScreen::popup_menu(Ui& ui, const Desk& desk, Session& session) {
     dialog.title = desk.t("menu.title");
     dialog.cancel = desk.t("menu.resume");
     dialog.width = 440;
-    for (const char* id : {"save", "settings", "rules", "cards", "leave", "quit"})
+    for (const char* id : {"save", "settings", "rules", "cards", "designer", "leave", "quit"})
         dialog.choices.push_back({.id = id, .title = desk.t("menu." + std::string(id))});
     const int answer = parts::choose(ui, dialog);
     if (answer == -1) return Leave::stay;
@@ -169,8 +169,9 @@ Leave GameScreen::popup_menu(Ui& ui, const Desk& desk, Session& session) {
         case 1: return Leave::settings;
         case 2: return Leave::rules;
         case 3: return Leave::cards;
-        case 4: return Leave::title;
-        case 5: return Leave::quit;
+        case 4: return Leave::designer;
+        case 5: return Leave::title;
+        case 6: return Leave::quit;
         default: return Leave::stay;
     }
 }
