@@ -16,7 +16,7 @@ constexpr std::string_view prefix = "designer_";
 bool bitten(Lab& lab) {
     lab.forced().push_back({Ask::ExposureDie, 0, static_cast<u64>(Face::Bite), kNone});
     const StopAt rolled{StopAt::What::Event, RuleId::None, EventKind::ExposureRolled};
-    return lab.run(rolled) == Ran::Found;
+    return lab.run(rolled) == Ran::Found && lab.pending();
 }
 
 }  // namespace

@@ -73,6 +73,7 @@ private:
 
     // top.cpp, seats.cpp: tracks, phases, players
     void top_bar();
+    void tampered_mark(const Rect& area);
     void track(std::string_view id, Rect area, std::string_view icon, int first, int last, int at,
                int start);
     void phases(Rect area);

@@ -28,6 +28,7 @@ public:
 
     Wish frame(Ui& ui, const Desk& desk);
     Lab& lab() { return *lab_; }
+    const std::string& message() const { return message_; }  ///< what came of the last press
     /// Shows one of the tabs by its name; for tests and tours.
     void show(std::string_view tab);
     /// The moment looked at is what others are compared with, and where scenarios begin.
@@ -87,6 +88,7 @@ private:
     void stack(Ui& ui, const Desk& desk, const Rect& area);
     void answers(Ui& ui, const Desk& desk, const Rect& area);
     void force_now(u64 value);
+    bool nudge(Ui& ui, const Desk& desk, const designer::Counter& counter, Rect area, int& value);
     void edit_card(Ui& ui, const Desk& desk, Rect area);
     void edit_people(Ui& ui, const Desk& desk, Rect area);
     void edit_counters(Ui& ui, const Desk& desk, Rect area);

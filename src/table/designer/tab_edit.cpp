@@ -33,8 +33,7 @@ void DesignerPanel::edit_counters(Ui& ui, const Desk& desk, Rect area) {
         if (!row.overlaps(ui.clip())) continue;
         row = row.inset(ui.u(6), 0);
         int value = counter.value;
-        const bool changed = stepper(ui, "designer.counter." + counter.path,
-                                     row.cut_right(ui.u(120), ui.u(8)), value, 0, counter.most);
+        const bool changed = nudge(ui, desk, counter, row.cut_right(ui.u(136), ui.u(8)), value);
         paint::text_in(ui, row.cut_right(ui.u(120), ui.u(8)), counter.shown,
                        {Role::body, type::tiny, color::dim, Align::right});
         paint::text_in(ui, row, counter.path, {Role::body, type::small, color::ink});
@@ -42,6 +41,19 @@ void DesignerPanel::edit_counters(Ui& ui, const Desk& desk, Rect area) {
         designer::set_counter(*lab_, counter.path, value);
         return;
     }
+}
+
+bool DesignerPanel::nudge(Ui& ui, const Desk& desk, const designer::Counter& counter, Rect area,
+                          int& value) {
+    const std::string id = "designer.counter." + counter.path;
+    const std::string why = desk.t("designer.no_further");
+    const Rect less = area.cut_left(ui.u(42));
+    const Rect more = area.cut_right(ui.u(42));
+    if (press(ui, id + ".less", less, "−", value > 0, why)) --value;
+    if (press(ui, id + ".more", more, "+", value < counter.most, why)) ++value;
+    paint::text_in(ui, area, std::to_string(counter.value),
+                   {Role::bold, type::body, color::ink, Align::center});
+    return value != counter.value;
 }
 
 void DesignerPanel::edit_card(Ui& ui, const Desk& desk, Rect area) {

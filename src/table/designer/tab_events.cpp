@@ -8,6 +8,11 @@ namespace {
 
 constexpr std::size_t most_events = 200;
 
+/// The stack has a tab of its own.
+bool is_of_stack(const std::string& path) {
+    return path.starts_with("frame.") || path == "depth" || path == "asking";
+}
+
 }  // namespace
 
 void DesignerPanel::tab_events(Ui& ui, const Desk& desk, Rect area) {
@@ -44,6 +49,7 @@ void DesignerPanel::tab_events(Ui& ui, const Desk& desk, Rect area) {
     title(ui, below, desk.t("designer.changes"));
     std::vector<Line> changes;
     for (const designer::FieldChange& change : facts_.changes) {
+        if (is_of_stack(change.path)) continue;
         Line row;
         row.text = change.path;
         row.note = (change.before.empty() ? "–" : change.before) + "  →  " +
