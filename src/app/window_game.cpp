@@ -96,7 +96,8 @@ void bind_keys(Host& host) {
     actions.bind_key("game.undo", SDLK_z);
     actions.bind_key("game.undo", SDLK_z, KMOD_CTRL);
     actions.bind_key("game.done", SDLK_d);
-    actions.bind_key(table::kReloadCards, SDLK_F5);
+    actions.bind_key(table::kReloadCards, SDLK_F6);
+    actions.bind_key("game.designer", SDLK_F12);
     host.ui().icon_source = table::table_icons();
 }
 

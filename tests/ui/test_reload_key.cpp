@@ -18,7 +18,7 @@ public:
     explicit DesignerTable(bool designer = true)
         : app(options(designer)), driver([this](Ui& ui) { app.frame(ui); }, 1366, 768) {
         bind_board_keys(driver.host().input().actions());
-        driver.host().input().actions().bind_key(kReloadCards, SDLK_F5);
+        driver.host().input().actions().bind_key(kReloadCards, SDLK_F6);
         driver.host().clock().reduced_motion = true;
         driver.ui().icon_source = table_icons();
         Match match(app.desk().catalog(), table_of(3, 3));
@@ -74,12 +74,12 @@ std::size_t journals(const DesignerTable& table) {
 
 }  // namespace
 
-TEST_CASE("F5 reads an edited card into the game and says so", "[ui][reload]") {
+TEST_CASE("F6 reads an edited card into the game and says so", "[ui][reload]") {
     DesignerTable table;
     table.driver.click("curtain.raise");
     table.edit("crises.json", "fuel_shortage", "\"n\": -2", "\"n\": -5");
     const u64 before = table.match().catalog().fingerprint;
-    table.driver.key(SDLK_F5);
+    table.driver.key(SDLK_F6);
     table.driver.settle();
     CHECK(table.app.notice().find("1 card has changed") != std::string::npos);
     CHECK(table.match().catalog().fingerprint != before);
@@ -102,7 +102,7 @@ TEST_CASE("A broken file is told with its line, and the old cards stay", "[ui][r
     table.driver.click("curtain.raise");
     const Catalog* before = &table.match().catalog();
     table.edit("crises.json", "fuel_shortage", "\"do\": \"morale\"", "\"do\": \"morals\"");
-    table.driver.key(SDLK_F5);
+    table.driver.key(SDLK_F6);
     table.driver.settle();
     CHECK(table.app.notice().find("crises.json:") != std::string::npos);
     CHECK(table.app.notice().find("morale") != std::string::npos);
@@ -114,7 +114,7 @@ TEST_CASE("Without designer mode the key does nothing", "[ui][reload]") {
     DesignerTable table(false);
     table.driver.click("curtain.raise");
     table.edit("crises.json", "fuel_shortage", "\"n\": -2", "\"n\": -5");
-    table.driver.key(SDLK_F5);
+    table.driver.key(SDLK_F6);
     table.driver.settle();
     CHECK(table.app.notice().empty());
     CHECK_FALSE(table.match().tampered());

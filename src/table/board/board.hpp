@@ -107,6 +107,7 @@ struct BoardModel {
     std::vector<LogLine> log;      ///< oldest first
     PromptBar prompt;
     bool people = false;  ///< somebody at the table may look at own cards or ask for a hint
+    bool tampered = false;  ///< the designer's panel was open: a mark says so
 };
 
 struct BoardHit {

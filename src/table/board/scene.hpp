@@ -76,6 +76,7 @@ private:
     // top.cpp, seats.cpp: tracks, phases, players
     void top_bar();
     void top_button(const Rect& place, const std::string& id, const char* icon, Kind kind);
+    void tampered_mark(const Rect& area);
     void track(std::string_view id, Rect area, std::string_view icon, int first, int last, int at,
                int start);
     void phases(Rect area);

@@ -17,6 +17,7 @@ void Scene::top_bar() {
         top_button(bar.cut_right(u(40), u(8)), "hint", "help", Kind::hint);
         top_button(bar.cut_right(u(40), u(8)), "my_cards", "hand", Kind::my_cards);
     }
+    if (m_.tampered) tampered_mark(bar.cut_left(u(112), u(8)));
     const int rounds = std::max<int>(view().first_round, view().round);
     track("round", bar.cut_left(u(56) + u(19) * static_cast<float>(rounds + 1), u(8)), "round", 0,
           rounds, view().round, view().first_round);
@@ -34,6 +35,19 @@ void Scene::top_button(const Rect& place, const std::string& id, const char* ico
     const Response opened = icon_button(id, place, icon, spot);
     ui_.tooltip(opened, label);
     if (opened) hit(hit_of(kind));
+}
+
+// The designer's panel was open in this game.
+void Scene::tampered_mark(const Rect& area) {
+    const std::string label = t("game.tampered");
+    Spot spot;
+    spot.label = label;
+    const Response response = thing("tampered", area, hit_of(Kind::none), spot);
+    tip(response, [&] { return t("game.tampered_tip"); });
+    paint::fill(ui_, area, rgb(0x4A3408), u(8));
+    paint::frame(ui_, area, color::amber, u(8), u(1.4F));
+    paint::text_in(ui_, area.inset(u(6), 0), label,
+                   {Role::bold, type::tiny, color::amber, Align::center});
 }
 
 // A row of numbered cells from `first` to `last` with a marker on one of them.

@@ -57,6 +57,7 @@ void TableApp::play(Match match, std::optional<Journal> journal) {
     aside_.forget();
     last_stage_ = Stage::over;
     screen_ = Screen::game;
+    designing_ = asks_designer_ = false;
 }
 
 void TableApp::start() {
@@ -143,6 +144,7 @@ void TableApp::leave_game(Leave leave) {
         case Leave::my_cards: return aside_.open_cards(*session_);
         case Leave::seats: return aside_.open_seats();
         case Leave::hint: return aside_.open_advice(desk_, *session_);
+        case Leave::designer: asks_designer_ = true; return;
         case Leave::title:
             session_.reset();
             game_->forget();
@@ -222,6 +224,7 @@ void TableApp::frame_over_stage(Ui& ui, Stage stage) {
 }
 
 void TableApp::frame_game(Ui& ui) {
+    if (designing_) return frame_designer(ui);
     if (frame_aside(ui)) return;
     if (Aside::frame_before(ui, desk_, *session_)) {
         shown_ = "guide";
@@ -244,6 +247,8 @@ void TableApp::frame_game(Ui& ui) {
     }
     frame_over_stage(ui, stage);
     if (screen_ != Screen::game) return ui.clock().want_frame();
+    ask_designer(ui);
+    if (asks_designer_ || designing_) return;
     if (stage == Stage::bot && !aside_.covers() && !aside_.busy()) step_bot(ui);
     if (session_->stage() != stage) {
         ui.forget();

@@ -4,6 +4,7 @@
 
 #include "feel.hpp"
 #include "aside.hpp"
+#include "../designer/panel.hpp"
 #include "game.hpp"
 #include "lookup.hpp"
 #include "notice.hpp"
@@ -18,8 +19,7 @@ public:
     void frame(Ui& ui);
 
     /// The name of what the last frame showed: title, setup, load, settings, rules, cards, credits,
-    /// curtain, draft, game, moment, report, end, my_cards,
-    /// guide.
+    /// curtain, draft, game, moment, report, end, my_cards, guide, designer.
     std::string_view screen() const { return shown_; }
     bool wants_quit() const { return quit_; }
     /// What is said above the screen for a while, as markup; empty when nothing is.
@@ -29,6 +29,11 @@ public:
     Session* session() { return session_.get(); }
     /// Shows one of the screens outside a game, by name; false when there is no such screen.
     bool open(std::string_view screen);
+    /// The designer's panel is open on the game.
+    bool designing() const { return designing_; }
+    DesignerPanel& designer() { return designer_; }
+    /// Opens the panel without a question: the game is marked.
+    void open_designer();
     /// Goes on with a match; loading always opens at the curtain.
     void play(Match match, std::optional<Journal> journal = std::nullopt);
 
@@ -51,6 +56,9 @@ private:
     void frame_stage(Ui& ui, Stage stage);
     bool frame_aside(Ui& ui);
     void frame_over_stage(Ui& ui, Stage stage);
+    void frame_designer(Ui& ui);
+    void ask_designer(Ui& ui);
+    void close_designer();
     void leave_game(Leave leave);
     void step_bot(Ui& ui);
     void start();
@@ -79,6 +87,9 @@ private:
     Aside aside_;
     Stage last_stage_ = Stage::over;
     double bot_at_ = 0;
+    DesignerPanel designer_;
+    bool designing_ = false;
+    bool asks_designer_ = false;
 };
 
 }  // namespace dow::table

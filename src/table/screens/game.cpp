@@ -114,6 +114,7 @@ void GameScreen::build(const Desk& desk, const Session& session, const Question&
     model.faces = &desk.faces();
     model.me = q.me;
     model.selected = selected_;
+    model.tampered = session.match().tampered();
     model.picked_card = popup_ == Popup::hand_card ? card_ : u16{kNoCard};
     for (const dow::SeatInfo& seat : session.match().seats())
         model.seats.push_back({seat.name, seat.colour, seat.is_bot()});

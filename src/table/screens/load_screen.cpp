@@ -56,6 +56,7 @@ void LoadScreen::enter(const Desk& desk) {
             row.text = desk.t(
                 "load.facts",
                 {{"when", when(save.saved)}, {"round", save.round}, {"morale", save.morale}});
+        if (save.tampered) row.text += "  ·  " + desk.t("game.tampered");
         rows_.push_back(std::move(row));
     }
 }

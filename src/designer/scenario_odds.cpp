@@ -3,7 +3,7 @@
 #include <memory>
 #include <numeric>
 
-namespace dow::tool {
+namespace dow::designer {
 
 std::pair<u64, u64> betrayer_odds(const Catalog& catalog, const Setup& setup) {
     State state = new_game(catalog, setup);
@@ -32,4 +32,4 @@ std::pair<u64, u64> betrayer_odds(const Catalog& catalog, const Setup& setup) {
     return {all - spared, all};
 }
 
-}  // namespace dow::tool
+}  // namespace dow::designer

@@ -1,12 +1,13 @@
 #include <algorithm>
+#include <memory>
 
+#include "dow/designer/scenario.hpp"
 #include "dow/match/chance.hpp"
 #include "dow/rules/invariants.hpp"
 #include "dow/rules/view.hpp"
-#include "scenario.hpp"
 #include "scenario_odds.hpp"
 
-namespace dow::tool {
+namespace dow::designer {
 
 namespace {
 
@@ -17,11 +18,14 @@ public:
     Runner(const Catalog& catalog, const Json& scenario, ScenarioResult& result)
         : c_(catalog), file_(scenario), result_(result) {}
 
+    Played played() { return {start_, s_, std::move(commands_), std::move(events_)}; }
+
     void run() {
         only_keys(file_, {"name", "about", "rules", "cards", "given", "chance", "when", "then"},
                   "the scenario");
         s_ = build_given(c_, file_.value("given", Json::object()));
         check_promises();
+        start_ = s_;
         before_ = describe(c_, s_);
         chance_ = file_.value("chance", Json::array());
         for (const Json& step : file_.value("when", Json::array())) play(step);
@@ -153,6 +157,7 @@ private:
         const std::string said = one_line(command_json(c_, asked, command));
         if (const Refusal no = apply(s_, c_, command, &events_))
             throw ToolError(said + " was refused: " + word_for(no.reason));
+        commands_.push_back(command);
         if (const std::string broken = first_violation(s_, c_); !broken.empty())
             throw ToolError("after " + said + ": " + broken);
     }
@@ -357,6 +362,8 @@ private:
     const Json& file_;
     ScenarioResult& result_;
     State s_{};
+    State start_{};
+    std::vector<Command> commands_;
     Json before_;
     Json chance_;
     std::size_t used_chance_ = 0;
@@ -368,15 +375,17 @@ private:
 
 }  // namespace
 
-ScenarioResult run_scenario(const Catalog& catalog, const Json& scenario) {
+ScenarioResult run_scenario(const Catalog& catalog, const Json& scenario, Played* played) {
     ScenarioResult result;
+    const auto runner = std::make_unique<Runner>(catalog, scenario, result);
     try {
         read_tags(scenario, result);
-        Runner(catalog, scenario, result).run();
+        runner->run();
     } catch (const std::exception& e) {
         result.error = e.what();
     }
+    if (played) *played = runner->played();
     return result;
 }
 
-}  // namespace dow::tool
+}  // namespace dow::designer

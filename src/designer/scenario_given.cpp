@@ -1,10 +1,10 @@
 #include <algorithm>
 
 #include "dow/content/diagnostics.hpp"
+#include "dow/designer/scenario.hpp"
 #include "dow/match/codec.hpp"
-#include "scenario.hpp"
 
-namespace dow::tool {
+namespace dow::designer {
 
 void only_keys(const Json& object, const std::vector<std::string_view>& known,
                const std::string& where) {
@@ -37,6 +37,7 @@ public:
         lay_out_decks();
         lay_out_piles();
         lay_out_order();
+        lay_out_rest();
         return s_;
     }
 
@@ -47,7 +48,7 @@ private:
                            "decks",      "waste", "gone",    "crisis",      "crossroads",
                            "objective",  "hard",  "morale",  "round",       "food",
                            "starvation", "marks", "ruleset", "as_prepared", "objective_cards",
-                           "dead"},
+                           "dead",       "rest"},
                   "given");
     }
 
@@ -134,8 +135,10 @@ private:
             std::fill(std::begin(seat.dice), std::end(seat.dice), u8{0});
             seat.used_dice = 0;
         }
-        for (CardId card = c_.first_crossroads; card < c_.first_secret; ++card)
+        for (CardId card = c_.first_crossroads; card < c_.first_secret; ++card) {
+            if (s_.zones[card] != zone::Box) prepared_.push_back(card);
             put(card, zone::Box);
+        }
         s_.held = kNoCard;
         if (s_.crisis != kNoCard) put(s_.crisis, zone::bag(kDeckCrisis));
         s_.crisis = kNoCard;
@@ -360,6 +363,11 @@ private:
         if (!has("decks")) return;
         for (const auto& [name, what] : given_.at("decks").items()) {
             const u8 deck = deck_named(c_, name);
+            if (what == "prepared") {
+                for (const CardId card : prepared_)
+                    if (card != s_.held) put(card, zone::bag(deck));
+                continue;
+            }
             const Json top = what.is_array() ? what : what.value("top", Json::array());
             if (what.is_object()) only_keys(what, {"top", "only"}, "given.decks." + name);
             std::vector<CardId> cards;
@@ -428,12 +436,21 @@ private:
             s_.first = static_cast<SeatId>((active_ + 1) % s_.seats);
     }
 
+    /// Fields by the names that saves use, written over what the words made (RFC 7386).
+    void lay_out_rest() {
+        if (!has("rest")) return;
+        nlohmann::json fields = to_json(c_, s_);
+        fields.merge_patch(nlohmann::json::parse(given_.at("rest").dump()));
+        s_ = state_from_json(c_, fields, "given.rest");
+    }
+
     const Catalog& c_;
     const Json& given_;
     Setup setup_{};
     State s_{};
     SeatId active_ = 0;
-    u8 undealt_ = zone::Box;  ///< where the starter cards are that nobody got
+    std::vector<CardId> prepared_;  ///< crossroads cards this game is played with
+    u8 undealt_ = zone::Box;        ///< where the starter cards are that nobody got
 };
 
 }  // namespace
@@ -446,4 +463,4 @@ State build_given(const Catalog& catalog, const Json& given) {
     }
 }
 
-}  // namespace dow::tool
+}  // namespace dow::designer

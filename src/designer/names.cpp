@@ -1,8 +1,8 @@
-#include "names.hpp"
+#include "dow/designer/names.hpp"
 
 #include "dow/content/diagnostics.hpp"
 
-namespace dow::tool {
+namespace dow::designer {
 
 namespace {
 
@@ -163,4 +163,4 @@ Json event_json(const Catalog& catalog, const Event& e) {
 
 std::string one_line(const Json& json) { return json.dump(); }
 
-}  // namespace dow::tool
+}  // namespace dow::designer

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <memory>
 
-#include "scenario.hpp"
+#include "dow/designer/scenario.hpp"
 
-namespace dow::tool {
+namespace dow::designer {
 
 namespace {
 
@@ -68,4 +68,4 @@ State prepared_game(const Catalog& catalog, const Setup& setup, SeatId active) {
     return std::make_unique<Preparation>(catalog, setup, active)->play();
 }
 
-}  // namespace dow::tool
+}  // namespace dow::designer

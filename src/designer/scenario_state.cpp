@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "scenario.hpp"
+#include "dow/designer/scenario.hpp"
 
-namespace dow::tool {
+namespace dow::designer {
 
 namespace {
 
@@ -184,4 +184,4 @@ Json describe(const Catalog& catalog, const State& state) {
     return Describer(catalog, state).whole();
 }
 
-}  // namespace dow::tool
+}  // namespace dow::designer

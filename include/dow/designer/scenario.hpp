@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "dow/designer/names.hpp"
 #include "dow/rules/engine.hpp"
-#include "names.hpp"
 
 /// Given/when/then files: a game is set up by hand, commands are played, and what came of it is
 /// compared with what the file says. docs/scenario-format.md is the reference for writers.
-namespace dow::tool {
+namespace dow::designer {
 
 /// Fails unless every key of the object is known.
 void only_keys(const Json& object, const std::vector<std::string_view>& known,
@@ -23,6 +23,10 @@ State build_given(const Catalog& catalog, const Json& given);
 /// A game that went through a real preparation and waits at the first action menu, that of
 /// `active`.
 State prepared_game(const Catalog& catalog, const Setup& setup, SeatId active);
+
+/// The reverse, exact for every State: what the words cannot say stands under "rest". Throws
+/// ToolError when it cannot be written (never seen).
+Json given_of(const Catalog& catalog, const State& state);
 
 /// The whole game in the words of "given": what "then" is compared with.
 Json describe(const Catalog& catalog, const State& state);
@@ -71,7 +75,20 @@ struct ScenarioResult {
 /// Reads the name, rule ids and cards of a scenario; throws ToolError for ids that do not exist.
 void read_tags(const Json& scenario, ScenarioResult& result);
 
-ScenarioResult run_scenario(const Catalog& catalog, const Json& scenario);
+/// What a scenario did, for those who want to look at it.
+struct Played {
+    State start;
+    State end;
+    std::vector<Command> commands;
+    EventSink events;
+};
+
+ScenarioResult run_scenario(const Catalog& catalog, const Json& scenario, Played* played = nullptr);
+
+/// A scenario of what was played from `start` on, with what came of it under "then". It passes when
+/// it is run. Throws ToolError for what the format cannot say (the draw of the main objective).
+Json scenario_of(const Catalog& catalog, const std::string& name, const State& start,
+                 const std::vector<std::pair<Decision, Command>>& played);
 
 /// One result per scenario of the file; a file may hold a list. Reading errors are results too.
 std::vector<ScenarioResult> run_scenario_file(const Catalog& catalog,
@@ -83,4 +100,4 @@ std::vector<std::filesystem::path> scenario_files(const std::vector<std::string>
 /// The names, rule ids and cards of a file without playing it.
 std::vector<ScenarioResult> read_scenario_tags(const std::filesystem::path& file);
 
-}  // namespace dow::tool
+}  // namespace dow::designer

@@ -1,9 +1,9 @@
 #include <algorithm>
 
+#include "dow/designer/scenario.hpp"
 #include "dow/match/chance.hpp"
-#include "scenario.hpp"
 
-namespace dow::tool {
+namespace dow::designer {
 
 namespace {
 
@@ -68,4 +68,4 @@ u64 usual_outcome(const Decision& asked, const OutcomeList& outcomes) {
     return outcomes.items[0].value;
 }
 
-}  // namespace dow::tool
+}  // namespace dow::designer

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <fstream>
 
-#include "scenario.hpp"
+#include "dow/designer/scenario.hpp"
 
-namespace dow::tool {
+namespace dow::designer {
 
 void read_tags(const Json& scenario, ScenarioResult& result) {
     if (!scenario.is_object()) throw ToolError("a scenario is an object");
@@ -77,4 +77,4 @@ std::vector<std::filesystem::path> scenario_files(const std::vector<std::string>
     return files;
 }
 
-}  // namespace dow::tool
+}  // namespace dow::designer

@@ -1,10 +1,10 @@
-#include "disassembly.hpp"
+#include "dow/designer/disassembly.hpp"
 
 #include <algorithm>
 
-#include "enum_names.hpp"
+#include "designer/enum_names.hpp"
 
-namespace dow::tool {
+namespace dow::designer {
 
 namespace {
 
@@ -256,4 +256,4 @@ std::vector<std::string> compiled_lines(const Content& content, CardList list, s
     return std::move(out.lines);
 }
 
-}  // namespace dow::tool
+}  // namespace dow::designer

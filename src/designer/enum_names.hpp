@@ -5,7 +5,7 @@
 #include <utility>
 
 /// Names of enumerators as the compiler knows them, so that no list of names can fall behind.
-namespace dow::tool {
+namespace dow::designer {
 
 template <auto Value>
 constexpr std::string_view enumerator() {
@@ -28,4 +28,4 @@ std::string_view enum_name(Enum value) {
     return i < names.size() ? names[i] : "(?)";
 }
 
-}  // namespace dow::tool
+}  // namespace dow::designer

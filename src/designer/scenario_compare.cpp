@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "scenario.hpp"
+#include "dow/designer/scenario.hpp"
 
-namespace dow::tool {
+namespace dow::designer {
 
 bool same_name(const std::string& expected, const std::string& found) {
     if (expected == found) return true;
@@ -100,4 +100,4 @@ bool event_matches(const Catalog& catalog, const Json& expected, const Event& ev
     return true;
 }
 
-}  // namespace dow::tool
+}  // namespace dow::designer

@@ -1,8 +1,8 @@
 
 #include "dow/content/diagnostics.hpp"
-#include "scenario.hpp"
+#include "dow/designer/scenario.hpp"
 
-namespace dow::tool {
+namespace dow::designer {
 
 namespace {
 
@@ -211,4 +211,4 @@ std::vector<Json> words_of(const Json& step) {
     return out;
 }
 
-}  // namespace dow::tool
+}  // namespace dow::designer
