@@ -13,7 +13,6 @@
 namespace dow::table {
 
 using designer::Lab;
-using designer::Moment;
 
 class DesignerPanel {
 public:
@@ -101,7 +100,7 @@ private:
                bool enabled = true, std::string_view reason = {},
                ButtonKind kind = ButtonKind::normal, bool selected = false);
     void title(Ui& ui, Rect& area, const std::string& text) const;
-    std::string moment_text(const Desk& desk, const Moment& moment) const;
+    std::string moment_text(const Desk& desk, const designer::Moment& moment) const;
     std::string outcome_text(const Desk& desk, Ask ask, u64 value, int dice) const;
     std::string source_text(const Desk& desk, const designer::Forced& what) const;
     std::string card_text(const Desk& desk, CardId card) const;
