@@ -1,4 +1,5 @@
 #include "demo.hpp"
+#include "demo_designer.hpp"
 
 #include <unistd.h>
 
@@ -106,11 +107,14 @@ bool play_until(Session& session, std::string_view screen, u64 seed) {
 }  // namespace
 
 std::vector<std::string> demo_screens() {
-    return {"title",       "setup",       "load",          "settings",    "rules",
-            "cards",       "credits",     "curtain",       "draft",       "game",
-            "search",      "crossroads",  "vote",          "report",      "end",
-            "first_turn",  "moment_vote", "moment_crisis", "moment_bite", "moment_death",
-            "moment_exile"};
+    std::vector<std::string> all{
+        "title",      "setup",       "load",          "settings",    "rules",
+        "cards",      "credits",     "curtain",       "draft",       "game",
+        "search",     "crossroads",  "vote",          "report",      "end",
+        "first_turn", "moment_vote", "moment_crisis", "moment_bite", "moment_death",
+        "moment_exile"};
+    for (std::string& screen : designer_screens()) all.push_back(std::move(screen));
+    return all;
 }
 
 bool show_demo(table::TableApp& app, const Content& content, std::string_view screen) {
@@ -118,10 +122,10 @@ bool show_demo(table::TableApp& app, const Content& content, std::string_view sc
     if (std::find(known.begin(), known.end(), screen) == known.end()) return false;
     for (u64 seed = 11; seed < 31; ++seed) {
         app.play(demo_match(content, app.desk().texts(), seed));
-        if (play_until(*app.session(), screen, seed)) {
-            app.session()->news_shown();
-            return true;
-        }
+        const bool designer = is_designer_screen(screen);
+        if (!play_until(*app.session(), designer ? "game" : screen, seed)) continue;
+        app.session()->news_shown();
+        if (!designer || show_designer(app, screen)) return true;
     }
     return false;
 }

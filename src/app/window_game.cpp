@@ -1,5 +1,6 @@
 #include "window_game.hpp"
 
+#include <SDL_image.h>
 #include <pthread.h>
 #include <signal.h>
 
@@ -12,6 +13,8 @@
 #include "table/art/art.hpp"
 #include "table/gfx/loop.hpp"
 #include "table/screens/app.hpp"
+#include "table/screens/reloading.hpp"
+#include "table/sound/player.hpp"
 #include "tour_stops.hpp"
 
 namespace dow::app {
@@ -68,6 +71,7 @@ table::DeskOptions desk_options(const Content& content, const Options& options,
     made.folders = folders;
     made.settings = settings;
     made.seed = options.seed;
+    made.designer = options.designer;
     return made;
 }
 
@@ -92,6 +96,8 @@ void bind_keys(Host& host) {
     actions.bind_key("game.undo", SDLK_z);
     actions.bind_key("game.undo", SDLK_z, KMOD_CTRL);
     actions.bind_key("game.done", SDLK_d);
+    actions.bind_key(table::kReloadCards, SDLK_F6);
+    actions.bind_key("game.designer", SDLK_F12);
     host.ui().icon_source = table::table_icons();
 }
 
@@ -110,6 +116,17 @@ void write_widgets(const std::string& file, std::string_view screen,
     }
     std::error_code ignored;
     std::filesystem::rename(aside, file, ignored);
+}
+
+/// The picture of the program in the task bar.
+void set_icon(SDL_Window* window) {
+    constexpr int side = 128;
+    const std::string svg = art::app_icon();
+    SDL_RWops* file = SDL_RWFromConstMem(svg.data(), static_cast<int>(svg.size()));
+    SDL_Surface* picture = file ? IMG_LoadSizedSVG_RW(file, side, side) : nullptr;
+    if (picture) SDL_SetWindowIcon(window, picture);
+    SDL_FreeSurface(picture);
+    if (file) SDL_RWclose(file);
 }
 
 Settings settings_for(const Options& options, const Folders& folders) {
@@ -157,13 +174,19 @@ int play_window(const Content& content, const Options& options) {
     signals.listen();
     bind_keys(host);
     TableApp app(desk_options(content, options, folders, settings));
+    table::Player player;
+    player.set_volume(settings.loudness());
+    app.feel().play = [&](table::Sound sound) { player.play(sound, host.clock().now()); };
     app.on_settings = [&](const Settings& changed) {
+        player.set_volume(changed.loudness());
         host.set_scale(changed.scale);
         host.clock().reduced_motion = changed.reduced_motion;
     };
+    bool has_icon = false;
     std::uint64_t last_fingerprint = 0;
     std::string last_screen;
     host.on_idle = [&] {
+        if (!std::exchange(has_icon, true)) set_icon(host.window().handle());
         const table::Registry& registry = host.ui().registry();
         const bool changed =
             last_screen != app.screen() || last_fingerprint != registry.fingerprint();
@@ -172,7 +195,7 @@ int play_window(const Content& content, const Options& options) {
             last_screen = app.screen();
             write_widgets(options.widgets, app.screen(), registry);
         }
-        return std::numeric_limits<double>::infinity();
+        return player.rest(host.clock().now());
     };
     host.run([&](table::Ui& ui) {
         if (app.wants_quit()) {

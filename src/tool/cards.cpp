@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "dow/content/render.hpp"
-#include "scenario.hpp"
+#include "dow/designer/scenario.hpp"
+#include "names.hpp"
 
 namespace dow::tool {
 

@@ -5,9 +5,9 @@
 
 #include "cards.hpp"
 #include "commands.hpp"
-#include "disassembly.hpp"
 #include "dow/base/build_paths.hpp"
 #include "dow/content/render.hpp"
+#include "dow/designer/disassembly.hpp"
 #include "dow/match/seal.hpp"
 
 namespace dow::tool {

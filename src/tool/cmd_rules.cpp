@@ -9,7 +9,7 @@
 #include "commands.hpp"
 #include "dow/base/build_paths.hpp"
 #include "dow/content/rulebook.hpp"
-#include "scenario.hpp"
+#include "dow/designer/scenario.hpp"
 
 namespace dow::tool {
 

@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "commands.hpp"
-#include "scenario.hpp"
+#include "dow/designer/scenario.hpp"
 
 namespace dow::tool {
 

@@ -4,12 +4,12 @@
 #include <fstream>
 
 #include "catch.hpp"
-#include "tool/scenario.hpp"
+#include "dow/designer/scenario.hpp"
 #include "tool_support.hpp"
 
 /// Words of the card language where no card of the game uses them: they work, or they are refused.
 using namespace dow;
-using namespace dow::tool;
+using namespace dow::designer;
 using Catch::Matchers::ContainsSubstring;
 
 namespace {

@@ -2,8 +2,8 @@
 #include <fstream>
 
 #include "catch.hpp"
+#include "dow/designer/disassembly.hpp"
 #include "tool/cards.hpp"
-#include "tool/disassembly.hpp"
 #include "tool/names.hpp"
 #include "tool_support.hpp"
 

@@ -4,10 +4,10 @@
 #include <sstream>
 
 #include "dow/content/text.hpp"
+#include "dow/designer/scenario.hpp"
 #include "dow/text_mode/text_game.hpp"
 #include "setup_support.hpp"
 #include "test_match_help.hpp"
-#include "tool/scenario.hpp"
 
 using namespace dow;
 using namespace dow::test;
@@ -43,7 +43,7 @@ int cards_of(u8 deck) {
 }
 
 State lay_out(const char* given) {
-    return tool::build_given(base_catalog(), tool::Json::parse(given));
+    return designer::build_given(base_catalog(), designer::Json::parse(given));
 }
 
 }  // namespace
@@ -94,7 +94,7 @@ TEST_CASE("A crisis card has a name, a prevention field, a fail effect and a bon
         CHECK((crisis.prevent & 1) == 0);  // bit 0 would be an item without a symbol
         CHECK(crisis.fail != 0);
         // The optional field is the same on all: two more matching cards, one morale (AMB-32).
-        tool::Json given;
+        designer::Json given;
         given["last_turn"] = true;
         given["food"] = 9;
         given["morale"] = 5;
@@ -110,7 +110,7 @@ TEST_CASE("A crisis card has a name, a prevention field, a fail effect and a bon
             const bool matches = (crisis.prevent >> static_cast<unsigned>(icon) & 1) != 0;
             if (!matches || icon == Icon::Education || icon == Icon::Weapon) continue;
             given["A"]["gifts"] = std::vector<std::string>(5, item);
-            State s = tool::build_given(base_catalog(), given);
+            State s = designer::build_given(base_catalog(), given);
             Command end;
             end.what = Do::EndTurn;
             EventSink events;

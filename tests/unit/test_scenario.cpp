@@ -1,10 +1,10 @@
-#include "tool/scenario.hpp"
+#include "dow/designer/scenario.hpp"
 
 #include "catch.hpp"
 #include "tool_support.hpp"
 
 using namespace dow;
-using namespace dow::tool;
+using namespace dow::designer;
 using Catch::Matchers::ContainsSubstring;
 using dow::test::base_catalog;
 

@@ -11,6 +11,7 @@
 
 #include "card_faces.hpp"
 
+#include "dow/rules/event.hpp"
 #include "dow/rules/view.hpp"
 
 #include "../gfx/controls.hpp"
@@ -18,6 +19,7 @@
 #include <array>
 #include <memory>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -105,6 +107,7 @@ struct BoardModel {
     std::vector<LogLine> log;      ///< oldest first
     PromptBar prompt;
     bool people = false;  ///< somebody at the table may look at own cards or ask for a hint
+    bool tampered = false;  ///< the designer's panel was open: a mark says so
 };
 
 struct BoardHit {
@@ -158,9 +161,18 @@ public:
     /// the table keeps that size and can be panned: wheel, Shift + wheel, the bars, keyboard focus.
     BoardHit frame(Ui& ui, const BoardModel& model, const Rect& area);
 
+    /// Lets the table move: what just happened, as the people at the screen may know it. Any input
+    /// ends it, and nothing waits for it.
+    void animate(std::span<const Event> events, const Clock& clock);
+    bool moving() const;
+    /// A die has not come to rest; what it brings is better told afterwards.
+    bool rolling() const;
+
     void show_tab(SideTab tab);
-    /// Forgets tab filters and pan; call when the curtain falls.
+    /// Forgets tab filters and pan, ends what moves; call when the curtain falls.
     void forget();
+    /// Another match lies on the table.
+    void forget_match();
 
 private:
     friend class Scene;

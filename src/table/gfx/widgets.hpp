@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 
 #include "clock.hpp"
 #include "fonts.hpp"
@@ -61,6 +62,8 @@ public:
     // Where and how big.
     Rect screen() const { return screen_; }
     float u(float units = 1.0F) const { return units * unit_; }
+    /// What follows is drawn by another unit, e.g. a table beside a drawer; returns the one before.
+    float use_unit(float unit) { return std::exchange(unit_, unit); }
 
     // Drawing.
     ImDrawList& list() { return *list_; }

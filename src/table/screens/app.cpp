@@ -1,5 +1,7 @@
 #include "app.hpp"
 
+#include "reloading.hpp"
+
 namespace dow::table {
 
 namespace {
@@ -49,11 +51,13 @@ void TableApp::play(Match match, std::optional<Journal> journal) {
     desk_.speech().name_seats(match.seats());
     session_ = std::make_unique<Session>(std::move(match), desk_.folders(), std::move(journal));
     game_->forget();
+    feel_.new_match(*session_, game_->board());
     draft_ = DraftScreen();
     moment_.forget();
     aside_.forget();
     last_stage_ = Stage::over;
     screen_ = Screen::game;
+    designing_ = asks_designer_ = false;
 }
 
 void TableApp::start() {
@@ -140,6 +144,7 @@ void TableApp::leave_game(Leave leave) {
         case Leave::my_cards: return aside_.open_cards(*session_);
         case Leave::seats: return aside_.open_seats();
         case Leave::hint: return aside_.open_advice(desk_, *session_);
+        case Leave::designer: asks_designer_ = true; return;
         case Leave::title:
             session_.reset();
             game_->forget();
@@ -219,6 +224,7 @@ void TableApp::frame_over_stage(Ui& ui, Stage stage) {
 }
 
 void TableApp::frame_game(Ui& ui) {
+    if (designing_) return frame_designer(ui);
     if (frame_aside(ui)) return;
     if (Aside::frame_before(ui, desk_, *session_)) {
         shown_ = "guide";
@@ -233,6 +239,7 @@ void TableApp::frame_game(Ui& ui) {
     }
     last_stage_ = stage;
     shown_ = name_of(stage);
+    feel_.follow(ui, *session_, stage, game_->board());
     frame_stage(ui, stage);
     if (!session_ || screen_ != Screen::game) {
         ui.clock().want_frame();
@@ -240,6 +247,8 @@ void TableApp::frame_game(Ui& ui) {
     }
     frame_over_stage(ui, stage);
     if (screen_ != Screen::game) return ui.clock().want_frame();
+    ask_designer(ui);
+    if (asks_designer_ || designing_) return;
     if (stage == Stage::bot && !aside_.covers() && !aside_.busy()) step_bot(ui);
     if (session_->stage() != stage) {
         ui.forget();
@@ -247,11 +256,25 @@ void TableApp::frame_game(Ui& ui) {
     }
 }
 
+void TableApp::read_cards_again(Ui& ui) {
+    const Reloading result = reload_cards(desk_, session_.get());
+    notice_.show(ui, result.text, !result.done);
+    ui.clock().want_frame();
+    if (!result.done) return;
+    rules_.forget();
+    cards_.forget();
+    game_->forget();
+    if (screen_ == Screen::setup) setup_.enter(desk_);
+}
+
 void TableApp::frame(Ui& ui) {
+    if (desk_.designer() && !ui.typing() && ui.input().take(kReloadCards)) read_cards_again(ui);
+    feel_.begin(ui);
     if (screen_ == Screen::game && session_)
         frame_game(ui);
     else
         frame_menu(ui);
+    notice_.frame(ui);
     const Input& input = ui.input();
     if (input.any_press() || input.released(MouseButton::left))
         ui.clock().want_frame();  // shows what it changed

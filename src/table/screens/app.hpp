@@ -2,9 +2,12 @@
 /// game. Draws one frame at a time; the caller owns the window.
 #pragma once
 
+#include "feel.hpp"
 #include "aside.hpp"
+#include "../designer/panel.hpp"
 #include "game.hpp"
 #include "lookup.hpp"
+#include "notice.hpp"
 #include "stages.hpp"
 
 namespace dow::table {
@@ -16,20 +19,29 @@ public:
     void frame(Ui& ui);
 
     /// The name of what the last frame showed: title, setup, load, settings, rules, cards, credits,
-    /// curtain, draft, game, moment, report, end, my_cards,
-    /// guide.
+    /// curtain, draft, game, moment, report, end, my_cards, guide, designer.
     std::string_view screen() const { return shown_; }
     bool wants_quit() const { return quit_; }
+    /// What is said above the screen for a while, as markup; empty when nothing is.
+    const std::string& notice() const { return notice_.text(); }
 
     Desk& desk() { return desk_; }
     Session* session() { return session_.get(); }
     /// Shows one of the screens outside a game, by name; false when there is no such screen.
     bool open(std::string_view screen);
+    /// The designer's panel is open on the game.
+    bool designing() const { return designing_; }
+    DesignerPanel& designer() { return designer_; }
+    /// Opens the panel without a question: the game is marked.
+    void open_designer();
     /// Goes on with a match; loading always opens at the curtain.
     void play(Match match, std::optional<Journal> journal = std::nullopt);
 
     /// Called when scale, motion, volume or language changed, and once at the start.
     std::function<void(const Settings&)> on_settings;
+    /// Motion on the board and sounds; whoever owns a loudspeaker sets its `play`.
+    Feel& feel() { return feel_; }
+    GameScreen& game() { return *game_; }
 
 private:
     enum class Screen : u8 { title, setup, load, settings, rules, cards, credits, game };
@@ -44,12 +56,16 @@ private:
     void frame_stage(Ui& ui, Stage stage);
     bool frame_aside(Ui& ui);
     void frame_over_stage(Ui& ui, Stage stage);
+    void frame_designer(Ui& ui);
+    void ask_designer(Ui& ui);
+    void close_designer();
     void leave_game(Leave leave);
     void step_bot(Ui& ui);
     void start();
     void resume(const std::filesystem::path& journal);
     void load(const std::filesystem::path& save);
     void settings_changed();
+    void read_cards_again(Ui& ui);
 
     Desk desk_;
     Screen screen_ = Screen::title;
@@ -65,10 +81,15 @@ private:
     std::unique_ptr<Session> session_;
     std::unique_ptr<GameScreen> game_;
     DraftScreen draft_;
+    Notice notice_;
+    Feel feel_;
     MomentScreen moment_;
     Aside aside_;
     Stage last_stage_ = Stage::over;
     double bot_at_ = 0;
+    DesignerPanel designer_;
+    bool designing_ = false;
+    bool asks_designer_ = false;
 };
 
 }  // namespace dow::table

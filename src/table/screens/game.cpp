@@ -114,6 +114,7 @@ void GameScreen::build(const Desk& desk, const Session& session, const Question&
     model.faces = &desk.faces();
     model.me = q.me;
     model.selected = selected_;
+    model.tampered = session.match().tampered();
     model.picked_card = popup_ == Popup::hand_card ? card_ : u16{kNoCard};
     for (const dow::SeatInfo& seat : session.match().seats())
         model.seats.push_back({seat.name, seat.colour, seat.is_bot()});
@@ -259,13 +260,15 @@ void GameScreen::tell(Ui& ui, std::string text, std::string icon, double seconds
 }
 
 void GameScreen::collect_news(Ui& ui, const Desk& desk, Session& session) {
-    for (const Event& e : session.match().events_for(session.viewers(), session.news_from())) {
-        const std::string icon = icon_of(e);
-        if (icon.empty()) continue;
-        if (std::string line = desk.speech().event(e); !line.empty())
-            tell(ui, std::move(line), icon, 4.0);
+    if (!board_.rolling()) {
+        for (const Event& e : session.match().events_for(session.viewers(), session.news_from())) {
+            const std::string icon = icon_of(e);
+            if (icon.empty()) continue;
+            if (std::string line = desk.speech().event(e); !line.empty())
+                tell(ui, std::move(line), icon, 4.0);
+        }
+        session.news_shown();
     }
-    session.news_shown();
     if (!refusal_.empty()) tell(ui, std::exchange(refusal_, {}), "warning", 5.0);
     if (!session.problem().empty() && news_.empty())
         tell(ui, desk.t("game.not_written", {{"why", session.problem()}}), "warning", 8.0);
@@ -322,9 +325,10 @@ Leave GameScreen::frame(Ui& ui, Desk& desk, Session& session) {
             if (session.match().log().size() == before) keys(ui, desk, session, q);
         }
     }
-    collect_news(ui, desk, session);
+    const bool happened = session.match().log().size() != before;
+    if (!happened) collect_news(ui, desk, session);  // else once the board shows it
     draw_news(ui);
-    if (session.match().log().size() != before || popup_ != Popup::none) ui.clock().want_frame();
+    if (happened || popup_ != Popup::none) ui.clock().want_frame();
     return wanted_ == Leave::stay ? leave : wanted_;
 }
 

@@ -8,13 +8,14 @@
 namespace dow::table {
 
 /// What the game wants from the program around it.
-enum class Leave : u8 { stay, title, settings, rules, cards, my_cards, seats, hint, quit };
+enum class Leave : u8 { stay, title, settings, rules, cards, my_cards, seats, hint, designer, quit };
 
 class GameScreen {
 public:
     Leave frame(Ui& ui, Desk& desk, Session& session);
     /// Nothing of the person before may stay: selection, open menus, news, tab filters.
     void forget();
+    Board& board() { return board_; }
 
 private:
     enum class Popup : u8 {

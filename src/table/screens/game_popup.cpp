@@ -160,7 +160,8 @@ Leave GameScreen::popup_menu(Ui& ui, const Desk& desk, Session& session) {
     dialog.title = desk.t("menu.title");
     dialog.cancel = desk.t("menu.resume");
     dialog.width = 440;
-    for (const char* id : {"save", "seats", "settings", "rules", "cards", "leave", "quit"})
+    for (const char* id :
+         {"save", "seats", "settings", "rules", "cards", "designer", "leave", "quit"})
         dialog.choices.push_back({.id = id, .title = desk.t("menu." + std::string(id))});
     const int answer = parts::choose(ui, dialog);
     if (answer == -1) return Leave::stay;
@@ -175,8 +176,9 @@ Leave GameScreen::popup_menu(Ui& ui, const Desk& desk, Session& session) {
         case 2: return Leave::settings;
         case 3: return Leave::rules;
         case 4: return Leave::cards;
-        case 5: return Leave::title;
-        case 6: return Leave::quit;
+        case 5: return Leave::designer;
+        case 6: return Leave::title;
+        case 7: return Leave::quit;
         default: return Leave::stay;
     }
 }

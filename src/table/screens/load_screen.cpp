@@ -56,6 +56,7 @@ void LoadScreen::enter(const Desk& desk) {
             row.text = desk.t(
                 "load.facts",
                 {{"when", when(save.saved)}, {"round", save.round}, {"morale", save.morale}});
+        if (save.tampered) row.text += "  ·  " + desk.t("game.tampered");
         rows_.push_back(std::move(row));
     }
 }
@@ -174,6 +175,9 @@ void SettingsScreen::draw(Ui& ui, Desk& desk, Rect area) {
         s.volume = static_cast<int>(volume);
         changed_ = true;
     }
+    const std::string mute = desk.t("settings.mute");
+    changed_ |= toggle(ui, "settings.mute",
+                       {place.x + ui.u(336), place.y, place.w - ui.u(336), place.h}, mute, s.mute);
     place = row("language");
     Button look;
     const std::string name =

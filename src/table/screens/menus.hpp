@@ -33,8 +33,12 @@ public:
 private:
     std::filesystem::path journal_;  ///< the last unfinished game, may be empty
     std::string players_;
+    std::filesystem::path broken_;  ///< what a crash left, may be empty
     bool saves_ = false;
 };
+
+/// Tells that the program broke last time and where the report lies; true when it has been read.
+bool crash_notice(Ui& ui, const Desk& desk, const std::filesystem::path& bundle, bool goes_on);
 
 /// Who plays, what for, and by which rules.
 class SetupScreen {

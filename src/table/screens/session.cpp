@@ -2,23 +2,43 @@
 
 #include <algorithm>
 
+#include "dow/match/crash.hpp"
+
 namespace dow::table {
 
 Session::Session(Match match, const Folders& folders, std::optional<Journal> journal)
     : match_(std::move(match)), folders_(folders), journal_(std::move(journal)) {
-    for (std::size_t i = 0; i < match_.seats().size(); ++i)
-        bots_.push_back(
-            make_bot(match_.seats()[i].bot, match_.setup().seed * 8 + i + match_.log().size()));
+    make_bots();
     if (!journal_) {
         FileError error;
         journal_ = Journal::create(folders_.journals(), match_, error);
         if (error) problem_ = error.text();
     }
+    if (journal_) crash::set_journal(journal_->path());
     left_at_.assign(nobody, 0);
     rewinds_ = match_.rewinds();
     watched_ = news_ = match_.event_count();
     if (const auto all = people(); all.size() == 1) holder_ = all.front();
     advance();
+}
+
+void Session::make_bots() {
+    bots_.clear();
+    for (std::size_t i = 0; i < match_.seats().size(); ++i)
+        bots_.push_back(
+            make_bot(match_.seats()[i].bot, match_.setup().seed * 8 + i + match_.log().size()));
+}
+
+Misfit Session::change_cards(const Catalog& catalog, int changed, std::vector<std::string>& ended) {
+    if (const Misfit no = match_.change_cards(catalog, changed, ended)) return no;
+    make_bots();
+    FileError error;
+    std::optional<Journal> fresh = Journal::create(folders_.journals(), match_, error);
+    problem_ = error ? error.text() : std::string();
+    if (fresh && journal_) journal_->finish();
+    if (fresh) journal_ = std::move(fresh);
+    advance();
+    return {};
 }
 
 std::vector<u8> Session::people() const {
@@ -120,6 +140,7 @@ void Session::look_at_events() {
         const Event& e = events[i];
         const std::size_t at = watched_ + i;
         turn_began |= e.kind == EventKind::TurnBegan;
+        crash::note(e);
         if (e.kind == EventKind::CrossroadsRevealed) unread_ = e.card;
         if (e.kind == EventKind::PhaseBegan && e.n == static_cast<i16>(Phase::Colony) &&
             !colony_began_)

@@ -70,6 +70,9 @@ public:
     void close_moment() { moments_.drop_first(); }
     void close_report() { report_.reset(); }
 
+    /// Goes on with changed cards (see Match::change_cards), in a journal of its own.
+    Misfit change_cards(const Catalog& catalog, int changed, std::vector<std::string>& ended);
+
     UndoCheck can_undo() const;
     bool undo(bool consent);
 
@@ -91,6 +94,7 @@ public:
 
 private:
     void look_at_events();
+    void make_bots();
     bool bot_decides() const;
     bool table_looks() const;
     bool asked_in_private() const;

@@ -16,6 +16,8 @@ Settings Settings::load(const Folders& folders) {
     s.volume = static_cast<int>(std::clamp(number("volume", 70), 0.0, 100.0));
     if (const auto found = file.find("reduced_motion"); found != file.end() && found->is_boolean())
         s.reduced_motion = found->get<bool>();
+    if (const auto found = file.find("mute"); found != file.end() && found->is_boolean())
+        s.mute = found->get<bool>();
     if (const auto found = file.find("language"); found != file.end() && found->is_string())
         s.language = found->get<std::string>();
     if (const auto found = file.find("names"); found != file.end() && found->is_array())
@@ -34,6 +36,7 @@ std::string Settings::save(const Folders& folders) const {
     file["scale"] = scale;
     file["reduced_motion"] = reduced_motion;
     file["volume"] = volume;
+    file["mute"] = mute;
     file["language"] = language;
     file["names"] = names;
     file["guide"] = guide;

@@ -1,0 +1,60 @@
+// The designer's panel for the tour: a bite that was forced, seen in every tab.
+#include "demo_designer.hpp"
+
+namespace dow::app {
+
+namespace {
+
+using designer::Forced;
+using designer::Lab;
+using designer::Ran;
+using designer::StopAt;
+
+constexpr std::string_view prefix = "designer_";
+
+/// A survivor is bitten, and the question of the bite's next victim is open.
+bool bitten(Lab& lab) {
+    lab.forced().push_back({Ask::ExposureDie, 0, static_cast<u64>(Face::Bite), kNone});
+    const StopAt rolled{StopAt::What::Event, RuleId::None, EventKind::ExposureRolled};
+    return lab.run(rolled) == Ran::Found && lab.pending();
+}
+
+}  // namespace
+
+std::vector<std::string> designer_screens() {
+    return {"designer_now",    "designer_time",  "designer_compare", "designer_events",
+            "designer_chance", "designer_piles", "designer_edit",    "designer_files",
+            "designer_card",   "designer_rule"};
+}
+
+bool is_designer_screen(std::string_view screen) { return screen.starts_with(prefix); }
+
+bool show_designer(table::TableApp& app, std::string_view screen) {
+    app.open_designer();
+    table::DesignerPanel& panel = app.designer();
+    Lab& lab = panel.lab();
+    const std::size_t before = lab.at();
+    panel.mark();
+    if (!bitten(lab)) return false;
+    const std::string_view tab = screen.substr(prefix.size());
+    if (tab == "now") lab.go_to(lab.at() - 1);
+    if (tab == "time" || tab == "compare") {
+        const std::size_t end = lab.at();
+        lab.go_to(before);
+        lab.branch_off();
+        while (lab.at() < end + 3 && lab.step()) {
+        }
+        lab.switch_to(0);
+        panel.show("time");
+        if (tab == "compare") panel.compare();
+    }
+    if (tab == "chance")
+        for (const u64 face : {u64{3}, u64{0}})
+            lab.forced().push_back({Ask::ExposureDie, 0, face, kNone});
+    if (tab == "card") panel.read_card(app.desk().catalog().first_crossroads);
+    if (tab == "rule") panel.read_rule(RuleId::EXPO_12);
+    if (tab != "card" && tab != "rule" && tab != "compare") panel.show(tab);
+    return true;
+}
+
+}  // namespace dow::app

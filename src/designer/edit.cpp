@@ -1,0 +1,195 @@
+#include "dow/designer/edit.hpp"
+
+#include <algorithm>
+#include <array>
+#include <type_traits>
+
+#include "dow/match/names.hpp"
+#include "match/state_fields.hpp"
+
+namespace dow::designer {
+
+namespace {
+
+using state_fields::Is;
+
+/// What the rules keep for themselves.
+constexpr std::array<std::string_view, 14> kOwn{
+    "seats", "depth",   "lasting_count", "asking", "phase",           "step",           "end",
+    "spare", "winners", "objective",     "active", "due_replacement", "due_relocation", "gear"};
+
+bool is_own(std::string_view field) {
+    return std::find(kOwn.begin(), kOwn.end(), field) != kOwn.end();
+}
+
+/// Calls use(group, name, number, meaning) for every counter. The numbers are bytes.
+template <class S, class Use>
+class Walk {
+public:
+    Walk(const Catalog& catalog, S& state, Use use) : c_(catalog), s_(state), use_(use) {}
+
+    void all() {
+        fields("", s_);
+        for (u8 i = 0; i < s_.seats; ++i) fields("seat." + std::string(seat_name(i)), s_.seat[i]);
+        for (std::size_t i = 0; i < c_.survivors.size(); ++i)
+            if (s_.survivor[i].in_play()) fields("survivor." + c_.survivors[i].id, s_.survivor[i]);
+        int entrance = 0;
+        for (std::size_t p = 0; p < c_.places.size(); ++p) {
+            fields("place." + c_.places[p].id, s_.place[p]);
+            for (int e = 0; e < c_.places[p].entrances; ++e, ++entrance)
+                fields("entrance." + entrance_name(c_, static_cast<EntranceId>(entrance)),
+                       s_.entrance[entrance]);
+        }
+        for (u8 i = 0; i < s_.lasting_count; ++i)
+            fields("lasting." + std::to_string(i), s_.lasting[i]);
+    }
+
+private:
+    template <class T>
+    void fields(const std::string& group, T& value) {
+        using Plain = std::remove_const_t<T>;
+        for_each_field(value, [&](std::string_view name, auto& member) {
+            using M = std::remove_const_t<std::remove_reference_t<decltype(member)>>;
+            const Is is = state_fields::Meaning<Plain>::of(name);
+            const bool lasting = std::is_same_v<Plain, Lasting>;
+            if (is_own(name) || (lasting && name != "counter")) return;
+            if constexpr (std::is_same_v<M, u8>) {
+                if (is != Is::SeatSet) use_(group, std::string(name), member, is);
+            } else if constexpr (std::is_same_v<M, u8[6]>) {
+                for (std::size_t i = 0; i < 6; ++i)
+                    use_(group, std::string(name) + "." + std::to_string(i + 1), member[i], is);
+            }
+        });
+    }
+
+    const Catalog& c_;
+    S& s_;
+    Use use_;
+};
+
+template <class S, class Use>
+void walk(const Catalog& catalog, S& state, Use use) {
+    Walk<S, Use>(catalog, state, use).all();
+}
+
+std::string path_of(const std::string& group, const std::string& name) {
+    return group.empty() ? name : group + "." + name;
+}
+
+int most_of(const Catalog& c, const State& s, Is is) {
+    switch (is) {
+        case Is::Seat: return s.seats - 1;
+        case Is::Place: return static_cast<int>(c.places.size()) - 1;
+        case Is::Survivor: return static_cast<int>(c.survivors.size()) - 1;
+        default: return 255;
+    }
+}
+
+std::string shown(const Catalog& c, Is is, u8 value) {
+    switch (is) {
+        case Is::Seat: return std::string(seat_name(value));
+        case Is::Place: return place_name(c, value);
+        case Is::Survivor: return survivor_name(c, value);
+        default: return {};
+    }
+}
+
+bool is_ordered(u8 z) {
+    return z == zone::Gone || z == zone::Waste || z == zone::Looking ||
+           (z >= zone::FirstTop && z < zone::FirstBottom + kDecks);
+}
+
+/// Items and the others are ranked apart where they share a zone.
+bool same_list(const Catalog& c, CardId a, CardId b) {
+    return (a < c.first_survivor) == (b < c.first_survivor);
+}
+
+void set_leader(const Catalog& c, State& s, SeatId seat) {
+    u8& leader = s.seat[seat].leader;
+    if (leader < c.survivors.size() && s.survivor[leader].seat == seat) return;
+    leader = kNone;
+    for (std::size_t i = 0; i < c.survivors.size(); ++i)
+        if (s.survivor[i].seat == seat) leader = static_cast<u8>(i);
+}
+
+}  // namespace
+
+std::vector<Counter> counters_of(const Catalog& catalog, const State& state) {
+    std::vector<Counter> out;
+    walk(catalog, state, [&](const std::string& group, const std::string& name, u8 value, Is is) {
+        out.push_back({path_of(group, name), group, name, value, most_of(catalog, state, is),
+                       shown(catalog, is, value)});
+    });
+    return out;
+}
+
+bool set_counter(const Catalog& catalog, State& state, std::string_view path, int value) {
+    bool done = false;
+    walk(catalog, state, [&](const std::string& group, const std::string& name, u8& number, Is is) {
+        if (path_of(group, name) != path || value < 0 || value > most_of(catalog, state, is))
+            return;
+        number = static_cast<u8>(value);
+        done = true;
+    });
+    return done;
+}
+
+void move_card(const Catalog& c, State& s, CardId card, u8 to) {
+    const u8 from = s.zones[card];
+    const u16 rank = spot::rank(s.spots[card]);
+    const auto bearer = [&](u8 z) {
+        return z >= zone::FirstGear && z < zone::FirstGear + kMaxSurvivors;
+    };
+    if (is_ordered(from))
+        for (CardId other = 0; other < c.card_count; ++other)
+            if (other != card && s.zones[other] == from && same_list(c, card, other) &&
+                spot::rank(s.spots[other]) > rank)
+                --s.spots[other];
+    if (bearer(from)) --s.survivor[from - zone::FirstGear].gear;
+    if (bearer(to)) ++s.survivor[to - zone::FirstGear].gear;
+    if (s.crisis == card) s.crisis = kNoCard;
+    if (s.held == card) s.held = kNoCard;
+    for (SeatState& seat : s.seat) {
+        if (seat.objective == card && card >= c.first_secret) seat.objective = kNoCard;
+        if (seat.exile == card && card >= c.first_secret) seat.exile = kNoCard;
+    }
+    unsigned last = 0;
+    for (CardId other = 0; other < c.card_count; ++other)
+        if (other != card && s.zones[other] == to && same_list(c, card, other)) ++last;
+    s.zones[card] = to;
+    s.spots[card] = is_ordered(to) ? spot::make(last + 1, Seats()) : u16{0};
+    const bool crisis = card >= c.first_crisis && card < c.first_crossroads;
+    if (to == zone::Current && crisis) s.crisis = card;
+    if (to == zone::Held) s.held = card;
+    if (to >= zone::FirstSecret && to < zone::FirstSecret + kMaxSeats)
+        (card >= c.first_exile ? s.seat[to - zone::FirstSecret].exile
+                               : s.seat[to - zone::FirstSecret].objective) = card;
+}
+
+void put_survivor(const Catalog& c, State& s, SurvivorId who, SeatId seat, PlaceId place) {
+    SurvivorState& state = s.survivor[who];
+    const u8 before = state.seat;
+    if (!state.in_play()) state = SurvivorState{};
+    state.seat = seat;
+    state.place = place;
+    s.people |= u64{1} << who;
+    move_card(c, s, static_cast<CardId>(c.first_survivor + who), zone::InPlay);
+    set_leader(c, s, seat);
+    if (before < s.seats && before != seat) set_leader(c, s, before);
+}
+
+void take_survivor(const Catalog& c, State& s, SurvivorId who, bool dead) {
+    const SurvivorState before = s.survivor[who];
+    for (CardId card = 0; card < c.first_survivor; ++card)
+        if (s.zones[card] == zone::gear(who) && before.in_play())
+            move_card(c, s, card, zone::hand(before.seat));
+    s.survivor[who] = SurvivorState{};
+    s.survivor[who].seat = s.survivor[who].place = kNone;
+    s.people &= ~(u64{1} << who);
+    s.used_ability &= ~(u64{1} << who);
+    move_card(c, s, static_cast<CardId>(c.first_survivor + who),
+              dead ? u8{zone::Dead} : zone::bag(kDeckSurvivor));
+    if (before.in_play()) set_leader(c, s, before.seat);
+}
+
+}  // namespace dow::designer

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+#include <utility>
+
+/// Names of enumerators as the compiler knows them, so that no list of names can fall behind.
+namespace dow::designer {
+
+template <auto Value>
+constexpr std::string_view enumerator() {
+    const std::string_view whole = __PRETTY_FUNCTION__;  // "… Value = dow::OpCode::Jump; …" or "]"
+    const std::size_t begin = whole.find("Value = ") + 8;
+    const std::string_view name = whole.substr(begin, whole.find_first_of(";]", begin) - begin);
+    return name.substr(name.rfind(':') + 1);
+}
+
+template <class Enum, std::size_t... I>
+constexpr auto enumerators(std::index_sequence<I...>) {
+    return std::array{enumerator<static_cast<Enum>(I)>()...};
+}
+
+/// "Jump" for OpCode::Jump; something in brackets for a number that has no name.
+template <class Enum>
+std::string_view enum_name(Enum value) {
+    static constexpr auto names = enumerators<Enum>(std::make_index_sequence<96>());
+    const auto i = static_cast<std::size_t>(value);
+    return i < names.size() ? names[i] : "(?)";
+}
+
+}  // namespace dow::designer

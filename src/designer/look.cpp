@@ -1,0 +1,184 @@
+#include "dow/designer/look.hpp"
+
+#include <fstream>
+
+#include "dow/designer/scenario.hpp"
+#include "dow/match/names.hpp"
+
+namespace dow::designer {
+
+u64 hash_of(const Moment& moment) { return dow::hash_of(moment.state); }
+
+std::vector<FieldChange> compare(const Lab& lab, const Moment& before, const Moment& after) {
+    return compare_states(lab.catalog(), before.state, after.state);
+}
+
+std::vector<StackRow> stack_of(const Lab& lab) { return stack_of(lab.now().state); }
+
+std::vector<Pile> piles_of(const Lab& lab) { return piles_of(lab.catalog(), lab.now().state); }
+
+std::vector<Counter> counters_of(const Lab& lab) {
+    return counters_of(lab.catalog(), lab.now().state);
+}
+
+View view_of(const Lab& lab, const Moment& moment, Seats seats) {
+    return view_for(moment.state, lab.catalog(), seats & moment.state.all_seats());
+}
+
+std::vector<Source> sources_of(const Lab& lab) {
+    const Catalog& c = lab.catalog();
+    const State& s = lab.now().state;
+    std::vector<Source> out;
+    const auto add = [&](Forced what, std::vector<Odds> odds, bool open = false) {
+        if (!odds.empty()) out.push_back({what, open, std::move(odds)});
+    };
+    if (const auto& asked = lab.pending(); asked && asked->by == kChance)
+        add({asked->ask, asked->n, 0, asked->seat}, odds_now(c, s), true);
+    add({Ask::ExposureDie, 0, 0, kNone}, odds_of_exposure(c));
+    add({Ask::SupplyDie, 0, 0, kNone}, odds_of_die());
+    add({Ask::ActionDice, 0, 0, kNone}, odds_of_die());
+    for (u8 deck = 0; deck < kDecks; ++deck)
+        add({Ask::Draw, deck, 0, kNone}, odds_of_deck(c, s, deck));
+    for (SeatId seat = 0; seat < s.seats; ++seat)
+        add({Ask::HandCard, 0, 0, seat}, odds_of_hand(c, s, seat));
+    return out;
+}
+
+// -- edits
+
+bool set_counter(Lab& lab, const std::string& path, int value) {
+    int before = -1;
+    for (const Counter& counter : counters_of(lab))
+        if (counter.path == path) before = counter.value;
+    if (before < 0) return false;
+    const std::string note = path + " " + std::to_string(before) + " → " + std::to_string(value);
+    return lab.edit(note, [&](State& s) { set_counter(lab.catalog(), s, path, value); });
+}
+
+bool move_card(Lab& lab, CardId card, u8 zone) {
+    const Catalog& c = lab.catalog();
+    if (card >= c.card_count || lab.now().state.zones[card] == zone) return false;
+    const std::string note = card_name(c, card) + " " + zone_name(c, lab.now().state.zones[card]) +
+                             " → " + zone_name(c, zone);
+    return lab.edit(note, [&](State& s) { move_card(c, s, card, zone); });
+}
+
+bool put_survivor(Lab& lab, SurvivorId who, SeatId seat, PlaceId place) {
+    const Catalog& c = lab.catalog();
+    const std::string note =
+        survivor_name(c, who) + " → " + std::string(seat_name(seat)) + ", " + place_name(c, place);
+    return lab.edit(note, [&](State& s) { put_survivor(c, s, who, seat, place); });
+}
+
+bool take_survivor(Lab& lab, SurvivorId who, bool dead) {
+    const Catalog& c = lab.catalog();
+    const std::string note = survivor_name(c, who) + " → " +
+                             zone_name(c, dead ? u8{zone::Dead} : zone::bag(kDeckSurvivor));
+    return lab.edit(note, [&](State& s) { take_survivor(c, s, who, dead); });
+}
+
+std::vector<std::pair<u8, std::string>> zones_for(const Lab& lab, CardId card) {
+    const Catalog& c = lab.catalog();
+    const State& s = lab.now().state;
+    std::vector<u8> zones;
+    const auto deck = [&](u8 d) {
+        zones.insert(zones.end(), {zone::bag(d), zone::top(d), zone::bottom(d)});
+    };
+    if (card < c.first_survivor) {
+        for (SeatId seat = 0; seat < s.seats; ++seat) zones.push_back(zone::hand(seat));
+        for (unsigned who : Survivors(s.people))
+            zones.push_back(zone::gear(static_cast<SurvivorId>(who)));
+        zones.insert(zones.end(), {u8{zone::Waste}, u8{zone::Gone}, u8{zone::Objective}});
+        for (SeatId seat = 0; seat < s.seats; ++seat) zones.push_back(zone::gift(seat));
+        deck(c.kind_of(card).deck);
+    } else if (card < c.first_crisis) {
+        deck(kDeckSurvivor);
+        zones.push_back(zone::Dead);
+    } else if (card < c.first_crossroads) {
+        deck(kDeckCrisis);
+        if (s.crisis == kNoCard) zones.push_back(zone::Current);
+        zones.push_back(zone::Resolved);
+    } else if (card < c.first_secret) {
+        deck(kDeckCrossroads);
+        if (s.held == kNoCard) zones.push_back(zone::Held);
+        zones.push_back(zone::Resolved);
+    } else {
+        for (SeatId seat = 0; seat < s.seats; ++seat) zones.push_back(zone::secret(seat));
+        zones.push_back(zone::Box);
+    }
+    std::vector<std::pair<u8, std::string>> out;
+    for (const u8 z : zones)
+        if (z != s.zones[card]) out.emplace_back(z, zone_name(c, z));
+    return out;
+}
+
+// -- scenario files
+
+std::string scenario_text(const Lab& lab, std::size_t from, const std::string& name,
+                          std::string& problem) {
+    problem.clear();
+    try {
+        std::vector<std::pair<Decision, Command>> played;
+        for (std::size_t i = from + 1; i <= lab.at(); ++i) {
+            const Moment& moment = lab.moment(i);
+            if (moment.kind != Moment::Kind::Command)
+                throw ToolError("there is an edit on the way: " + moment.note);
+            played.emplace_back(moment.asked, moment.command);
+        }
+        return scenario_of(lab.catalog(), name, lab.moment(from).state, played).dump(2) + "\n";
+    } catch (const std::exception& e) {
+        problem = e.what();
+        return {};
+    }
+}
+
+namespace {
+
+/// Every scenario of a file.
+std::vector<Json> read_scenarios(const std::filesystem::path& file) {
+    std::ifstream in(file);
+    if (!in) throw ToolError(file.filename().string() + " cannot be read");
+    const Json json = Json::parse(in, nullptr, true, true);
+    if (json.is_array()) return {json.begin(), json.end()};
+    return {json};
+}
+
+std::string complaint(const ScenarioResult& result) {
+    if (!result.error.empty()) return result.name + ": " + result.error;
+    const Difference& first = result.differences.front();
+    return result.name + ": " + first.path + ": " + first.expected + " / " + first.found;
+}
+
+}  // namespace
+
+std::string load_scenarios(Lab& lab, const std::filesystem::path& file) {
+    try {
+        for (const Json& scenario : read_scenarios(file)) {
+            Played played;
+            const ScenarioResult result = run_scenario(lab.catalog(), scenario, &played);
+            if (!result.error.empty()) return complaint(result);
+            if (!lab.load(played.start, result.name.empty() ? file.stem().string() : result.name))
+                return file.filename().string() + ": " + lab.violation();
+            for (const Command& command : played.commands)
+                if (lab.give(command)) break;
+            lab.go_to(0);
+        }
+    } catch (const std::exception& e) {
+        return e.what();
+    }
+    return {};
+}
+
+std::string run_scenarios(const Lab& lab, const std::filesystem::path& file) {
+    try {
+        for (const Json& scenario : read_scenarios(file))
+            if (const ScenarioResult result = run_scenario(lab.catalog(), scenario);
+                !result.passed())
+                return complaint(result);
+    } catch (const std::exception& e) {
+        return e.what();
+    }
+    return {};
+}
+
+}  // namespace dow::designer

@@ -1,0 +1,166 @@
+#include "dow/designer/names.hpp"
+
+#include "dow/content/diagnostics.hpp"
+
+namespace dow::designer {
+
+namespace {
+
+template <class List>
+std::vector<std::string_view> ids(const List& list) {
+    std::vector<std::string_view> out;
+    for (const auto& entry : list) out.push_back(entry.id);
+    return out;
+}
+
+template <class List>
+std::size_t index_of(const List& list, std::string_view id, const char* what) {
+    for (std::size_t i = 0; i < list.size(); ++i)
+        if (list[i].id == id) return i;
+    throw ToolError("there is no " + std::string(what) + " \"" + std::string(id) + "\"" +
+                    did_you_mean(id, ids(list)));
+}
+
+}  // namespace
+
+std::string letter(SeatId seat) { return std::string(seat_name(seat)); }
+
+SeatId seat_named(std::string_view name, int seats) {
+    if (name == "chance") return kChance;
+    if (name.size() == 1 && name[0] >= 'A' && name[0] < 'A' + seats)
+        return static_cast<SeatId>(name[0] - 'A');
+    throw ToolError("there is no seat \"" + std::string(name) + "\"");
+}
+
+SurvivorId survivor_named(const Catalog& catalog, std::string_view name) {
+    return static_cast<SurvivorId>(index_of(catalog.survivors, name, "survivor"));
+}
+
+PlaceId place_named(const Catalog& catalog, std::string_view name) {
+    return static_cast<PlaceId>(index_of(catalog.places, name, "place"));
+}
+
+u8 deck_named(const Catalog& catalog, std::string_view name) {
+    if (const auto deck = deck_from(catalog, name)) return *deck;
+    throw ToolError("there is no deck \"" + std::string(name) + "\"");
+}
+
+std::vector<CardId> item_cards_named(const Catalog& catalog, std::string_view name) {
+    const auto at = name.find('@');
+    const auto item = index_of(catalog.items, name.substr(0, at), "item");
+    const int deck = at == std::string_view::npos ? -1 : deck_named(catalog, name.substr(at + 1));
+    std::vector<CardId> out;
+    for (const ItemKind& kind : catalog.kinds) {
+        if (kind.item != item || (deck >= 0 && kind.deck != deck)) continue;
+        for (int i = 0; i < kind.copies; ++i) out.push_back(static_cast<CardId>(kind.first + i));
+    }
+    if (out.empty())
+        throw ToolError("no copy of \"" + std::string(name) + "\" belongs to that deck");
+    return out;
+}
+
+CardId card_named(const Catalog& catalog, std::string_view name, CardId first, CardId last) {
+    std::vector<std::string_view> known;
+    for (CardId card = first; card < last; ++card) {
+        if (catalog.card_name(card) == name) return card;
+        known.push_back(catalog.card_name(card));
+    }
+    throw ToolError("there is no such card \"" + std::string(name) + "\"" +
+                    did_you_mean(name, known));
+}
+
+std::string plain_name(const Catalog& catalog, CardId card) {
+    if (card >= catalog.card_count) return {};
+    if (card < catalog.first_survivor) return face_name(catalog, card);
+    return std::string(catalog.card_name(card));
+}
+
+std::string plain_source(const Catalog& catalog, u16 source) {
+    const u16 index = source::index(source);
+    switch (source::type(source)) {
+        case source::kItem: return plain_name(catalog, index);
+        case source::kLasting: return "lasting:" + std::to_string(index);
+        case source::kObjective: return "objective:" + std::to_string(index);
+        default: return survivor_name(catalog, static_cast<SurvivorId>(index));
+    }
+}
+
+namespace {
+
+Json named(std::string_view key, Json value) {
+    Json out = Json::object();
+    out[std::string(key)] = std::move(value);
+    return out;
+}
+
+Json entrance_json(const Catalog& catalog, unsigned entrance) {
+    if (entrance < kColonyEntrances) return static_cast<int>(entrance) + 1;
+    return place_name(catalog, static_cast<PlaceId>(entrance - kColonyEntrances + 1));
+}
+
+}  // namespace
+
+Json command_json(const Catalog& catalog, const Decision& asked, const Command& c) {
+    const std::string word = word_for(c.what);
+    const auto survivor = [&](u16 id) {
+        return survivor_name(catalog, static_cast<SurvivorId>(id));
+    };
+    switch (c.what) {
+        case Do::Attack:
+        case Do::Search:
+        case Do::Barricade:
+        case Do::Clean:
+        case Do::Attract:
+        case Do::Move:
+        case Do::Survivor: return named(word, survivor(c.a));
+        case Do::Ability: {
+            Json out = named(word, plain_source(catalog, c.a));
+            if (c.b < catalog.survivors.size()) out["user"] = survivor(c.b);
+            return out;
+        }
+        case Do::Play:
+        case Do::Contribute:
+        case Do::Card: return named(word, plain_name(catalog, c.a));
+        case Do::ContributeGear:
+        case Do::HandOff: {
+            Json out = named(word, plain_name(catalog, c.a));
+            out["from"] = survivor(c.b);
+            return out;
+        }
+        case Do::Boost: return named(word, plain_source(catalog, c.a));
+        case Do::Place: return named(word, place_name(catalog, static_cast<PlaceId>(c.a)));
+        case Do::Entrance: return named(word, entrance_json(catalog, c.a));
+        case Do::Seat: return named(word, letter(static_cast<SeatId>(c.a)));
+        case Do::Die:
+        case Do::Option: return named(word, c.a);
+        case Do::Outcome:
+            if (asked.ask == Ask::ExposureDie)
+                return named(word, word_for(static_cast<Face>(c.value)));
+            if (asked.ask == Ask::Draw || asked.ask == Ask::HandCard)
+                return named(word, plain_name(catalog, static_cast<CardId>(c.value)));
+            return named(word, c.value);
+        default: return word;
+    }
+}
+
+Json event_json(const Catalog& catalog, const Event& e) {
+    Json out = named("kind", word_for(e.kind));
+    out["rule"] = std::string(rule_text(e.rule));
+    if (e.seat != kNone) out["seat"] = letter(e.seat);
+    if (e.survivor != kNone) out["survivor"] = survivor_name(catalog, e.survivor);
+    if (e.place != kNone) out["place"] = place_name(catalog, e.place);
+    if (e.other != kNone) out["other"] = e.other;
+    if (e.card != kNoCard) out["card"] = plain_name(catalog, e.card);
+    if (e.n != 0) out["n"] = e.n;
+    if (e.m != 0) out["m"] = e.m;
+    if (e.known_to != kEverybody) {
+        out["known"] = Json::array();
+        for (const unsigned seat : Seats(e.known_to))
+            out["known"].push_back(letter(static_cast<SeatId>(seat)));
+    }
+    return out;
+}
+
+std::string one_line(const Json& json) { return json.dump(); }
+
+}  // namespace dow::designer

@@ -1,0 +1,103 @@
+#include <algorithm>
+
+#include "dow/designer/scenario.hpp"
+
+namespace dow::designer {
+
+bool same_name(const std::string& expected, const std::string& found) {
+    if (expected == found) return true;
+    const auto at = found.find('@');
+    return expected.find('@') == std::string::npos && at != std::string::npos &&
+           found.compare(0, at, expected) == 0;
+}
+
+namespace {
+
+bool same_value(const Json& expected, const Json& found) {
+    if (expected.is_string() && found.is_string())
+        return same_name(expected.get<std::string>(), found.get<std::string>());
+    return expected == found;
+}
+
+bool in_order(const std::string& path) {
+    for (const char* end : {".top", ".bottom", ".waste", ".gone", ".zombies", ".barricades"})
+        if (path.size() >= std::string(end).size() &&
+            path.compare(path.size() - std::string(end).size(), std::string::npos, end) == 0)
+            return true;
+    return false;
+}
+
+bool same_list(const Json& expected, const Json& found, bool ordered) {
+    if (expected.size() != found.size()) return false;
+    if (ordered) return std::equal(expected.begin(), expected.end(), found.begin(), same_value);
+    std::vector<Json> left(found.begin(), found.end());
+    // Names with a deck are pickier, so they choose first.
+    std::vector<Json> wanted(expected.begin(), expected.end());
+    std::stable_sort(wanted.begin(), wanted.end(), [](const Json& a, const Json& b) {
+        const auto picky = [](const Json& j) {
+            return j.is_string() && j.get<std::string>().find('@') != std::string::npos;
+        };
+        return picky(a) && !picky(b);
+    });
+    for (const Json& want : wanted) {
+        const auto it = std::find_if(left.begin(), left.end(),
+                                     [&](const Json& have) { return same_value(want, have); });
+        if (it == left.end()) return false;
+        left.erase(it);
+    }
+    return true;
+}
+
+}  // namespace
+
+void compare(const Json& expected, const Json& found, const std::string& path,
+             std::vector<Difference>& out) {
+    if (expected.is_object() && found.is_object()) {
+        for (const auto& [key, value] : expected.items()) {
+            const std::string here = path.empty() ? key : path + "." + key;
+            if (found.contains(key))
+                compare(value, found.at(key), here, out);
+            else if (!value.is_null())
+                out.push_back({here, one_line(value), "nothing"});
+        }
+        return;
+    }
+    // A pile may be given as its size.
+    if (expected.is_number() && found.is_array() &&
+        !(found.size() > 0 && found.front().is_number())) {
+        if (expected.get<std::size_t>() != found.size())
+            out.push_back({path, one_line(expected) + " cards", std::to_string(found.size())});
+        return;
+    }
+    const bool same = expected.is_array() && found.is_array()
+                          ? same_list(expected, found, in_order(path))
+                          : same_value(expected, found);
+    if (!same) out.push_back({path, one_line(expected), one_line(found)});
+}
+
+bool event_matches(const Catalog& catalog, const Json& expected, const Event& event) {
+    const Json found = event_json(catalog, event);
+    if (expected.is_string()) return found.at("kind") == expected;
+    for (const auto& [key, value] : expected.items()) {
+        if (key == "other" && value.is_string()) {
+            const std::string name = value.get<std::string>();
+            if (name != survivor_name(catalog, event.other) &&
+                name != place_name(catalog, event.other) && name != letter(event.other))
+                return false;
+            continue;
+        }
+        if ((key == "n" || key == "m") && value.is_number()) {
+            if (value.get<int>() != (key == "n" ? event.n : event.m)) return false;
+            continue;
+        }
+        if (key == "known" && value == "all") {
+            if (event.known_to != kEverybody) return false;
+            continue;
+        }
+        if (!found.contains(key) ? !value.is_null() : !same_value(value, found.at(key)))
+            return false;
+    }
+    return true;
+}
+
+}  // namespace dow::designer

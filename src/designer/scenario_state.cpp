@@ -1,0 +1,187 @@
+#include <algorithm>
+
+#include "dow/designer/scenario.hpp"
+
+namespace dow::designer {
+
+namespace {
+
+constexpr std::array<const char*, 5> kUntil = {"turn", "round", "next_round", "once", "game"};
+constexpr std::array<const char*, 5> kScope = {"game", "survivor", "seat", "place", "card"};
+
+/// Writes a State in the words of scenario files.
+class Describer {
+public:
+    Describer(const Catalog& catalog, const State& state) : c_(catalog), s_(state) {}
+
+    Json whole() const {
+        Json out = Json::object();
+        out["players"] = s_.seats;
+        out["phase"] = word_for(static_cast<Phase>(s_.phase));
+        out["step"] = s_.step;
+        out["turn"] = letter(s_.active);
+        out["first"] = letter(s_.first);
+        for (SeatId seat = 0; seat < s_.seats; ++seat) out[letter(seat)] = seat_json(seat);
+        out["places"] = places();
+        out["decks"] = decks();
+        out["waste"] = ordered(zone::Waste);
+        out["gone"] = ordered(zone::Gone);
+        out["objective_cards"] = items(zone::Objective);
+        out["open_gifts"] = items(zone::OpenGift);
+        out["crisis"] = s_.crisis == kNoCard ? Json() : Json(plain_name(c_, s_.crisis));
+        out["crossroads"] = s_.held == kNoCard ? Json() : Json(plain_name(c_, s_.held));
+        out["objective"] =
+            s_.objective < c_.objectives.size() ? Json(c_.objectives[s_.objective].id) : Json();
+        out["marks"] = s_.objective_marks;
+        out["morale"] = s_.morale;
+        out["round"] = s_.round;
+        out["food"] = s_.food;
+        out["starvation"] = s_.starvation;
+        out["lasting"] = lasting();
+        out["end"] = word_for(static_cast<End>(s_.end));
+        out["completed"] = s_.completed != 0;
+        out["winners"] = winners();
+        out["dead"] = dead();
+        return out;
+    }
+
+private:
+    Json seat_json(SeatId seat) const {
+        const SeatState& me = s_.seat[seat];
+        Json out = Json::object();
+        Json survivors = Json::object();
+        for (std::size_t i = 0; i < c_.survivors.size(); ++i)
+            if (s_.survivor[i].seat == seat && s_.survivor[i].in_play())
+                survivors[c_.survivors[i].id] = survivor_json(static_cast<SurvivorId>(i));
+        out["survivors"] = std::move(survivors);
+        out["leader"] = survivor_name(c_, me.leader);
+        Json dice = Json::array();
+        for (int face = 1; face <= 6; ++face)
+            for (int i = 0; i < me.dice[face - 1]; ++i) dice.push_back(face);
+        out["dice"] = std::move(dice);
+        out["used_dice"] = me.used_dice;
+        out["hand"] = items(zone::hand(seat));
+        out["hand_size"] = out["hand"].size();
+        out["gifts"] = items(zone::gift(seat));
+        out["secret"] = me.objective == kNoCard ? Json() : Json(plain_name(c_, me.objective));
+        out["exile"] = me.exile == kNoCard ? Json() : Json(plain_name(c_, me.exile));
+        out["exiled"] = me.exiled();
+        out["out"] = me.out();
+        return out;
+    }
+
+    Json survivor_json(SurvivorId id) const {
+        const SurvivorState& who = s_.survivor[id];
+        Json out = Json::object();
+        out["at"] = place_name(c_, who.place);
+        out["wounds"] = who.wounds;
+        out["frostbite"] = who.frostbite;
+        out["despair"] = who.despair;
+        out["gear"] = items(zone::gear(id));
+        out["moved"] = who.has(kMoved);
+        out["used"] = ((s_.used_ability >> id) & 1) != 0;
+        return out;
+    }
+
+    Json places() const {
+        Json out = Json::object();
+        int entrance = 0;
+        for (std::size_t p = 0; p < c_.places.size(); ++p) {
+            const PlaceDef& def = c_.places[p];
+            Json place = Json::object();
+            place["zombies"] = entrances(entrance, def.entrances, &EntranceState::zombies);
+            place["barricades"] = entrances(entrance, def.entrances, &EntranceState::barricades);
+            place["noise"] = s_.place[p].noise;
+            place["helpless"] = s_.place[p].helpless;
+            place["standees"] = s_.place[p].standees;
+            out[def.id] = std::move(place);
+            entrance += def.entrances;
+        }
+        return out;
+    }
+
+    Json entrances(int first, int count, u8 EntranceState::* field) const {
+        if (count == 1) return s_.entrance[first].*field;
+        Json out = Json::array();
+        for (int i = 0; i < count; ++i) out.push_back(s_.entrance[first + i].*field);
+        return out;
+    }
+
+    Json decks() const {
+        Json out = Json::object();
+        for (u8 deck = 0; deck < kDecks; ++deck) {
+            Json one = Json::object();
+            one["size"] =
+                count(zone::bag(deck)) + count(zone::top(deck)) + count(zone::bottom(deck));
+            Json top = ordered(zone::top(deck));
+            std::reverse(top.begin(), top.end());
+            one["top"] = std::move(top);
+            one["bottom"] = ordered(zone::bottom(deck));
+            one["shuffled"] = items(zone::bag(deck));
+            out[deck_name(c_, deck)] = std::move(one);
+        }
+        return out;
+    }
+
+    int count(u8 zone) const {
+        int n = 0;
+        for (int card = 0; card < c_.card_count; ++card) n += s_.zones[card] == zone;
+        return n;
+    }
+
+    Json items(u8 zone) const {
+        Json out = Json::array();
+        for (CardId card = 0; card < c_.card_count; ++card)
+            if (s_.zones[card] == zone) out.push_back(plain_name(c_, card));
+        return out;
+    }
+
+    Json ordered(u8 zone) const {
+        std::vector<std::pair<int, CardId>> cards;
+        for (CardId card = 0; card < c_.card_count; ++card)
+            if (s_.zones[card] == zone) cards.emplace_back(spot::rank(s_.spots[card]), card);
+        std::sort(cards.begin(), cards.end());
+        Json out = Json::array();
+        for (const auto& [rank, card] : cards) out.push_back(plain_name(c_, card));
+        return out;
+    }
+
+    Json lasting() const {
+        Json out = Json::array();
+        for (int i = 0; i < s_.lasting_count; ++i) {
+            const Lasting& effect = s_.lasting[i];
+            Json one = Json::object();
+            one["card"] = plain_name(c_, effect.card);
+            one["until"] = kUntil.at(effect.until);
+            one["scope"] = kScope.at(effect.scope);
+            one["counter"] = effect.counter;
+            out.push_back(std::move(one));
+        }
+        return out;
+    }
+
+    Json winners() const {
+        Json out = Json::array();
+        for (const unsigned seat : Seats(s_.winners))
+            out.push_back(letter(static_cast<SeatId>(seat)));
+        return out;
+    }
+
+    Json dead() const {
+        Json out = Json::array();
+        for (std::size_t i = 0; i < c_.survivors.size(); ++i)
+            if (s_.zones[c_.first_survivor + i] == zone::Dead) out.push_back(c_.survivors[i].id);
+        return out;
+    }
+
+    const Catalog& c_;
+    const State& s_;
+};
+
+}  // namespace
+
+Json describe(const Catalog& catalog, const State& state) {
+    return Describer(catalog, state).whole();
+}
+
+}  // namespace dow::designer

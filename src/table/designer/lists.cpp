@@ -1,0 +1,145 @@
+// What the tabs of the panel are made of: lists of lines, small buttons, and words for things.
+#include "dow/match/names.hpp"
+#include "panel.hpp"
+
+namespace dow::table {
+
+namespace {
+
+constexpr float row = 25;
+
+}  // namespace
+
+bool DesignerPanel::press(Ui& ui, std::string_view id, const Rect& rect, const std::string& label,
+                          bool enabled, std::string_view reason, ButtonKind kind, bool selected) {
+    Button look;
+    look.label = label;
+    look.kind = kind;
+    look.enabled = enabled;
+    look.reason = reason;
+    look.selected = selected;
+    look.size = type::small;
+    return button(ui, id, rect, look).clicked;
+}
+
+void DesignerPanel::title(Ui& ui, Rect& area, const std::string& text) const {
+    paint::text_in(ui, area.cut_top(ui.u(22), ui.u(4)), text,
+                   {Role::bold, type::small, color::gold});
+}
+
+void DesignerPanel::line(Ui& ui, const Rect& place, const Line& row_, bool lit) const {
+    if (row_.here || lit)
+        paint::fill(ui, place, row_.here ? rgb(0x5C4712) : rgb(0x25384A), ui.u(4));
+    if (row_.here) paint::fill(ui, {place.x, place.y, ui.u(3), place.h}, color::gold, ui.u(1));
+    Rect in = place.inset(ui.u(8), 0);
+    in.cut_left(ui.u(row_.indent));
+    if (row_.seat < kMaxSeats) {
+        const Rect mark = in.cut_left(ui.u(18), ui.u(6));
+        paint::seat_badge(ui, row_.seat, mark.center(), ui.u(8));
+    }
+    if (!row_.note.empty()) {
+        const TextStyle small{Role::body, type::tiny, color::dim, Align::right};
+        const float wide = std::min(paint::text_width(ui, row_.note, small) + ui.u(4), in.w * 0.5F);
+        paint::text_in(ui, in.cut_right(wide, ui.u(8)), row_.note, small);
+    }
+    paint::text_in(ui, in, row_.text,
+                   {row_.here ? Role::bold : Role::body, type::small, row_.tint});
+}
+
+std::optional<DesignerPanel::Picked> DesignerPanel::lines(Ui& ui, const std::string& id,
+                                                          const Rect& area,
+                                                          const std::vector<Line>& rows) {
+    paint::well(ui, area, ui.u(8));
+    const Rect inner = area.inset(ui.u(6), ui.u(5));
+    const float tall = ui.u(row);
+    const float whole = tall * static_cast<float>(rows.size());
+    if (followed_[id] != lab_->version()) {
+        followed_[id] = lab_->version();
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            if (rows[i].here)
+                ui.scroll_offset(id) =
+                    std::max(0.0F, tall * (static_cast<float>(i) + 0.5F) - inner.h / 2);
+    }
+    const ScrollArea scroll(ui, id, inner, whole);
+    std::optional<Picked> picked;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const Rect place = Rect{scroll.origin().x, scroll.origin().y + tall * static_cast<float>(i),
+                                scroll.width(), tall - ui.u(1)}
+                               .snapped();
+        if (!place.overlaps(ui.clip())) continue;
+        Response response;
+        if (!rows[i].id.empty()) {
+            Spot spot;
+            spot.label = rows[i].text;
+            response = ui.hot(id + "." + rows[i].id, place, spot);
+            if (response.clicked) picked = {i, false};
+            if (response.right_clicked) picked = {i, true};
+        }
+        line(ui, place, rows[i], response.lit());
+    }
+    return picked;
+}
+
+std::string DesignerPanel::card_text(const Desk& desk, CardId card) const {
+    const Catalog& c = desk.catalog();
+    if (card >= c.card_count) return {};
+    return desk.faces().card(c.face(card)).name;
+}
+
+std::string DesignerPanel::known_text(u8 known_to) const {
+    if (known_to == kEverybody) return {};
+    std::string out;
+    for (const unsigned seat : Seats(known_to)) out += seat_name(static_cast<SeatId>(seat));
+    return out.empty() ? "–" : out;
+}
+
+std::string DesignerPanel::outcome_text(const Desk& desk, Ask ask, u64 value, int dice) const {
+    switch (ask) {
+        case Ask::ActionDice: {
+            std::string out;
+            for (int i = 0; i < std::max(1, dice); ++i)
+                out += (i ? " " : "") + std::to_string((value >> (3 * i)) & 7);
+            return out;
+        }
+        case Ask::ExposureDie:
+            return desk.t("face." + std::string(name_of(static_cast<Face>(value))));
+        case Ask::Draw:
+        case Ask::HandCard: return card_text(desk, static_cast<CardId>(value));
+        case Ask::FirstPlayer: return std::string(seat_name(static_cast<SeatId>(value)));
+        case Ask::Objective: return desk.faces().objective(static_cast<u8>(value)).name;
+        default: return std::to_string(value);
+    }
+}
+
+std::string DesignerPanel::source_text(const Desk& desk, const designer::Forced& what) const {
+    switch (what.ask) {
+        case Ask::ExposureDie: return desk.t("designer.source.exposure");
+        case Ask::SupplyDie: return desk.t("designer.source.die");
+        case Ask::ActionDice: return desk.t("designer.source.dice");
+        case Ask::Draw:
+            return desk.t("designer.source.deck", {{"deck", deck_name(desk.catalog(), what.n)}});
+        case Ask::HandCard:
+            return desk.t("designer.source.hand", {{"seat", std::string(seat_name(what.seat))}});
+        case Ask::FirstPlayer: return desk.t("designer.source.first");
+        default: return desk.t("designer.source.objective");
+    }
+}
+
+std::string DesignerPanel::moment_text(const Desk& desk, const Moment& m) const {
+    switch (m.kind) {
+        case Moment::Kind::Start:
+            return m.note.empty() ? desk.t("designer.begins")
+                                  : desk.t("designer.begins_from", {{"file", m.note}});
+        case Moment::Kind::Edit: return desk.t("designer.edited", {{"what", m.note}});
+        case Moment::Kind::Command: break;
+    }
+    if (m.command.what == Do::Outcome) {
+        const designer::Forced what{m.asked.ask, m.asked.n, 0, m.asked.seat};
+        return source_text(desk, what) + ": " +
+               outcome_text(desk, m.asked.ask, m.command.value, m.asked.n);
+    }
+    return desk.speech().command(m.asked, m.command,
+                                 designer::view_of(*lab_, m, Seats::first(kMaxSeats)));
+}
+
+}  // namespace dow::table

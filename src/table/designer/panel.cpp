@@ -1,0 +1,275 @@
+#include "panel.hpp"
+
+#include "dow/match/names.hpp"
+
+#include "../gfx/markup.hpp"
+
+#include <algorithm>
+
+namespace dow::table {
+
+using designer::Ran;
+using designer::StopAt;
+
+namespace {
+
+constexpr float drawer_width = 520;
+/// The part of the table that stays in sight: everything but its side panel.
+constexpr float table_seen = 1104;
+
+}  // namespace
+
+void DesignerPanel::open(const Match& match) {
+    if (knows(match)) {
+        lab_->catch_up(match);
+    } else {
+        forget();
+        lab_ = std::make_unique<Lab>(match);
+        mark_ = lab_->at();
+    }
+    eyes_ = Seats::first(static_cast<unsigned>(match.seats().size()));
+}
+
+Match DesignerPanel::close() { return lab_->to_match(); }
+
+void DesignerPanel::forget() { *this = DesignerPanel(); }
+
+void DesignerPanel::show(std::string_view tab) {
+    for (std::size_t i = 0; i < tab_names.size(); ++i)
+        if (tab == tab_names[i]) tab_ = static_cast<Tab>(i);
+    reading_ = Reading::nothing;
+}
+
+void DesignerPanel::mark() {
+    mark_ = lab_->at();
+    mark_branch_ = lab_->branch();
+}
+
+void DesignerPanel::look() {
+    if (facts_.version == lab_->version()) return;
+    facts_.version = lab_->version();
+    facts_.stack = designer::stack_of(*lab_);
+    facts_.piles = designer::piles_of(*lab_);
+    facts_.counters = designer::counters_of(*lab_);
+    facts_.changes.clear();
+    if (lab_->at() > 0)
+        facts_.changes = designer::compare(*lab_, lab_->moment(lab_->at() - 1), lab_->now());
+    facts_.sources.clear();
+    if (lab_->violation().empty()) facts_.sources = designer::sources_of(*lab_);
+    facts_.all = lab_->view(Seats::first(kMaxSeats));
+    dice_.clear();
+}
+
+void DesignerPanel::table(Ui& ui, const Desk& desk, const Rect& area) {
+    const View view = lab_->view(eyes_);
+    BoardModel model;
+    model.view = &view;
+    model.catalog = &desk.catalog();
+    model.texts = &desk.texts();
+    model.faces = &desk.faces();
+    const auto& asked = lab_->pending();
+    const bool own = asked && asked->by < kMaxSeats && eyes_.has(asked->by);
+    if (!eyes_.empty())
+        model.me = own                      ? asked->by
+                   : eyes_.has(view.active) ? view.active
+                                            : static_cast<SeatId>(eyes_.lowest());
+    if (selected_ != kNone && !view.survivor[selected_].in_play()) selected_ = kNone;
+    model.selected = selected_;
+    for (const dow::SeatInfo& seat : lab_->setup().seats)
+        model.seats.push_back({seat.name, seat.colour, seat.is_bot()});
+    for (std::size_t i = model.seats.size(); i < view.seats; ++i)
+        model.seats.push_back(
+            {std::string(seat_name(static_cast<SeatId>(i))), static_cast<int>(i), false});
+    const std::string reason = desk.t("designer.answers_here");
+    for (ActionLight& action : model.lit.actions) action.reason = reason;
+    model.lit.end_turn.reason = reason;
+    model.lit.reason = reason;
+    model.tampered = true;
+    if (asked) {
+        model.prompt.text = markup::escaped(desk.speech().prompt(*asked));
+        model.prompt.seat = asked->by < view.seats ? asked->by : kNone;
+        if (asked->rule != RuleId::None) model.prompt.rule = rule_text(asked->rule);
+    }
+    const float least = ui.u() * 0.6F;
+    const float before = ui.use_unit(std::clamp(area.w / table_seen, least, ui.u()));
+    const BoardHit hit = board_->frame(ui, model, area);
+    ui.use_unit(before);
+    follow(desk, hit);
+}
+
+void DesignerPanel::follow(const Desk& desk, const BoardHit& hit) {
+    using Kind = BoardHit::Kind;
+    switch (hit.kind) {
+        case Kind::survivor:
+            selected_ = static_cast<SurvivorId>(hit.id);
+            if (hit.right) read_card(static_cast<CardId>(desk.catalog().first_survivor + hit.id));
+            return;
+        case Kind::hand_card:
+        case Kind::gear_card: return read_card(hit.id);
+        case Kind::crisis: return read_card(facts_.all.crisis);
+        default: return;
+    }
+}
+
+DesignerPanel::Wish DesignerPanel::frame(Ui& ui, const Desk& desk) {
+    look();
+    Rect screen = ui.screen();
+    const Rect drawer = screen.cut_right(std::min(ui.u(drawer_width), screen.w * 0.6F));
+    table(ui, desk, screen);
+    paint::fill(ui, drawer, color::night_bottom);
+    paint::gradient(ui, drawer, color::panel_top, color::panel, 0);
+    paint::fill(ui, {drawer.x, drawer.y, ui.u(2), drawer.h}, color::amber);
+    Rect area = drawer.inset(ui.u(12), ui.u(10));
+    Rect top = area.cut_top(ui.u(32), ui.u(6));
+    const bool closed = button(ui, "designer.close", top.cut_right(ui.u(150), ui.u(10)),
+                               {.label = desk.t("screen.close"),
+                                .action = "game.designer",
+                                .kind = ButtonKind::quiet,
+                                .size = type::small})
+                            .clicked;
+    parts::heading(ui, top, desk.t("designer.title"), 26);
+    head(ui, desk, area);
+    look();
+    if (reading_ != Reading::nothing) {
+        reader(ui, desk, area);
+        return closed ? Wish::close : Wish::stay;
+    }
+    std::vector<std::string> labels;
+    labels.reserve(tab_names.size());
+    for (const char* name : tab_names)
+        labels.push_back(desk.t("designer.tab." + std::string(name)));
+    const int chosen =
+        tabs(ui, "designer.tab", area.cut_top(ui.u(32), ui.u(8)), labels, static_cast<int>(tab_));
+    tab_ = static_cast<Tab>(chosen);
+    switch (tab_) {
+        case Tab::now: tab_now(ui, desk, area); break;
+        case Tab::time: tab_time(ui, desk, area); break;
+        case Tab::events: tab_events(ui, desk, area); break;
+        case Tab::chance: tab_chance(ui, desk, area); break;
+        case Tab::piles: tab_piles(ui, desk, area); break;
+        case Tab::edit: tab_edit(ui, desk, area); break;
+        case Tab::files: tab_files(ui, desk, area); break;
+    }
+    if (facts_.version != lab_->version()) ui.clock().want_frame();
+    return closed ? Wish::close : Wish::stay;
+}
+
+// -- the head: where we are, and how to go on
+
+void DesignerPanel::head(Ui& ui, const Desk& desk, Rect& area) {
+    steps(ui, desk, area.cut_top(ui.u(34), ui.u(6)));
+    runs(ui, desk, area.cut_top(ui.u(34), ui.u(6)));
+    eyes(ui, desk, area.cut_top(ui.u(34), ui.u(6)));
+    status(ui, desk, area.cut_top(ui.u(44), ui.u(6)));
+}
+
+void DesignerPanel::steps(Ui& ui, const Desk& desk, const Rect& area) {
+    const bool broken = !lab_->violation().empty();
+    const bool can = (lab_->pending().has_value() || lab_->in_past()) && !broken;
+    const std::string why = desk.t(broken ? "designer.broken" : "designer.over");
+    const auto cell = [&](int i) { return area.column(i, 4, ui.u(6)); };
+    const auto label = [&](const char* name) {
+        return desk.t("designer.step." + std::string(name));
+    };
+    if (press(ui, "designer.back", cell(0), label("back"), lab_->at() > 0,
+              desk.t("designer.at_start")))
+        lab_->go_to(lab_->at() - 1);
+    bool went = true;
+    const bool unseen = lab_->events_seen() < lab_->now().events.size();
+    if (press(ui, "designer.step", cell(1), label("decision"), can, why, ButtonKind::primary))
+        went = lab_->step();
+    if (press(ui, "designer.step_event", cell(2), label("event"), can || unseen, why))
+        went = lab_->step_event();
+    if (press(ui, "designer.step_rule", cell(3), label("rule"), can || unseen, why))
+        went = lab_->step_rule();
+    if (!went) message_ = desk.t("designer.over");
+    if (facts_.version != lab_->version() && went) message_.clear();
+}
+
+void DesignerPanel::runs(Ui& ui, const Desk& desk, Rect area) {
+    struct Run {
+        const char* name;
+        StopAt::What what;
+    };
+    static constexpr Run all[] = {{"turn", StopAt::What::Turn},
+                                  {"phase", StopAt::What::Phase},
+                                  {"round", StopAt::What::Round},
+                                  {"death", StopAt::What::Death}};
+    const bool can = lab_->violation().empty() && lab_->pending().has_value();
+    const std::string why = desk.t(lab_->pending() ? "designer.broken" : "designer.over");
+    Rect words = area.cut_right(ui.u(196), ui.u(6));
+    for (int i = 0; i < 4; ++i)
+        if (press(ui, "designer.run." + std::string(all[i].name), area.column(i, 4, ui.u(4)),
+                  desk.t("designer.run." + std::string(all[i].name)), can, why))
+            run(desk, {all[i].what, RuleId::None, EventKind::GameBegan});
+    const Rect go = words.cut_right(ui.u(52), ui.u(4));
+    const bool entered =
+        text_field(ui, "designer.until", words, until_, 40, desk.t("designer.until")).clicked;
+    if (press(ui, "designer.run.until", go, desk.t("designer.go"), can && !until_.empty(),
+              desk.t("designer.until_reason")) ||
+        (entered && can))
+        run_to_words(desk);
+}
+
+void DesignerPanel::run_to_words(const Desk& desk) {
+    std::string word = until_;
+    const auto upper = [](std::string text) {
+        for (char& c : text)
+            if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+        return text;
+    };
+    if (const auto rule = rule_from_text(upper(word)))
+        return run(desk, {StopAt::What::Rule, *rule, EventKind::GameBegan});
+    std::replace(word.begin(), word.end(), ' ', '_');
+    if (const auto event = event_from(word))
+        return run(desk, {StopAt::What::Event, RuleId::None, *event});
+    message_ = desk.t("designer.until_unknown", {{"word", until_}});
+    warned_ = true;
+}
+
+void DesignerPanel::run(const Desk& desk, const StopAt& until) {
+    warned_ = false;
+    const Ran ran = lab_->run(until);
+    static constexpr std::array names{"designer.found", "designer.over", "designer.tired",
+                                      "designer.broken"};
+    message_ = desk.t(names[static_cast<std::size_t>(ran)]);
+    if (ran == Ran::Found && lab_->events_seen() > 0) {
+        const Event& e = lab_->now().events[lab_->events_seen() - 1];
+        if (const std::string line = desk.speech().event(e); !line.empty()) message_ = line;
+    }
+}
+
+void DesignerPanel::eyes(Ui& ui, const Desk& desk, const Rect& area) {
+    const int seats = facts_.all.seats;
+    const auto cell = [&](int i) { return area.column(i, seats + 2, ui.u(5)); };
+    for (int i = 0; i < seats; ++i) {
+        const auto seat = static_cast<unsigned>(i);
+        const std::string name(seat_name(static_cast<SeatId>(i)));
+        const bool on = eyes_.has(seat);
+        if (press(ui, "designer.eyes." + name, cell(i), name, true, {}, ButtonKind::quiet, on))
+            on ? eyes_.drop(seat) : eyes_.add(seat);
+    }
+    if (press(ui, "designer.eyes.nobody", cell(seats), desk.t("designer.nobody"), true, {},
+              ButtonKind::quiet, eyes_.empty()))
+        eyes_ = Seats();
+    if (press(ui, "designer.eyes.all", cell(seats + 1), desk.t("designer.everybody")))
+        eyes_ = Seats::first(static_cast<unsigned>(seats));
+}
+
+void DesignerPanel::status(Ui& ui, const Desk& desk, Rect area) {
+    const std::string where = desk.t(
+        "designer.where",
+        {{"branch", lab_->here().name},
+         {"n", static_cast<int>(lab_->at())},
+         {"last", static_cast<int>(lab_->last())},
+         {"round", facts_.all.round},
+         {"phase", desk.t("phase." + std::string(name_of(static_cast<Phase>(facts_.all.phase))))}});
+    paint::text_in(ui, area.cut_top(ui.u(22)), where, {Role::bold, type::small, color::ice});
+    const std::string& broken = lab_->violation();
+    const bool bad = !broken.empty();
+    const std::string text = bad ? desk.t("designer.violation", {{"what", broken}}) : message_;
+    const Color tint = bad || warned_ ? color::red : color::dim;
+    paint::text_in(ui, area, text, {Role::body, type::small, tint});
+}
+
+}  // namespace dow::table

@@ -1,0 +1,154 @@
+/// The designer's panel: the table on the left, a drawer with everything about the game on the
+/// right. It shows what nobody at a table may know, so it opens only after a question, and the game
+/// is marked from then on. While it is open nothing happens by itself: each step is the designer's.
+#pragma once
+
+#include "dow/designer/look.hpp"
+
+#include "../board/board.hpp"
+#include "../screens/parts.hpp"
+
+#include <map>
+
+namespace dow::table {
+
+using designer::Lab;
+using designer::Moment;
+
+class DesignerPanel {
+public:
+    enum class Wish : u8 { stay, close };
+
+    /// Opens on a game; a game that this panel gave away before keeps its branches.
+    void open(const Match& match);
+    bool knows(const Match& match) const { return lab_ && lab_->setup().id == match.id(); }
+    /// The game goes on at the table from the moment that is looked at.
+    Match close();
+    void forget();
+
+    Wish frame(Ui& ui, const Desk& desk);
+    Lab& lab() { return *lab_; }
+    const std::string& message() const { return message_; }  ///< what came of the last press
+    /// Shows one of the tabs by its name; for tests and tours.
+    void show(std::string_view tab);
+    /// The moment looked at is what others are compared with, and where scenarios begin.
+    void mark();
+    void compare() { comparing_ = true; }
+    /// Opens the card or the rule in the reader.
+    void read_card(CardId card);
+    void read_rule(RuleId rule);
+
+private:
+    enum class Tab : u8 { now, time, events, chance, piles, edit, files };
+    static constexpr std::array<const char*, 7> tab_names{"now",   "time", "events", "chance",
+                                                          "piles", "edit", "files"};
+    struct Facts {  ///< worked out once per moment
+        u64 version = ~u64{0};
+        std::vector<designer::StackRow> stack;
+        std::vector<designer::Pile> piles;
+        std::vector<designer::Counter> counters;
+        std::vector<designer::FieldChange> changes;
+        std::vector<designer::Source> sources;
+        View all;  ///< what everybody together may see
+    };
+    struct Line {
+        std::string id;  ///< "" = cannot be clicked
+        std::string text;
+        std::string note;  ///< on the right
+        Color tint = color::ink;
+        float indent = 0;
+        bool here = false;
+        SeatId seat = kNone;
+    };
+    using Picked = std::pair<std::size_t, bool>;  ///< index, right button
+
+    void look();
+    void table(Ui& ui, const Desk& desk, const Rect& area);
+    void follow(const Desk& desk, const BoardHit& hit);
+    void head(Ui& ui, const Desk& desk, Rect& area);
+    void steps(Ui& ui, const Desk& desk, const Rect& area);
+    void runs(Ui& ui, const Desk& desk, Rect area);
+    void run(const Desk& desk, const designer::StopAt& until);
+    void run_to_words(const Desk& desk);
+    void eyes(Ui& ui, const Desk& desk, const Rect& area);
+    void status(Ui& ui, const Desk& desk, Rect area);
+
+    void tab_now(Ui& ui, const Desk& desk, Rect area);
+    void tab_time(Ui& ui, const Desk& desk, Rect area);
+    void tab_events(Ui& ui, const Desk& desk, Rect area);
+    void tab_chance(Ui& ui, const Desk& desk, Rect area);
+    void tab_piles(Ui& ui, const Desk& desk, Rect area);
+    void tab_edit(Ui& ui, const Desk& desk, Rect area);
+    void tab_files(Ui& ui, const Desk& desk, Rect area);
+    void reader(Ui& ui, const Desk& desk, Rect area);
+    void read_text(const Desk& desk);
+
+    void branches(Ui& ui, const Desk& desk, Rect area);
+    void compared(Ui& ui, const Desk& desk, Rect area);
+    void stack(Ui& ui, const Desk& desk, const Rect& area);
+    void answers(Ui& ui, const Desk& desk, const Rect& area);
+    void force_now(u64 value);
+    bool nudge(Ui& ui, const Desk& desk, const designer::Counter& counter, Rect area, int& value);
+    void edit_card(Ui& ui, const Desk& desk, Rect area);
+    void edit_people(Ui& ui, const Desk& desk, Rect area);
+    void edit_counters(Ui& ui, const Desk& desk, Rect area);
+
+    /// A list in a well; the line that was clicked, if one was.
+    std::optional<Picked> lines(Ui& ui, const std::string& id, const Rect& area,
+                                const std::vector<Line>& rows);
+    void line(Ui& ui, const Rect& place, const Line& row, bool lit) const;
+    bool press(Ui& ui, std::string_view id, const Rect& rect, const std::string& label,
+               bool enabled = true, std::string_view reason = {},
+               ButtonKind kind = ButtonKind::normal, bool selected = false);
+    void title(Ui& ui, Rect& area, const std::string& text) const;
+    std::string moment_text(const Desk& desk, const Moment& moment) const;
+    std::string outcome_text(const Desk& desk, Ask ask, u64 value, int dice) const;
+    std::string source_text(const Desk& desk, const designer::Forced& what) const;
+    std::string card_text(const Desk& desk, CardId card) const;
+    std::string known_text(u8 known_to) const;
+
+    std::unique_ptr<Lab> lab_;
+    std::unique_ptr<Board> board_ = std::make_unique<Board>();
+    Facts facts_;
+    Seats eyes_;
+    SurvivorId selected_ = kNone;
+    Tab tab_ = Tab::now;
+    std::string message_;
+    bool warned_ = false;  ///< the message is a complaint
+    std::string until_;
+    std::vector<u8> dice_;  ///< faces chosen for the roll that is open
+
+    std::size_t mark_ = 0;  ///< the moment that others are compared with
+    std::size_t mark_branch_ = 0;
+    std::string branch_name_;
+    bool comparing_ = false;
+
+    std::size_t source_ = 0;
+    std::string filter_;
+    CardId card_ = kNoCard;  ///< picked among the piles
+    int edit_page_ = 0;
+    SurvivorId person_ = 0;
+    SeatId group_ = 0;
+    PlaceId goal_ = 0;
+
+    enum class Reading : u8 { nothing, rule, card };
+    Reading reading_ = Reading::nothing;
+    CardId read_card_ = kNoCard;
+    RuleId read_rule_ = RuleId::None;
+    int read_page_ = 0;
+    std::string read_heading_;
+    std::string read_text_;
+    std::vector<Line> read_lines_;
+    std::map<std::string, std::string> rulebook_;
+
+    std::map<std::string, u64> followed_;  ///< lists that have scrolled to their row, and when
+    std::string file_name_;
+    std::filesystem::path file_;  ///< picked in the list
+    std::vector<std::filesystem::path> files_;
+    bool files_known_ = false;
+};
+
+/// Asks whether the panel may open; 1 yes, 0 no, −1 while nobody answered.
+int ask_for_designer(Ui& ui, const Desk& desk);
+
+}  // namespace dow::table

@@ -1,0 +1,118 @@
+// Reads a rule, or a card with its text, its tree and what the compiler made of it.
+#include "dow/content/rulebook.hpp"
+#include "dow/match/names.hpp"
+#include "panel.hpp"
+
+#include "../gfx/markup.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace dow::table {
+
+void DesignerPanel::read_card(CardId card) {
+    if (card == kNoCard) return;
+    reading_ = Reading::card;
+    read_card_ = card;
+    read_heading_.clear();
+}
+
+void DesignerPanel::read_rule(RuleId rule) {
+    if (rule == RuleId::None) return;
+    reading_ = Reading::rule;
+    read_rule_ = rule;
+    read_heading_.clear();
+}
+
+/// Fills in the words; done again when the page changes.
+void DesignerPanel::read_text(const Desk& desk) {
+    read_lines_.clear();
+    read_text_.clear();
+    if (reading_ == Reading::rule) {
+        if (rulebook_.empty())
+            for (const RuleStatement& rule : read_rulebook(desk.rulebook()))
+                rulebook_[rule.id] =
+                    "_" + markup::escaped(rule.section) + "_\n\n" + markup::escaped(rule.text);
+        read_heading_ = rule_text(read_rule_);
+        read_text_ = rulebook_[read_heading_];
+        return;
+    }
+    const Catalog& c = desk.catalog();
+    const CardFace& face = desk.faces().card(c.face(read_card_));
+    read_heading_ = face.name;
+    if (read_page_ == 0) {
+        read_text_ = "**" + face.kind + "**  " + markup::escaped(card_name(c, read_card_)) +
+                     "\n\n" + face.rules() +
+                     (face.story.empty() ? "" : "\n\n_" + markup::escaped(face.story) + "_");
+        return;
+    }
+    std::vector<std::string> text;
+    if (read_page_ == 1) {
+        const Tree tree = desk.content().sources.of(c, read_card_);
+        const std::string whole = tree.exists() ? tree.raw().dump(2) : std::string();
+        for (std::size_t i = 0; i < whole.size();) {
+            const std::size_t end = std::min(whole.find('\n', i), whole.size());
+            text.push_back(whole.substr(i, end - i));
+            i = end + 1;
+        }
+    } else {
+        for (const designer::ProgramLine& op : designer::compiled_card(desk.content(), read_card_))
+            text.push_back(op.text);
+    }
+    for (const std::string& each : text) {
+        Line row;
+        const std::size_t start = std::min(each.find_first_not_of(' '), each.size());
+        row.text = each.substr(start);
+        row.indent = 7 * static_cast<float>(start);
+        read_lines_.push_back(std::move(row));
+    }
+}
+
+void DesignerPanel::reader(Ui& ui, const Desk& desk, Rect area) {
+    if (read_heading_.empty()) read_text(desk);
+    Rect head = area.cut_top(ui.u(34), ui.u(8));
+    Button back;
+    const std::string label = desk.t("screen.back");
+    back.label = label;
+    back.action = action::cancel;
+    back.size = type::small;
+    const bool done =
+        button(ui, "designer.reader.back", head.cut_right(ui.u(130), ui.u(8)), back).clicked;
+    parts::heading(ui, head, read_heading_, 24);
+    if (reading_ == Reading::card) {
+        const std::vector<std::string> pages{desk.t("designer.card.text"),
+                                             desk.t("designer.card.tree"),
+                                             desk.t("designer.card.ops")};
+        const int page =
+            tabs(ui, "designer.reader", area.cut_top(ui.u(28), ui.u(8)), pages, read_page_);
+        if (page != read_page_) {
+            read_page_ = page;
+            read_text(desk);
+        }
+    }
+    if (reading_ == Reading::rule || read_page_ == 0) {
+        paint::well(ui, area, ui.u(8));
+        area = area.inset(ui.u(14), ui.u(10));
+        const float tall = parts::note_height(ui, area.w - ui.u(14), read_text_, type::body);
+        const ScrollArea scroll(ui, "designer.reader.text", area, tall);
+        parts::note(ui, {scroll.origin().x, scroll.origin().y, area.w - ui.u(14), tall}, read_text_,
+                    type::body);
+    } else {
+        lines(ui, "designer.reader.line", area, read_lines_);
+    }
+    if (done) reading_ = Reading::nothing;
+}
+
+int ask_for_designer(Ui& ui, const Desk& desk) {
+    parts::ChoiceDialog dialog;
+    dialog.id = "designer_ask";
+    dialog.title = desk.t("designer.title");
+    dialog.text = desk.t("designer.ask");
+    dialog.cancel = desk.t("screen.cancel");
+    dialog.width = 620;
+    dialog.choices.push_back(
+        {.id = "open", .title = desk.t("designer.ask_open"), .kind = ButtonKind::danger});
+    const int answer = parts::choose(ui, dialog);
+    return answer == -1 ? -1 : answer == 0 ? 1 : 0;
+}
+
+}  // namespace dow::table

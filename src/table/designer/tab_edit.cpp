@@ -1,0 +1,133 @@
+// Changes from outside the rules: counters, cards, people. Each is a moment of the history.
+#include "dow/match/names.hpp"
+#include "panel.hpp"
+
+namespace dow::table {
+
+void DesignerPanel::tab_edit(Ui& ui, const Desk& desk, Rect area) {
+    const std::vector<std::string> pages{desk.t("designer.edit.counters"),
+                                         desk.t("designer.edit.cards"),
+                                         desk.t("designer.edit.people")};
+    edit_page_ = tabs(ui, "designer.edit", area.cut_top(ui.u(28), ui.u(8)), pages, edit_page_);
+    switch (edit_page_) {
+        case 0: return edit_counters(ui, desk, area);
+        case 1: return edit_card(ui, desk, area);
+        default: return edit_people(ui, desk, area);
+    }
+}
+
+void DesignerPanel::edit_counters(Ui& ui, const Desk& desk, Rect area) {
+    text_field(ui, "designer.counter_filter", area.cut_top(ui.u(34), ui.u(6)), filter_, 40,
+               desk.t("finder.search"));
+    paint::well(ui, area, ui.u(8));
+    area = area.inset(ui.u(6), ui.u(5));
+    std::vector<const designer::Counter*> found;
+    for (const designer::Counter& counter : facts_.counters)
+        if (counter.path.find(filter_) != std::string::npos) found.push_back(&counter);
+    const float tall = ui.u(32);
+    const ScrollArea scroll(ui, "designer.counter", area, tall * static_cast<float>(found.size()));
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        const designer::Counter& counter = *found[i];
+        Rect row{scroll.origin().x, scroll.origin().y + tall * static_cast<float>(i),
+                 scroll.width(), tall - ui.u(3)};
+        if (!row.overlaps(ui.clip())) continue;
+        row = row.inset(ui.u(6), 0);
+        int value = counter.value;
+        const bool changed = nudge(ui, desk, counter, row.cut_right(ui.u(136), ui.u(8)), value);
+        paint::text_in(ui, row.cut_right(ui.u(120), ui.u(8)), counter.shown,
+                       {Role::body, type::tiny, color::dim, Align::right});
+        paint::text_in(ui, row, counter.path, {Role::body, type::small, color::ink});
+        if (!changed) continue;
+        designer::set_counter(*lab_, counter.path, value);
+        return;
+    }
+}
+
+bool DesignerPanel::nudge(Ui& ui, const Desk& desk, const designer::Counter& counter, Rect area,
+                          int& value) {
+    const std::string id = "designer.counter." + counter.path;
+    const std::string why = desk.t("designer.no_further");
+    const Rect less = area.cut_left(ui.u(42));
+    const Rect more = area.cut_right(ui.u(42));
+    if (press(ui, id + ".less", less, "−", value > 0, why)) --value;
+    if (press(ui, id + ".more", more, "+", value < counter.most, why)) ++value;
+    paint::text_in(ui, area, std::to_string(counter.value),
+                   {Role::bold, type::body, color::ink, Align::center});
+    return value != counter.value;
+}
+
+void DesignerPanel::edit_card(Ui& ui, const Desk& desk, Rect area) {
+    const Catalog& c = desk.catalog();
+    Rect head = area.cut_top(ui.u(34), ui.u(6));
+    if (press(ui, "designer.other_card", head.cut_right(ui.u(150), ui.u(8)),
+              desk.t("designer.other_card")))
+        show("piles");
+    if (card_ >= c.card_count) {
+        paint::text_in(ui, head, desk.t("designer.pick_card"),
+                       {Role::body, type::body, color::dim});
+        return;
+    }
+    paint::text_in(ui, head, card_text(desk, card_), {Role::bold, type::body, color::ink});
+    title(ui, area, desk.t("designer.move_to"));
+    std::vector<Line> rows;
+    const auto zones = designer::zones_for(*lab_, card_);
+    for (const auto& [zone, name] : zones) {
+        Line row;
+        row.id = name;
+        row.text = name;
+        rows.push_back(std::move(row));
+    }
+    if (const auto picked = lines(ui, "designer.zone", area, rows))
+        designer::move_card(*lab_, card_, zones[picked->first].first);
+}
+
+void DesignerPanel::edit_people(Ui& ui, const Desk& desk, Rect area) {
+    const Catalog& c = desk.catalog();
+    Rect foot = area.cut_bottom(ui.u(34), ui.u(6));
+    Rect seats = area.cut_bottom(ui.u(32), ui.u(6));
+    Rect left = area.cut_left(area.w * 0.56F, ui.u(8));
+    std::vector<Line> people;
+    for (SurvivorId who = 0; who < c.survivors.size(); ++who) {
+        Line row;
+        row.id = c.survivors[who].id;
+        row.text = desk.faces().survivor(who).name;
+        const SurvivorState& now = facts_.all.survivor[who];
+        row.seat = now.in_play() ? now.seat : SeatId{kNone};
+        if (now.in_play()) row.note = desk.faces().place(now.place);
+        if ((facts_.all.dead >> who & 1) != 0) row.note = zone_name(c, zone::Dead);
+        row.here = who == person_;
+        people.push_back(std::move(row));
+    }
+    if (const auto picked = lines(ui, "designer.person", left, people))
+        person_ = static_cast<SurvivorId>(picked->first);
+    std::vector<Line> places;
+    for (PlaceId place = 0; place < c.places.size(); ++place) {
+        Line row;
+        row.id = c.places[place].id;
+        row.text = desk.faces().place(place);
+        row.here = place == goal_;
+        places.push_back(std::move(row));
+    }
+    if (const auto picked = lines(ui, "designer.goal", area, places))
+        goal_ = static_cast<PlaceId>(picked->first);
+    const int count = facts_.all.seats;
+    group_ = std::min<SeatId>(group_, static_cast<SeatId>(count - 1));
+    for (int i = 0; i < count; ++i) {
+        const std::string name(seat_name(static_cast<SeatId>(i)));
+        if (press(ui, "designer.group." + name, seats.column(i, count, ui.u(6)), name, true, {},
+                  ButtonKind::quiet, group_ == i))
+            group_ = static_cast<SeatId>(i);
+    }
+    const bool in_play = facts_.all.survivor[person_].in_play();
+    const std::string why = desk.t("designer.not_in_play");
+    if (press(ui, "designer.put", foot.column(0, 3, ui.u(6)), desk.t("designer.put")))
+        designer::put_survivor(*lab_, person_, group_, goal_);
+    if (press(ui, "designer.to_deck", foot.column(1, 3, ui.u(6)), desk.t("designer.to_deck"),
+              in_play, why))
+        designer::take_survivor(*lab_, person_, false);
+    if (press(ui, "designer.to_dead", foot.column(2, 3, ui.u(6)), desk.t("designer.to_dead"),
+              in_play, why))
+        designer::take_survivor(*lab_, person_, true);
+}
+
+}  // namespace dow::table

@@ -1,0 +1,138 @@
+// What is asked, what may be answered, and the stack of what is being resolved.
+#include "dow/match/names.hpp"
+#include "panel.hpp"
+
+#include <cmath>
+
+namespace dow::table {
+
+namespace {
+
+/// "1/12 (8 %)"
+std::string odds_text(const designer::Odds& odds) {
+    const long percent = std::lround(100.0 * odds.weight / std::max(1U, odds.total));
+    return std::to_string(odds.weight) + "/" + std::to_string(odds.total) + "  " +
+           std::to_string(percent) + " %";
+}
+
+}  // namespace
+
+void DesignerPanel::tab_now(Ui& ui, const Desk& desk, Rect area) {
+    const auto& asked = lab_->pending();
+    Rect head = area.cut_top(ui.u(30), ui.u(4));
+    if (asked && asked->rule != RuleId::None &&
+        press(ui, "designer.asked_rule", head.cut_right(ui.u(150), ui.u(8)),
+              std::string(rule_text(asked->rule)), true, {}, ButtonKind::quiet))
+        read_rule(asked->rule);
+    const std::string who = !asked ? desk.t("designer.over")
+                                   : (asked->by == kChance ? desk.t("designer.chance_asked")
+                                                           : std::string(seat_name(asked->by))) +
+                                         ":  " + desk.speech().prompt(*asked);
+    paint::text_in(ui, head, who, {Role::bold, type::body, color::ink});
+    const Rect below = area.cut_bottom(area.h * 0.55F, ui.u(8));
+    answers(ui, desk, area);
+    stack(ui, desk, below);
+}
+
+void DesignerPanel::force_now(u64 value) {
+    const auto asked = lab_->pending();
+    if (!asked || asked->by != kChance) return;
+    if (asked->ask == Ask::ActionDice) {
+        dice_.push_back(static_cast<u8>(value));
+        if (dice_.size() < asked->n) return;
+        value = pack_dice(dice_);
+    }
+    warned_ =
+        lab_->give({.value = value, .what = Do::Outcome, .by = kChance}, true).operator bool();
+}
+
+void DesignerPanel::answers(Ui& ui, const Desk& desk, const Rect& area) {
+    Rect room = area;
+    title(ui, room, desk.t("designer.answers"));
+    std::vector<Line> rows;
+    const auto& asked = lab_->pending();
+    std::vector<Command> commands;
+    if (asked && asked->by == kChance && !facts_.sources.empty()) {
+        if (!dice_.empty()) {
+            Line so_far;
+            so_far.text = desk.t("designer.dice_so_far",
+                                 {{"dice", outcome_text(desk, Ask::ActionDice, pack_dice(dice_),
+                                                        static_cast<int>(dice_.size()))},
+                                  {"n", asked->n}});
+            so_far.tint = color::gold;
+            rows.push_back(std::move(so_far));
+        }
+        for (const designer::Odds& odds : facts_.sources.front().odds) {
+            Line row;
+            row.id = std::to_string(odds.value);
+            row.text = outcome_text(desk, asked->ask, odds.value, 1);
+            row.note = odds_text(odds);
+            rows.push_back(std::move(row));
+        }
+    } else if (asked) {
+        CommandList legal;
+        lab_->legal(legal);
+        for (const Command& command : legal) {
+            Line row;
+            row.id = std::to_string(commands.size());
+            row.text = desk.speech().command(*asked, command, facts_.all);
+            row.note = name_of(command.what);
+            row.seat = command.by;
+            rows.push_back(std::move(row));
+            commands.push_back(command);
+        }
+    }
+    const auto picked = lines(ui, "designer.answer", room, rows);
+    if (!picked) return;
+    if (commands.empty())
+        force_now(static_cast<u64>(std::stoull(rows[picked->first].id)));
+    else
+        warned_ = lab_->give(commands[picked->first]).operator bool();
+    message_.clear();
+}
+
+void DesignerPanel::stack(Ui& ui, const Desk& desk, const Rect& area) {
+    Rect room = area;
+    title(ui, room, desk.t("designer.stack"));
+    std::vector<Line> rows;
+    std::vector<const designer::StackRow*> of;
+    float indent = 0;
+    for (const designer::StackRow& frame : facts_.stack) {
+        Line row;
+        row.id = std::to_string(rows.size());
+        row.text = frame.what;
+        const std::string card = card_text(desk, frame.card);
+        if (!card.empty()) row.text += " · " + card;
+        if (frame.survivor < desk.catalog().survivors.size())
+            row.text += " · " + desk.faces().survivor(frame.survivor).name;
+        if (frame.place < desk.catalog().places.size())
+            row.text += " · " + desk.faces().place(frame.place);
+        row.note = std::string(rule_text(frame.rule)) + "  #" + std::to_string(frame.step);
+        row.seat = frame.seat;
+        row.indent = indent;
+        row.here = &frame == &facts_.stack.back() && frame.op < 0;
+        rows.push_back(std::move(row));
+        of.push_back(&frame);
+        indent += 12;
+        if (frame.op < 0) continue;
+        for (const designer::ProgramLine& op :
+             designer::compiled_card(desk.content(), frame.card)) {
+            Line code;
+            code.text = op.text;
+            code.indent = indent + 8;
+            code.tint = color::dim;
+            code.here = op.op == frame.op;
+            rows.push_back(std::move(code));
+            of.push_back(&frame);
+        }
+    }
+    const auto picked = lines(ui, "designer.stack", room, rows);
+    if (!picked) return;
+    const designer::StackRow& frame = *of[picked->first];
+    if (frame.card < desk.catalog().card_count)
+        read_card(frame.card);
+    else
+        read_rule(frame.rule);
+}
+
+}  // namespace dow::table

@@ -1,0 +1,39 @@
+// The way into the designer's panel and out of it again.
+#include "app.hpp"
+
+namespace dow::table {
+
+/// F12, or the menu: the first time in a game a question comes before anything is shown.
+void TableApp::ask_designer(Ui& ui) {
+    if (!asks_designer_ && !ui.input().take("game.designer")) return;
+    if (session_->match().tampered()) return open_designer();
+    asks_designer_ = true;
+    const int answer = ask_for_designer(ui, desk_);
+    if (answer < 0) return;
+    asks_designer_ = false;
+    if (answer == 1) open_designer();
+    ui.clock().want_frame();
+}
+
+/// The journal of the game begins anew, so that the mark is in the file before a secret is seen.
+void TableApp::open_designer() {
+    designer_.open(session_->match());
+    close_designer();
+    designing_ = true;
+}
+
+void TableApp::close_designer() {
+    session_->finish();
+    play(designer_.close());
+}
+
+void TableApp::frame_designer(Ui& ui) {
+    shown_ = "designer";
+    const bool key = ui.input().take("game.designer");
+    if (designer_.frame(ui, desk_) == DesignerPanel::Wish::stay && !key) return;
+    close_designer();
+    ui.forget();
+    ui.clock().want_frame();
+}
+
+}  // namespace dow::table
