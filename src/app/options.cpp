@@ -44,9 +44,10 @@ Parsed parse(int argc, char** argv) {
     program.add_option("--size", size, "Size of the window: WIDTHxHEIGHT");
     program.add_flag("--fullscreen", o.fullscreen, "Fill the screen");
     program.add_option("--screenshot", o.screenshot, "Draw one screen into a PNG file and end");
-    program.add_option("--screen", o.screen,
-                       "The screen to draw: title, setup, load, settings, rules, cards, credits, "
-                       "curtain, draft, game, search, crossroads, vote, report, end");
+    program.add_option(
+        "--screen", o.screen,
+        "The screen to draw: title, setup, load, settings, rules, cards, credits, "
+        "curtain, draft, game, search, crossroads, vote, report, end, designer_now …");
     program.add_option("--tour", o.tour, "Draw every screen into PNG files in this folder and end");
     program.add_option("--widgets", o.widgets,
                        "After every frame, list what can be clicked in this file");
