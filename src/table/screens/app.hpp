@@ -2,9 +2,12 @@
 /// game. Draws one frame at a time; the caller owns the window.
 #pragma once
 
+#include "feel.hpp"
+#include "aside.hpp"
 #include "../designer/panel.hpp"
 #include "game.hpp"
 #include "lookup.hpp"
+#include "notice.hpp"
 #include "stages.hpp"
 
 namespace dow::table {
@@ -16,9 +19,11 @@ public:
     void frame(Ui& ui);
 
     /// The name of what the last frame showed: title, setup, load, settings, rules, cards, credits,
-    /// curtain, draft, game, report, end, designer.
+    /// curtain, draft, game, moment, report, end, my_cards, guide, designer.
     std::string_view screen() const { return shown_; }
     bool wants_quit() const { return quit_; }
+    /// What is said above the screen for a while, as markup; empty when nothing is.
+    const std::string& notice() const { return notice_.text(); }
 
     Desk& desk() { return desk_; }
     Session* session() { return session_.get(); }
@@ -34,6 +39,9 @@ public:
 
     /// Called when scale, motion, volume or language changed, and once at the start.
     std::function<void(const Settings&)> on_settings;
+    /// Motion on the board and sounds; whoever owns a loudspeaker sets its `play`.
+    Feel& feel() { return feel_; }
+    GameScreen& game() { return *game_; }
 
 private:
     enum class Screen : u8 { title, setup, load, settings, rules, cards, credits, game };
@@ -46,6 +54,8 @@ private:
     void follow(Go to);
     void frame_game(Ui& ui);
     void frame_stage(Ui& ui, Stage stage);
+    bool frame_aside(Ui& ui);
+    void frame_over_stage(Ui& ui, Stage stage);
     void frame_designer(Ui& ui);
     void ask_designer(Ui& ui);
     void close_designer();
@@ -55,6 +65,7 @@ private:
     void resume(const std::filesystem::path& journal);
     void load(const std::filesystem::path& save);
     void settings_changed();
+    void read_cards_again(Ui& ui);
 
     Desk desk_;
     Screen screen_ = Screen::title;
@@ -70,6 +81,10 @@ private:
     std::unique_ptr<Session> session_;
     std::unique_ptr<GameScreen> game_;
     DraftScreen draft_;
+    Notice notice_;
+    Feel feel_;
+    MomentScreen moment_;
+    Aside aside_;
     Stage last_stage_ = Stage::over;
     double bot_at_ = 0;
     DesignerPanel designer_;
