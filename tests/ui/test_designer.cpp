@@ -266,6 +266,8 @@ TEST_CASE("Rules and cards are read beside the table", "[designer]") {
 TEST_CASE("The game goes on from where the panel stood", "[designer]") {
     Bench table;
     table.open();
+    table.driver.click("designer.player");
+    CHECK(table.lab().player() == "steady");
     table.driver.click("designer.run.turn");
     table.driver.click("designer.run.turn");
     const std::size_t turns = table.lab().at();

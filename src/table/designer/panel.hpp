@@ -85,6 +85,7 @@ private:
     void branches(Ui& ui, const Desk& desk, Rect area);
     void compared(Ui& ui, const Desk& desk, Rect area);
     void stack(Ui& ui, const Desk& desk, const Rect& area);
+    void player(Ui& ui, const Desk& desk, const Rect& area);
     void answers(Ui& ui, const Desk& desk, const Rect& area);
     void force_now(u64 value);
     bool nudge(Ui& ui, const Desk& desk, const designer::Counter& counter, Rect area, int& value);
