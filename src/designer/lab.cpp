@@ -24,6 +24,10 @@ Lab::Lab(const Match& match)
     Moment start;
     start.state = match.beginning().state;
     start.luck = match.beginning().luck;
+    const EventSink& events = match.events_for_tools();
+    const std::size_t told =
+        match.history().empty() ? events.size() : match.history()[0].first_event;
+    start.events.assign(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(told));
     branches_.push_back({"1", {made(std::move(start))}, 0});
     arrive(0, 0);
     for (const Step& step : match.history()) {

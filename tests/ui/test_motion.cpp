@@ -28,7 +28,8 @@ void to_board(Table& table) {
     REQUIRE(table.screen() == "game");
 }
 
-/// Gives the first legal command of the kind and its first answers, until the turn is open again.
+/// Gives the last legal command of the kind and its first answers, without boosts, until the turn
+/// is open again.
 bool act(Session& session, Do what) {
     CommandList legal;
     session.match().legal(legal);
@@ -40,7 +41,7 @@ bool act(Session& session, Do what) {
     for (int i = 0; i < 20 && session.match().pending()->ask != Ask::Turn; ++i) {
         session.match().legal(legal);
         for (const Command& c : legal)
-            if (c.what != Do::Cancel) {
+            if (c.what != Do::Cancel && c.what != Do::Boost) {
                 session.submit(Command(c));
                 break;
             }
