@@ -53,6 +53,7 @@ Parsed parse(int argc, char** argv) {
     program.add_option("--tour", o.tour, "Draw every screen into PNG files in this folder and end");
     program.add_option("--widgets", o.widgets,
                        "After every frame, list what can be clicked in this file");
+    program.add_flag("--bench-window", o.bench, "Measure what the window costs and end")->group("");
     try {
         program.parse(argc, argv);
         if (!size.empty()) read_size(size, o);

@@ -93,6 +93,7 @@ HostOptions host_options(const Options& options, const Settings& settings, bool 
 void bind_keys(Host& host) {
     table::ActionMap& actions = host.input().actions();
     table::bind_board_keys(actions);
+    table::bind_board_pad(actions);
     actions.bind_key("game.undo", SDLK_z);
     actions.bind_key("game.undo", SDLK_z, KMOD_CTRL);
     actions.bind_key("game.done", SDLK_d);

@@ -74,6 +74,14 @@ void bind_board_keys(ActionMap& actions) {
         if (actions.key_label(key.action).empty()) actions.bind_key(key.action, key.key);
 }
 
+void bind_board_pad(ActionMap& actions) {
+    actions.bind_pad("board.end_turn", SDL_CONTROLLER_BUTTON_Y);
+    actions.bind_pad("game.undo", SDL_CONTROLLER_BUTTON_X);
+    actions.bind_pad("game.done", SDL_CONTROLLER_BUTTON_START);
+    actions.bind_pad(action::page_up, SDL_CONTROLLER_BUTTON_LEFTSTICK);
+    actions.bind_pad(action::page_down, SDL_CONTROLLER_BUTTON_RIGHTSTICK);
+}
+
 IconSource table_icons() {
     return
         [](std::string_view name) { return art::has_icon(name) ? art::icon(name, "#ffffff") : ""; };

@@ -183,6 +183,9 @@ private:
 /// Gives the board's actions their keys (A S B C T M U F R H V, E, 1 to 9) where they have none.
 void bind_board_keys(ActionMap& actions);
 
+/// Pad buttons for what a turn needs most: Y ends it, X takes back, Start is done with a choice.
+void bind_board_pad(ActionMap& actions);
+
 /// The icons of the table ([icon:fuel] and so on); for Ui::icon_source.
 IconSource table_icons();
 

@@ -1,0 +1,118 @@
+#include "bench_window.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+
+#include "demo.hpp"
+#include "dow/base/build_paths.hpp"
+#include "speaker.hpp"
+#include "table/gfx/loop.hpp"
+
+namespace dow::app {
+
+namespace {
+
+using table::Host;
+using table::HostOptions;
+using table::TableApp;
+using Time = std::chrono::steady_clock;
+
+double milliseconds(Time::time_point from) {
+    return std::chrono::duration<double, std::milli>(Time::now() - from).count();
+}
+
+HostOptions window_options(const Options& options) {
+    HostOptions made;
+    made.window.title = "Hold Till Spring";
+    made.window.width = options.width > 0 ? options.width : 1366;
+    made.window.height = options.width > 0 ? options.height : 768;
+    made.window.headless = options.mode != Mode::window;
+    made.window.software = true;
+    made.font_folders = {build_paths::fonts_dir()};
+    made.reduced_motion = true;
+    return made;
+}
+
+table::DeskOptions desk_options(const Content& content, const Folders& folders) {
+    table::DeskOptions made;
+    made.content = &content;
+    made.data_dir = build_paths::data_dir();
+    made.speech = speaker();
+    made.folders = folders;
+    made.seed = 7;
+    return made;
+}
+
+double bare_window(const HostOptions& wanted) {
+    const auto from = Time::now();
+    const table::Window window(wanted.window);
+    SDL_RenderClear(window.renderer());
+    SDL_RenderPresent(window.renderer());
+    return milliseconds(from);
+}
+
+double first_frame(const Content& content, const HostOptions& wanted, const Folders& folders) {
+    const auto from = Time::now();
+    Diagnostics findings;
+    const Content again = load_content(build_paths::data_dir(), {}, findings);
+    Host host(wanted);
+    TableApp app(desk_options(content, folders));
+    host.frame([&](table::Ui& ui) { app.frame(ui); }, 1);
+    return milliseconds(from);
+}
+
+double median(std::vector<double> values) {
+    std::sort(values.begin(), values.end());
+    return values[values.size() / 2];
+}
+
+/// One screen: how long a frame is built when nothing changed, how long one is built and drawn, and
+/// how often a quiet table draws.
+void measure(Host& host, TableApp& app, const char* screen) {
+    double now = 100;
+    const auto frame = [&] {
+        const auto from = Time::now();
+        host.frame([&](table::Ui& ui) { app.frame(ui); }, now += 1);
+        return milliseconds(from);
+    };
+    for (int i = 0; i < 8; ++i) frame();
+    std::vector<double> built;
+    std::vector<double> drawn;
+    for (int i = 0; i < 60; ++i) built.push_back(frame());
+    for (int i = 0; i < 20; ++i) {
+        host.window().invalidate();
+        drawn.push_back(frame());
+    }
+    const int before = host.frames_drawn();
+    frame();
+    const bool sleeps = !host.wants_frame();
+    std::printf("%-8s built %6.2f ms   built and drawn %7.2f ms   quiet: %s, %d drawn\n", screen,
+                median(built), median(drawn), sleeps ? "sleeps" : "awake",
+                host.frames_drawn() - before);
+}
+
+}  // namespace
+
+int bench_window(const Content& content, const Options& options) {
+    const Folders folders = Folders::below(demo_folder());
+    const HostOptions wanted = window_options(options);
+    std::vector<double> bare;
+    std::vector<double> first;
+    for (int i = 0; i < 5; ++i) {
+        bare.push_back(bare_window(wanted));
+        first.push_back(first_frame(content, wanted, folders));
+    }
+    std::printf("first frame %.1f ms, bare window %.1f ms: %.2f times\n", median(first),
+                median(bare), median(first) / median(bare));
+    Host host(wanted);
+    for (const char* screen : {"title", "curtain", "game"}) {
+        TableApp app(desk_options(content, folders));
+        if (app.open(screen) || show_demo(app, content, screen)) measure(host, app, screen);
+    }
+    std::error_code ignored;
+    std::filesystem::remove_all(demo_folder(), ignored);
+    return 0;
+}
+
+}  // namespace dow::app
