@@ -2,9 +2,9 @@
 /// game. Draws one frame at a time; the caller owns the window.
 #pragma once
 
-#include "feel.hpp"
-#include "aside.hpp"
 #include "../designer/panel.hpp"
+#include "aside.hpp"
+#include "feel.hpp"
 #include "game.hpp"
 #include "lookup.hpp"
 #include "notice.hpp"
