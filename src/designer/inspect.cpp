@@ -83,7 +83,7 @@ RuleId rule_of(Kind kind) {
 }
 
 SurvivorId survivor_of(const Frame& frame) {
-    if (frame.self != kNone && frame.self < kMaxSurvivors) return frame.self;
+    if (frame.self < kMaxSurvivors) return frame.self;
     return frame.it < kMaxSurvivors ? frame.it : kNone;
 }
 

@@ -167,7 +167,7 @@ Json event_word(const Catalog& c, const Event& event) {
     const Json whole = event_json(c, event);
     Json out = Json::object();
     for (const char* key : {"kind", "rule", "seat", "survivor", "place", "card"})
-        if (whole.contains(key) && whole.at(key) != "") out[key] = whole.at(key);
+        if (whole.contains(key)) out[key] = whole.at(key);
     return out;
 }
 

@@ -125,13 +125,13 @@ std::string DesignerPanel::source_text(const Desk& desk, const designer::Forced&
     }
 }
 
-std::string DesignerPanel::moment_text(const Desk& desk, const Moment& m) const {
+std::string DesignerPanel::moment_text(const Desk& desk, const designer::Moment& m) const {
     switch (m.kind) {
-        case Moment::Kind::Start:
+        case designer::Moment::Kind::Start:
             return m.note.empty() ? desk.t("designer.begins")
                                   : desk.t("designer.begins_from", {{"file", m.note}});
-        case Moment::Kind::Edit: return desk.t("designer.edited", {{"what", m.note}});
-        case Moment::Kind::Command: break;
+        case designer::Moment::Kind::Edit: return desk.t("designer.edited", {{"what", m.note}});
+        case designer::Moment::Kind::Command: break;
     }
     if (m.command.what == Do::Outcome) {
         const designer::Forced what{m.asked.ask, m.asked.n, 0, m.asked.seat};

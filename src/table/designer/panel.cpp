@@ -197,7 +197,7 @@ void DesignerPanel::runs(Ui& ui, const Desk& desk, Rect area) {
                                   {"death", StopAt::What::Death}};
     const bool can = lab_->violation().empty() && lab_->pending().has_value();
     const std::string why = desk.t(lab_->pending() ? "designer.broken" : "designer.over");
-    Rect words = area.cut_right(ui.u(196), ui.u(6));
+    Rect words = area.cut_right(ui.u(180), ui.u(6));
     for (int i = 0; i < 4; ++i)
         if (press(ui, "designer.run." + std::string(all[i].name), area.column(i, 4, ui.u(4)),
                   desk.t("designer.run." + std::string(all[i].name)), can, why))
@@ -241,7 +241,10 @@ void DesignerPanel::run(const Desk& desk, const StopAt& until) {
 
 void DesignerPanel::eyes(Ui& ui, const Desk& desk, const Rect& area) {
     const int seats = facts_.all.seats;
-    const auto cell = [&](int i) { return area.column(i, seats + 2, ui.u(5)); };
+    Rect row = area;
+    paint::text_in(ui, row.cut_left(ui.u(70), ui.u(6)), desk.t("designer.seen_by"),
+                   {Role::body, type::small, color::dim});
+    const auto cell = [&](int i) { return row.column(i, seats + 2, ui.u(5)); };
     for (int i = 0; i < seats; ++i) {
         const auto seat = static_cast<unsigned>(i);
         const std::string name(seat_name(static_cast<SeatId>(i)));

@@ -13,7 +13,6 @@
 namespace dow::table {
 
 using designer::Lab;
-using designer::Moment;
 
 class DesignerPanel {
 public:
@@ -86,6 +85,7 @@ private:
     void branches(Ui& ui, const Desk& desk, Rect area);
     void compared(Ui& ui, const Desk& desk, Rect area);
     void stack(Ui& ui, const Desk& desk, const Rect& area);
+    void player(Ui& ui, const Desk& desk, const Rect& area);
     void answers(Ui& ui, const Desk& desk, const Rect& area);
     void force_now(u64 value);
     bool nudge(Ui& ui, const Desk& desk, const designer::Counter& counter, Rect area, int& value);
@@ -101,7 +101,7 @@ private:
                bool enabled = true, std::string_view reason = {},
                ButtonKind kind = ButtonKind::normal, bool selected = false);
     void title(Ui& ui, Rect& area, const std::string& text) const;
-    std::string moment_text(const Desk& desk, const Moment& moment) const;
+    std::string moment_text(const Desk& desk, const designer::Moment& moment) const;
     std::string outcome_text(const Desk& desk, Ask ask, u64 value, int dice) const;
     std::string source_text(const Desk& desk, const designer::Forced& what) const;
     std::string card_text(const Desk& desk, CardId card) const;

@@ -2,6 +2,7 @@
 #include "dow/match/names.hpp"
 #include "panel.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace dow::table {
@@ -46,9 +47,26 @@ void DesignerPanel::force_now(u64 value) {
         lab_->give({.value = value, .what = Do::Outcome, .by = kChance}, true).operator bool();
 }
 
+void DesignerPanel::player(Ui& ui, const Desk& desk, const Rect& area) {
+    Button look;
+    const std::string label = desk.t("designer.player", {{"bot", lab_->player()}});
+    const std::string tip = desk.t("designer.player_tip");
+    look.label = label;
+    look.tooltip = tip;
+    look.kind = ButtonKind::quiet;
+    look.size = type::small;
+    if (!button(ui, "designer.player", area, look)) return;
+    const auto& names = bot_names();
+    auto next = std::find(names.begin(), names.end(), lab_->player());
+    if (next != names.end()) ++next;
+    lab_->let_play(next == names.end() ? names.front() : *next);
+}
+
 void DesignerPanel::answers(Ui& ui, const Desk& desk, const Rect& area) {
     Rect room = area;
-    title(ui, room, desk.t("designer.answers"));
+    Rect top = room.cut_top(ui.u(28), ui.u(4));
+    player(ui, desk, top.cut_right(ui.u(190), ui.u(8)));
+    paint::text_in(ui, top, desk.t("designer.answers"), {Role::bold, type::small, color::gold});
     std::vector<Line> rows;
     const auto& asked = lab_->pending();
     std::vector<Command> commands;
