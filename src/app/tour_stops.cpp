@@ -7,8 +7,10 @@
 namespace dow::app {
 
 std::vector<TourStop> tour_stops() {
+    const std::vector<std::string> screens = demo_screens();
     std::vector<TourStop> all;
-    for (const std::string& screen : demo_screens()) all.push_back({screen, screen});
+    all.reserve(screens.size());
+    for (const std::string& screen : screens) all.push_back({screen, screen});
     const std::vector<TourStop> more{
         {"options", "setup", {"setup.options"}},
         {"my_cards_who", "first_turn", {"my_cards"}},

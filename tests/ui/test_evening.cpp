@@ -26,8 +26,11 @@ TEST_CASE("my cards: a curtain for who asks, then only that hand, then the quest
     const SeatId turn = table.session().match().pending()->by;
     const auto other = static_cast<SeatId>((turn + 1) % 3);
     const u64 hash = table.session().match().hash();
+    table.driver.key(SDLK_F1);  // what was said to the one is not there for the next
+    REQUIRE(table.driver.has("advice.close"));
     table.driver.key(SDLK_i);
     REQUIRE(table.screen() == "my_cards");
+    CHECK_FALSE(table.driver.host().wants_frame());  // nothing moves
     CHECK(leaks(table, Seats()) == "");
     CHECK_FALSE(table.any("hand."));
     CHECK(table.driver.problems() == "");
@@ -42,6 +45,7 @@ TEST_CASE("my cards: a curtain for who asks, then only that hand, then the quest
     CHECK(missing_keys(table) == "");
     table.driver.click("mine.close");
     REQUIRE(table.screen() == "curtain");
+    CHECK_FALSE(table.any("advice."));
     CHECK(leaks(table, Seats()) == "");
     CHECK(table.session().holder() == nobody);
     table.driver.click("curtain.raise");
@@ -138,16 +142,12 @@ TEST_CASE("a player who leaves is replaced by a bot or a neighbour, and the game
     CHECK(table.session().stage() == Stage::bot);
     CHECK_FALSE(table.any("hand."));
     table.driver.click("seats.close");
-    for (int i = 0; i < 60 && !table.driver.has("curtain.leave"); ++i) {
-        table.driver.wait(1);  // the bot plays until a person is asked
-        if (table.driver.has("moment.continue")) table.driver.click("moment.continue");
-    }
+    Clicker clicker(table);  // the bot plays its turn
+    for (int i = 0; i < 60 && table.screen() != "curtain"; ++i) clicker.step();
     table.driver.click("curtain.leave");
     table.driver.click("title.continue");  // from the journal
     CHECK(table.session().match().seats()[gone].bot == "steady");
-    table.driver.settle();
-    table.driver.click("menu");
-    table.driver.click("menu.seats");
+    table.driver.click("curtain.seats");
     table.driver.click("seats." + letter + "." + std::to_string(gone + 1));
     CHECK_FALSE(table.session().match().seats()[gone].is_bot());
     CHECK(table.session().person_of(gone) == gone);

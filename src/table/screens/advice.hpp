@@ -38,7 +38,10 @@ std::string rule_in(std::string_view text);
 class Advice {
 public:
     void open(const Desk& desk, const Session& session);
-    void forget() { open_ = false; }
+    void forget() {
+        open_ = false;
+        text_ = {};
+    }
     bool is_open() const { return open_; }
     std::string frame(Ui& ui, const Desk& desk);
 

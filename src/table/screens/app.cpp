@@ -206,7 +206,7 @@ bool TableApp::frame_aside(Ui& ui) {
         game_->forget();
         draft_ = DraftScreen();
     }
-    ui.clock().want_frame();
+    if (!aside_.covers()) ui.clock().want_frame();
     return true;
 }
 

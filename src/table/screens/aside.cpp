@@ -60,10 +60,16 @@ void Aside::forget() {
     rule_.clear();
 }
 
+/// What was told to the person before must not lie over what comes after.
+void Aside::open_cards(const Session& session) {
+    forget();
+    cards_.open(session);
+}
+
 void Aside::keys(Ui& ui, const Desk& desk, const Session& session) {
     bind_keys(ui.input().actions());
     if (ui.typing() || covers() || session.stage() == Stage::over) return;
-    if (ui.input().take(cards_key)) cards_.open(session);
+    if (ui.input().take(cards_key)) open_cards(session);
     if (covers()) return ui.forget();
     if (ui.input().take(hint_key) && !busy()) open_advice(desk, session);
     if (ui.input().take(why_key)) rule_ = rule_at_hand(ui, session);
@@ -90,7 +96,7 @@ void Aside::draw_corner(Ui& ui, const Desk& desk, const Session& session) {
     if (taken(ui.registry(), place)) return;
     if (corner_button(ui, "corner.my_cards", place.column(0, 2, ui.u(8)), "hand",
                       desk.t("board.my_cards"))) {
-        cards_.open(session);
+        open_cards(session);
         return ui.forget();
     }
     if (corner_button(ui, "corner.hint", place.column(1, 2, ui.u(8)), "help", desk.t("board.hint")))

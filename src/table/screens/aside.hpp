@@ -11,7 +11,7 @@ namespace dow::table {
 
 class Aside {
 public:
-    void open_cards(const Session& session) { cards_.open(session); }
+    void open_cards(const Session& session);
     void open_seats() { seats_.open(); }
     void open_advice(const Desk& desk, const Session& session) { advice_.open(desk, session); }
     void forget();

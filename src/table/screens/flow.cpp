@@ -241,8 +241,10 @@ Plan plan_for(const Question& q, const BoardHit& hit, SurvivorId selected) {
 }
 
 std::vector<SurvivorId> unmoved(const Question& q) {
+    const std::vector<Command> moves = q.all(Do::Move);
     std::vector<SurvivorId> all;
-    for (const Command& c : q.all(Do::Move)) all.push_back(static_cast<SurvivorId>(c.a));
+    all.reserve(moves.size());
+    for (const Command& c : moves) all.push_back(static_cast<SurvivorId>(c.a));
     return all;
 }
 

@@ -128,6 +128,7 @@ Rect place_for(const Rect& screen, const Rect& anchor, Vec2 size, float gap) {
 const std::vector<std::string_view>& guide_topics() {
     static const std::vector<std::string_view> names = [] {
         std::vector<std::string_view> all;
+        all.reserve(topics.size());
         for (const Topic& topic : topics) all.push_back(topic.name);
         return all;
     }();

@@ -213,6 +213,7 @@ bool MyCards::frame_look(Ui& ui, const Desk& desk, const Session& session) {
     paint::night(ui);
     const auto& seats = session.match().seats();
     std::vector<SeatId> shown;
+    shown.reserve(kMaxSeats);
     for (const unsigned seat : seats_) shown.push_back(static_cast<SeatId>(seat));
     tab_ = std::clamp(tab_, 0, static_cast<int>(shown.size()) - 1);
     const SeatId seat = shown[static_cast<std::size_t>(tab_)];
