@@ -108,11 +108,10 @@ bool play_until(Session& session, std::string_view screen, u64 seed) {
 
 std::vector<std::string> demo_screens() {
     std::vector<std::string> all{
-        "title",      "setup",       "load",          "settings",    "rules",
-        "cards",      "credits",     "curtain",       "draft",       "game",
-        "search",     "crossroads",  "vote",          "report",      "end",
-        "first_turn", "moment_vote", "moment_crisis", "moment_bite", "moment_death",
-        "moment_exile"};
+        "title",       "setup",        "load",        "settings",   "rules",       "cards",
+        "credits",     "curtain",      "draft",       "game",       "search",      "crossroads",
+        "vote",        "report",       "end",         "first_turn", "moment_vote", "moment_crisis",
+        "moment_bite", "moment_death", "moment_exile"};
     for (std::string& screen : designer_screens()) all.push_back(std::move(screen));
     return all;
 }

@@ -17,13 +17,14 @@ MomentPtr made(Moment moment) { return std::make_shared<const Moment>(std::move(
 
 }  // namespace
 
-Lab::Lab(const Match& match)
+Lab::Lab(const Match& match, const std::string& note)
     : catalog_(&match.catalog()), setup_(match.setup()), seed_(match.setup().seed) {
     setup_.seats = match.seats();
     starts_new_ = !match.began_from_state();
     Moment start;
     start.state = match.beginning().state;
     start.luck = match.beginning().luck;
+    start.note = note;
     branches_.push_back({"1", {made(std::move(start))}, 0});
     arrive(0, 0);
     for (const Step& step : match.history()) {

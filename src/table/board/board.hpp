@@ -106,7 +106,7 @@ struct BoardModel {
     CardId picked_card = kNoCard;  ///< a hand card that has been picked
     std::vector<LogLine> log;      ///< oldest first
     PromptBar prompt;
-    bool people = false;  ///< somebody at the table may look at own cards or ask for a hint
+    bool people = false;    ///< somebody at the table may look at own cards or ask for a hint
     bool tampered = false;  ///< the designer's panel was open: a mark says so
 };
 

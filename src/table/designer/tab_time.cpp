@@ -20,7 +20,7 @@ void DesignerPanel::tab_time(Ui& ui, const Desk& desk, Rect area) {
     else {
         std::vector<Line> rows;
         for (std::size_t i = 0; i <= lab_->last(); ++i) {
-            const Moment& moment = lab_->moment(i);
+            const designer::Moment& moment = lab_->moment(i);
             Line row;
             row.id = std::to_string(i);
             row.here = i == lab_->at();
@@ -28,13 +28,14 @@ void DesignerPanel::tab_time(Ui& ui, const Desk& desk, Rect area) {
             if (moment.forced) row.note = desk.t("designer.forced") + "  " + row.note;
             if (i == mark_ && lab_->branch() == mark_branch_)
                 row.note = desk.t("designer.marked") + "  " + row.note;
-            row.seat = moment.command.what == Do::Outcome || moment.kind != Moment::Kind::Command
-                           ? kNone
-                           : moment.command.by;
-            row.tint = i > lab_->at() || i == 0             ? color::dim
-                       : moment.kind == Moment::Kind::Edit  ? color::amber
-                       : moment.command.what == Do::Outcome ? color::ice
-                                                            : color::ink;
+            row.seat =
+                moment.command.what == Do::Outcome || moment.kind != designer::Moment::Kind::Command
+                    ? kNone
+                    : moment.command.by;
+            row.tint = i > lab_->at() || i == 0                      ? color::dim
+                       : moment.kind == designer::Moment::Kind::Edit ? color::amber
+                       : moment.command.what == Do::Outcome          ? color::ice
+                                                                     : color::ink;
             rows.push_back(std::move(row));
         }
         // Only what is in sight is put into words.
@@ -57,7 +58,7 @@ void DesignerPanel::compared(Ui& ui, const Desk& desk, Rect area) {
     if (mark_branch_ >= lab_->branches().size()) mark_branch_ = lab_->branch();
     const auto& branch = lab_->branches()[mark_branch_];
     mark_ = std::min(mark_, branch.moments.size() - 1);
-    const Moment& marked = *branch.moments[mark_];
+    const designer::Moment& marked = *branch.moments[mark_];
     title(ui, area,
           desk.t("designer.compared", {{"branch", branch.name},
                                        {"n", static_cast<int>(mark_)},

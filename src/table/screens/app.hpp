@@ -2,9 +2,9 @@
 /// game. Draws one frame at a time; the caller owns the window.
 #pragma once
 
-#include "feel.hpp"
-#include "aside.hpp"
 #include "../designer/panel.hpp"
+#include "aside.hpp"
+#include "feel.hpp"
 #include "game.hpp"
 #include "lookup.hpp"
 #include "notice.hpp"
@@ -59,6 +59,7 @@ private:
     void frame_designer(Ui& ui);
     void ask_designer(Ui& ui);
     void close_designer();
+    void cards_changed(bool done, bool reopen);
     void leave_game(Leave leave);
     void step_bot(Ui& ui);
     void start();

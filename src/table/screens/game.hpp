@@ -8,7 +8,18 @@
 namespace dow::table {
 
 /// What the game wants from the program around it.
-enum class Leave : u8 { stay, title, settings, rules, cards, my_cards, seats, hint, designer, quit };
+enum class Leave : u8 {
+    stay,
+    title,
+    settings,
+    rules,
+    cards,
+    my_cards,
+    seats,
+    hint,
+    designer,
+    quit
+};
 
 class GameScreen {
 public:
