@@ -11,15 +11,15 @@ std::vector<TourStop> tour_stops() {
     for (const std::string& screen : demo_screens()) all.push_back({screen, screen});
     const std::vector<TourStop> more{
         {"options", "setup", {"setup.options"}},
-        {"my_cards_who", "game", {"my_cards"}},
-        {"my_cards_curtain", "game", {"my_cards", "mine.who.1"}},
-        {"my_cards", "game", {"my_cards", "mine.who.1", "mine.raise"}},
+        {"my_cards_who", "first_turn", {"my_cards"}},
+        {"my_cards_curtain", "first_turn", {"my_cards", "mine.who.1"}},
+        {"my_cards", "first_turn", {"my_cards", "mine.who.1", "mine.raise"}},
         {"seats", "game", {"menu", "menu.seats"}},
-        {"hint", "game", {"hint"}},
+        {"hint", "first_turn", {"hint"}},
         {"end_turn", "game", {"end_turn"}},
-        {"guide_dice", "first_turn", {"guide.ok"}, true},
-        {"guide_actions", "first_turn", {"guide.ok", "guide.ok"}, true},
-        {"guide_secret", "first_turn", {"guide.ok", "guide.ok", "guide.ok"}, true},
+        {"guide_dice", "first_turn", {}, true},
+        {"guide_actions", "first_turn", {"guide.ok"}, true},
+        {"guide_secret", "first_turn", {"guide.ok", "guide.ok"}, true},
         {"guide_search", "search", {}, true},
     };
     all.insert(all.end(), more.begin(), more.end());

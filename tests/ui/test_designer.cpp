@@ -8,7 +8,6 @@
 using namespace dow;
 using namespace dow::table;
 using namespace dow::table::test;
-using designer::Moment;
 
 namespace {
 
@@ -184,7 +183,7 @@ TEST_CASE("Counters are edited, compared, broken and taken back", "[designer]") 
     table.driver.click("designer.counter_filter");
     table.driver.type("morale");
     table.driver.click("designer.counter.morale.less");
-    CHECK(lab.now().kind == Moment::Kind::Edit);
+    CHECK(lab.now().kind == designer::Moment::Kind::Edit);
     CHECK(lab.view(Seats()).morale == morale - 1);
 
     table.tab("time");

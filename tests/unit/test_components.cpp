@@ -266,7 +266,7 @@ TEST_CASE("Every card says which set it is from", "[COMP-26]") {
 
 TEST_CASE("The objective for a first game is offered first", "[SETUP-30]") {
     const match_test::TempFolder folder;
-    std::istringstream in("1\n3\nAna\nBen\nCyd\n1\n");
+    std::istringstream in("1\n3\nAna\nBen\nCyd\n1\n\n");
     std::ostringstream out;
     text_mode::TextOptions options;
     options.folders = Folders::below(folder.path());

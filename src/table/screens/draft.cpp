@@ -123,8 +123,9 @@ void DraftScreen::frame(Ui& ui, const Desk& desk, Session& session) {
     paint::night(ui);
     Rect area = ui.screen().inset(ui.u(32), ui.u(22));
     const dow::SeatInfo& info = session.match().seats()[seat_];
-    parts::seat_banner(ui, area.cut_top(ui.u(46), ui.u(12)), info,
-                       desk.t("draft.title", {{"player", info.name}}));
+    Rect head = area.cut_top(ui.u(46), ui.u(12));
+    head.cut_right(ui.u(84));  // the buttons in the corner
+    parts::seat_banner(ui, head, info, desk.t("draft.title", {{"player", info.name}}));
     Rect foot = area.cut_bottom(ui.u(52), ui.u(12));
     const bool secret = view.seat[seat_].objective != kNoCard;
     paint::text_in(ui, area.cut_top(ui.u(26), ui.u(4)),

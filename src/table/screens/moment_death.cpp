@@ -92,8 +92,9 @@ Chain read(const Page& p) {
 }
 
 std::string words(const Page& p, const Link& link) {
-    const std::string place =
-        link.place == kNone ? std::string() : p.desk.faces().place(link.place);
+    const std::string place = link.place >= p.desk.catalog().places.size()
+                                  ? std::string()
+                                  : p.t("place." + p.desk.catalog().places[link.place].id + ".the");
     const std::string player = link.seat < kMaxSeats ? p.seat(link.seat).name : std::string();
     switch (link.fate) {
         case Fate::bitten: return p.t("moment.death.bitten", {{"place", place}});

@@ -51,7 +51,11 @@ void thumb_card(const Page& p, const Rect& rect, bool up, float turn) {
 }
 
 std::string outcome(const Page& p, const Ballots& b) {
-    if (!b.decided) return p.t("moment.vote.tie");
+    if (!b.decided) {
+        const auto& asked = p.session.match().pending();
+        const bool named = asked && asked->by < p.session.match().seats().size();
+        return p.t("moment.vote.tie", {{"player", named ? p.seat(asked->by).name : ""}});
+    }
     if (b.accused != kNone)
         return p.t(b.result ? "moment.vote.exiled" : "moment.vote.stays",
                    {{"player", p.seat(b.accused).name}});
@@ -64,6 +68,7 @@ float vote_length(const Moment& moment) { return moment.seen > 0 ? 0.8F : 2.0F; 
 
 void vote_page(const Page& p, Rect area) {
     Ui& ui = p.ui;
+    area = rect_at(area.center(), area.w, std::min(area.h, ui.u(620)));
     const Ballots b = read(p.moment);
     const bool again = p.moment.seen > 0;  // the thumbs have been seen, only the tie was open
     const std::string title = b.accused != kNone
@@ -80,10 +85,13 @@ void vote_page(const Page& p, Rect area) {
     for (const auto& [seat, up] : b.cast) {
         const Rect column{x, row.y, wide, row.h};
         thumb_card(p, {column.x, column.y, wide, tall}, up, turn);
-        const Rect name{column.x, column.y + tall + ui.u(14), wide, ui.u(38)};
+        const TextStyle bold{Role::bold, type::large, color::ink};
+        const float words =
+            std::min(paint::text_width(ui, p.seat(seat).name, bold) + ui.u(2), wide - ui.u(42));
+        const Rect name =
+            rect_at({column.center().x, column.y + tall + ui.u(33)}, words + ui.u(42), ui.u(38));
         paint::seat_badge(ui, p.seat(seat).colour, {name.x + ui.u(18), name.center().y}, ui.u(15));
-        paint::text_in(ui, {name.x + ui.u(42), name.y, wide - ui.u(42), name.h}, p.seat(seat).name,
-                       {Role::bold, type::large, color::ink});
+        paint::text_in(ui, {name.x + ui.u(42), name.y, words, name.h}, p.seat(seat).name, bold);
         x += wide + gap;
     }
     const float told = again ? 1.0F : progress(p.seconds, told_at);

@@ -21,10 +21,13 @@ std::string sum_of(const Desk& desk, const Event& e, Step& step) {
         case EventKind::FoodShort:
             return desk.t(e.kind == EventKind::FoodPaid ? "report.food" : "report.hunger",
                           {{"n", e.n}, {"m", e.m}});
-        case EventKind::WasteChecked: return desk.t("report.waste", {{"n", e.n}, {"m", e.m}});
+        case EventKind::WasteChecked:
+            return desk.t(e.m == 0 ? "report.tidy" : "report.waste", {{"n", e.n}, {"m", e.m}});
         case EventKind::CrisisPrevented:
         case EventKind::CrisisFailed: return desk.t("report.need", {{"n", e.n}, {"m", e.m}});
-        case EventKind::ZombieAdded: return desk.t("report.zombies", {{"n", ++step.zombies}});
+        case EventKind::ZombieAdded:  // not beside the sum of the crisis that brings them
+            if (step.zombies == 0 && !step.sum.empty()) return {};
+            return desk.t("report.zombies", {{"n", ++step.zombies}});
         case EventKind::RoundMarkerMoved: return desk.t("report.marker", {{"n", e.m}});
         default: return {};
     }
