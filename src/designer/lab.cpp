@@ -17,7 +17,7 @@ MomentPtr made(Moment moment) { return std::make_shared<const Moment>(std::move(
 
 }  // namespace
 
-Lab::Lab(const Match& match)
+Lab::Lab(const Match& match, const std::string& note)
     : catalog_(&match.catalog()), setup_(match.setup()), seed_(match.setup().seed) {
     setup_.seats = match.seats();
     starts_new_ = !match.began_from_state();
@@ -28,6 +28,7 @@ Lab::Lab(const Match& match)
     const std::size_t told =
         match.history().empty() ? events.size() : match.history()[0].first_event;
     start.events.assign(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(told));
+    start.note = note;
     branches_.push_back({"1", {made(std::move(start))}, 0});
     arrive(0, 0);
     for (const Step& step : match.history()) {

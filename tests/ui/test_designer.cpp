@@ -280,6 +280,18 @@ TEST_CASE("The game goes on from where the panel stood", "[designer]") {
     CHECK(table.lab().at() > turns);  // its past is still there
 }
 
+TEST_CASE("Cards are read again while the panel is open", "[designer]") {
+    Bench table;
+    table.open();
+    table.driver.click("designer.run.turn");
+    table.tab("files");
+    table.driver.click("designer.new_cards");
+    CHECK(table.screen() == "designer");
+    CHECK(table.lab().pending().has_value());
+    table.driver.click("designer.step");
+    CHECK(table.lab().violation() == "");
+}
+
 TEST_CASE("Every tab keeps inside the window and gives reasons", "[designer]") {
     for (const auto& [width, height, language] :
          {std::tuple{1366, 768, "en"}, std::tuple{1920, 1080, "en"},

@@ -64,8 +64,9 @@ class Lab {
 public:
     static constexpr int kMostCommands = 20'000;
 
-    /// Takes over the game with its whole past.
-    explicit Lab(const Match& match);
+    /// Takes over the game with its whole past. `note` says what it begins with, where that is not
+    /// the preparation.
+    explicit Lab(const Match& match, const std::string& note = {});
 
     const Catalog& catalog() const { return *catalog_; }
     const MatchSetup& setup() const { return setup_; }

@@ -27,23 +27,24 @@ void DesignerPanel::title(Ui& ui, Rect& area, const std::string& text) const {
                    {Role::bold, type::small, color::gold});
 }
 
-void DesignerPanel::line(Ui& ui, const Rect& place, const Line& row_, bool lit) const {
-    if (row_.here || lit)
-        paint::fill(ui, place, row_.here ? rgb(0x5C4712) : rgb(0x25384A), ui.u(4));
-    if (row_.here) paint::fill(ui, {place.x, place.y, ui.u(3), place.h}, color::gold, ui.u(1));
+void DesignerPanel::line(Ui& ui, const Rect& place, const Line& shown, bool lit) const {
+    if (shown.here || lit)
+        paint::fill(ui, place, shown.here ? rgb(0x5C4712) : rgb(0x25384A), ui.u(4));
+    if (shown.here) paint::fill(ui, {place.x, place.y, ui.u(3), place.h}, color::gold, ui.u(1));
     Rect in = place.inset(ui.u(8), 0);
-    in.cut_left(ui.u(row_.indent));
-    if (row_.seat < kMaxSeats) {
+    in.cut_left(ui.u(shown.indent));
+    if (shown.seat < kMaxSeats) {
         const Rect mark = in.cut_left(ui.u(18), ui.u(6));
-        paint::seat_badge(ui, row_.seat, mark.center(), ui.u(8));
+        paint::seat_badge(ui, shown.seat, mark.center(), ui.u(8));
     }
-    if (!row_.note.empty()) {
+    if (!shown.note.empty()) {
         const TextStyle small{Role::body, type::tiny, color::dim, Align::right};
-        const float wide = std::min(paint::text_width(ui, row_.note, small) + ui.u(4), in.w * 0.5F);
-        paint::text_in(ui, in.cut_right(wide, ui.u(8)), row_.note, small);
+        const float wide =
+            std::min(paint::text_width(ui, shown.note, small) + ui.u(4), in.w * 0.5F);
+        paint::text_in(ui, in.cut_right(wide, ui.u(8)), shown.note, small);
     }
-    paint::text_in(ui, in, row_.text,
-                   {row_.here ? Role::bold : Role::body, type::small, row_.tint});
+    paint::text_in(ui, in, shown.text,
+                   {shown.here ? Role::bold : Role::body, type::small, shown.tint});
 }
 
 std::optional<DesignerPanel::Picked> DesignerPanel::lines(Ui& ui, const std::string& id,

@@ -19,12 +19,12 @@ constexpr float table_seen = 1104;
 
 }  // namespace
 
-void DesignerPanel::open(const Match& match) {
+void DesignerPanel::open(const Match& match, const std::string& note) {
     if (knows(match)) {
         lab_->catch_up(match);
     } else {
         forget();
-        lab_ = std::make_unique<Lab>(match);
+        lab_ = std::make_unique<Lab>(match, note);
         mark_ = lab_->at();
     }
     eyes_ = Seats::first(static_cast<unsigned>(match.seats().size()));
@@ -151,6 +151,7 @@ DesignerPanel::Wish DesignerPanel::frame(Ui& ui, const Desk& desk) {
         case Tab::files: tab_files(ui, desk, area); break;
     }
     if (facts_.version != lab_->version()) ui.clock().want_frame();
+    if (std::exchange(wants_cards_, false)) return Wish::new_cards;
     return closed ? Wish::close : Wish::stay;
 }
 
@@ -244,7 +245,8 @@ void DesignerPanel::eyes(Ui& ui, const Desk& desk, const Rect& area) {
     Rect row = area;
     paint::text_in(ui, row.cut_left(ui.u(70), ui.u(6)), desk.t("designer.seen_by"),
                    {Role::body, type::small, color::dim});
-    const auto cell = [&](int i) { return row.column(i, seats + 2, ui.u(5)); };
+    const Rect both = row.cut_right(ui.u(190), ui.u(6));
+    const auto cell = [&](int i) { return row.column(i, seats, ui.u(5)); };
     for (int i = 0; i < seats; ++i) {
         const auto seat = static_cast<unsigned>(i);
         const std::string name(seat_name(static_cast<SeatId>(i)));
@@ -252,10 +254,10 @@ void DesignerPanel::eyes(Ui& ui, const Desk& desk, const Rect& area) {
         if (press(ui, "designer.eyes." + name, cell(i), name, true, {}, ButtonKind::quiet, on))
             on ? eyes_.drop(seat) : eyes_.add(seat);
     }
-    if (press(ui, "designer.eyes.nobody", cell(seats), desk.t("designer.nobody"), true, {},
-              ButtonKind::quiet, eyes_.empty()))
+    if (press(ui, "designer.eyes.nobody", both.column(0, 2, ui.u(5)), desk.t("designer.nobody"),
+              true, {}, ButtonKind::quiet, eyes_.empty()))
         eyes_ = Seats();
-    if (press(ui, "designer.eyes.all", cell(seats + 1), desk.t("designer.everybody")))
+    if (press(ui, "designer.eyes.all", both.column(1, 2, ui.u(5)), desk.t("designer.everybody")))
         eyes_ = Seats::first(static_cast<unsigned>(seats));
 }
 

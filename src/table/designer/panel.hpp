@@ -16,10 +16,11 @@ using designer::Lab;
 
 class DesignerPanel {
 public:
-    enum class Wish : u8 { stay, close };
+    enum class Wish : u8 { stay, close, new_cards };
 
-    /// Opens on a game; a game that this panel gave away before keeps its branches.
-    void open(const Match& match);
+    /// Opens on a game; a game that this panel gave away before keeps its branches. `note` says
+    /// what another one begins with.
+    void open(const Match& match, const std::string& note = {});
     bool knows(const Match& match) const { return lab_ && lab_->setup().id == match.id(); }
     /// The game goes on at the table from the moment that is looked at.
     Match close();
@@ -96,7 +97,7 @@ private:
     /// A list in a well; the line that was clicked, if one was.
     std::optional<Picked> lines(Ui& ui, const std::string& id, const Rect& area,
                                 const std::vector<Line>& rows);
-    void line(Ui& ui, const Rect& place, const Line& row, bool lit) const;
+    void line(Ui& ui, const Rect& place, const Line& shown, bool lit) const;
     bool press(Ui& ui, std::string_view id, const Rect& rect, const std::string& label,
                bool enabled = true, std::string_view reason = {},
                ButtonKind kind = ButtonKind::normal, bool selected = false);
@@ -146,6 +147,7 @@ private:
     std::filesystem::path file_;  ///< picked in the list
     std::vector<std::filesystem::path> files_;
     bool files_known_ = false;
+    bool wants_cards_ = false;
 };
 
 /// Asks whether the panel may open; 1 yes, 0 no, −1 while nobody answered.

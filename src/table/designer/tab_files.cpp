@@ -50,8 +50,8 @@ void DesignerPanel::tab_files(Ui& ui, const Desk& desk, Rect area) {
     if (press(ui, "designer.mark_here", bar.column(2, 3, ui.u(6)), desk.t("designer.mark"))) mark();
     if (save || copy) {
         std::string problem;
-        const std::string title_ = file_name_.empty() ? std::string("moment") : file_name_;
-        const std::string text = designer::scenario_text(*lab_, from, title_, problem);
+        const std::string named = file_name_.empty() ? std::string("moment") : file_name_;
+        const std::string text = designer::scenario_text(*lab_, from, named, problem);
         if (copy && problem.empty()) SDL_SetClipboardText(text.c_str());
         if (save && problem.empty()) {
             const auto path = scenario_folder(desk) / (file_stem(file_name_) + ".json");
@@ -62,6 +62,8 @@ void DesignerPanel::tab_files(Ui& ui, const Desk& desk, Rect area) {
         warned_ = !problem.empty();
         message_ = warned_ ? problem : desk.t(copy ? "designer.copied" : "designer.saved");
     }
+    const Rect cards = area.cut_bottom(ui.u(34), ui.u(14));
+    wants_cards_ = press(ui, "designer.new_cards", cards, desk.t("designer.read_cards"));
     title(ui, area, desk.t("designer.files"));
     Rect foot = area.cut_bottom(ui.u(34), ui.u(6));
     std::vector<Line> rows;

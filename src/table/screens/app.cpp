@@ -257,7 +257,10 @@ void TableApp::frame_game(Ui& ui) {
 }
 
 void TableApp::read_cards_again(Ui& ui) {
+    const bool designing = designing_;
+    if (designing) close_designer();
     const Reloading result = reload_cards(desk_, session_.get());
+    cards_changed(result.done, designing);
     notice_.show(ui, result.text, !result.done);
     ui.clock().want_frame();
     if (!result.done) return;

@@ -59,6 +59,7 @@ private:
     void frame_designer(Ui& ui);
     void ask_designer(Ui& ui);
     void close_designer();
+    void cards_changed(bool done, bool reopen);
     void leave_game(Leave leave);
     void step_bot(Ui& ui);
     void start();

@@ -22,6 +22,14 @@ void TableApp::open_designer() {
     designing_ = true;
 }
 
+/// Another catalog takes the place of the one the panel's moments speak of: they end here.
+void TableApp::cards_changed(bool done, bool reopen) {
+    if (done) designer_.forget();
+    if (!reopen) return;
+    designer_.open(session_->match(), desk_.t("designer.new_cards"));
+    designing_ = true;
+}
+
 void TableApp::close_designer() {
     session_->finish();
     play(designer_.close());
@@ -30,7 +38,9 @@ void TableApp::close_designer() {
 void TableApp::frame_designer(Ui& ui) {
     shown_ = "designer";
     const bool key = ui.input().take("game.designer");
-    if (designer_.frame(ui, desk_) == DesignerPanel::Wish::stay && !key) return;
+    const DesignerPanel::Wish wish = designer_.frame(ui, desk_);
+    if (wish == DesignerPanel::Wish::new_cards) return read_cards_again(ui);
+    if (wish == DesignerPanel::Wish::stay && !key) return;
     close_designer();
     ui.forget();
     ui.clock().want_frame();
