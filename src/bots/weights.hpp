@@ -10,56 +10,56 @@ namespace dow::bots {
 /// docs/designing.md.
 struct Weights {
     // People
-    int person = 70;   ///< a survivor of one's own, beside the morale
-    int recruit = 35;  ///< one more
-    int first_wound = 16;
-    int second_wound = 25;
-    int frostbite = 120;
-    int curable_frostbite = 45;
-    int crowd = 50;  ///< others who stand where a bite may spread
-    int heal_frostbite = 90;
-    int heal_last_chance = 45;
-    int heal_wound = 12;
+    int person = 20;  ///< a survivor of one's own, beside the morale
+    int recruit = 9;  ///< one more
+    int first_wound = 19;
+    int second_wound = 71;
+    int frostbite = 15;
+    int curable_frostbite = 170;
+    int crowd = 10;  ///< others who stand where a bite may spread
+    int heal_frostbite = 101;
+    int heal_last_chance = 48;
+    int heal_wound = 4;
     // Entrances
-    int overrun = 110;                      ///< one zombie too many
-    std::array<int, 4> space{25, 8, 3, 1};  ///< a free space, by how many more are free
-    int attack_share = 50;                  ///< percent of that, while others still act this round
+    int overrun = 52;                        ///< one zombie too many
+    std::array<int, 4> space{21, 10, 1, 4};  ///< a free space, by how many more are free
+    int attack_share = 106;                  ///< percent of that, while others still act this round
     int last_round_space = 2;
     // Cards
-    std::array<int, kIcons> plain{0, 12, 9, 8, 12, 11, 8, 14};  ///< an icon by itself
-    int equip = 24;
-    int keep_for_pile = 60;
-    int keep_for_crisis = 20;
-    int keep_for_food = 60;
-    int gain_for_pile = 40;
-    int gain_for_crisis = 25;
-    int gain_for_food = 50;
-    int pile = 50;  ///< a card laid on the objective
-    int secret_late = 50;
-    int secret_early = 16;
-    int noise = 6;
-    int more_noise = 10;
+    std::array<int, kIcons> plain{42, 28, 31, 31, 8, 12, 45, 3};  ///< an icon by itself
+    int equip = 331;
+    int keep_for_pile = 29;
+    int keep_for_crisis = 39;
+    int keep_for_food = 448;
+    int gain_for_pile = 198;
+    int gain_for_crisis = 9;
+    int gain_for_food = 1758;
+    int pile = 119;  ///< a card laid on the objective
+    int secret_late = 12;
+    int secret_early = 0;
+    int noise = 295;
+    int more_noise = 0;
     // Food and crisis
-    int hunger = 30;  ///< beside the morale
-    int food_next_round = 16;
-    int food_later = 5;
-    int crisis_extra = 22;
-    int crisis_least = 60;
-    int crisis_hope = 25;  ///< percent of its worth when the table will hardly meet it
+    int hunger = 13;  ///< beside the morale
+    int food_next_round = 36;
+    int food_later = 0;
+    int crisis_extra = 174;
+    int crisis_least = 94;
+    int crisis_hope = 29;  ///< percent of its worth when the table will hardly meet it
     // Waste
-    int clean_nine = 25;
-    int clean_seven = 12;
+    int clean_nine = 18;
+    int clean_seven = 460;
     // Objective
-    int kill = 40;
-    int build_outside = 70;
-    int build_colony = 26;
+    int kill = 36;
+    int build_outside = 6;
+    int build_colony = 3;
     // Places
-    int danger_with_dice = 60;
-    int danger_tight = 15;
-    int guard_colony = 40;
-    int away = 12;          ///< not being in the colony
-    int search_later = 67;  ///< percent of a find in each of the next two rounds
-    int second_searcher = 33;
+    int danger_with_dice = 40;
+    int danger_tight = 0;
+    int guard_colony = 68;
+    int away = 21;          ///< not being in the colony
+    int search_later = 13;  ///< percent of a find in each of the next two rounds
+    int second_searcher = 0;
 };
 
 inline constexpr Weights weights{};
