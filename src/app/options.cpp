@@ -46,7 +46,8 @@ Parsed parse(int argc, char** argv) {
     program.add_option("--screenshot", o.screenshot, "Draw one screen into a PNG file and end");
     program.add_option("--screen", o.screen,
                        "The screen to draw: title, setup, load, settings, rules, cards, credits, "
-                       "curtain, draft, game, search, crossroads, vote, report, end");
+                       "curtain, draft, game, search, crossroads, vote, report, end, end_numbers, "
+                       "replays, replay, replay_seat");
     program.add_option("--tour", o.tour, "Draw every screen into PNG files in this folder and end");
     program.add_option("--widgets", o.widgets,
                        "After every frame, list what can be clicked in this file");

@@ -4,6 +4,7 @@
 
 #include "game.hpp"
 #include "lookup.hpp"
+#include "replay_screen.hpp"
 #include "stages.hpp"
 
 namespace dow::table {
@@ -15,12 +16,16 @@ public:
     void frame(Ui& ui);
 
     /// The name of what the last frame showed: title, setup, load, settings, rules, cards, credits,
-    /// curtain, draft, game, report, end.
+    /// replays, replay, curtain, draft, game, report, end.
     std::string_view screen() const { return shown_; }
     bool wants_quit() const { return quit_; }
 
     Desk& desk() { return desk_; }
     Session* session() { return session_.get(); }
+    EndScreen& end() { return end_; }
+    ReplayScreen& replay() { return replay_; }
+    /// Watches a match again; back leads to its end screen, or to the list.
+    void watch(const Match& match);
     /// Shows one of the screens outside a game, by name; false when there is no such screen.
     bool open(std::string_view screen);
     /// Goes on with a match; loading always opens at the curtain.
@@ -30,7 +35,18 @@ public:
     std::function<void(const Settings&)> on_settings;
 
 private:
-    enum class Screen : u8 { title, setup, load, settings, rules, cards, credits, game };
+    enum class Screen : u8 {
+        title,
+        setup,
+        load,
+        settings,
+        rules,
+        cards,
+        credits,
+        replays,
+        replay,
+        game
+    };
 
     static bool opens_over_a_game(Screen screen) {
         return screen == Screen::settings || screen == Screen::rules || screen == Screen::cards;
@@ -45,6 +61,8 @@ private:
     void start();
     void resume(const std::filesystem::path& journal);
     void load(const std::filesystem::path& save);
+    void watch(const std::filesystem::path& save);
+    void quick_load();
     void settings_changed();
 
     Desk desk_;
@@ -55,6 +73,9 @@ private:
     TitleScreen title_;
     SetupScreen setup_;
     LoadScreen load_;
+    ReplaysScreen replays_;
+    ReplayScreen replay_;
+    EndScreen end_;
     SettingsScreen settings_;
     RulesScreen rules_;
     CardsScreen cards_;
