@@ -31,8 +31,26 @@ Match demo_match(const Content& content, const Texts& texts, u64 seed) {
     return {content.catalog, setup};
 }
 
+bool has_event(const table::Moment& moment, EventKind kind) {
+    return std::any_of(moment.events.begin(), moment.events.end(),
+                       [&](const Event& e) { return e.kind == kind; });
+}
+
+bool shows_moment(const table::Moment& moment, std::string_view screen) {
+    using Kind = table::Moment::Kind;
+    if (screen == "moment_vote") return moment.kind == Kind::vote;
+    if (screen == "moment_exile") return moment.kind == Kind::exile;
+    if (screen == "moment_crisis") return moment.kind == Kind::crisis && moment.events.size() > 4;
+    if (screen == "moment_bite")
+        return moment.kind == Kind::death && moment.seen > 0 &&
+               has_event(moment, EventKind::BiteReaches);
+    return screen == "moment_death" && moment.kind == Kind::death &&
+           !has_event(moment, EventKind::BiteReaches);
+}
+
 bool shows(const Session& session, std::string_view screen) {
     const Stage stage = session.stage();
+    if (stage == Stage::moment) return shows_moment(session.moment(), screen);
     const auto& asked = session.match().pending();
     if (screen == "report") return stage == Stage::report;
     if (screen == "end" || screen == "end_numbers" || screen.starts_with("replay"))
@@ -44,12 +62,17 @@ bool shows(const Session& session, std::string_view screen) {
     if (screen == "curtain")
         return stage == Stage::curtain && asked->ask == Ask::Turn && view.round < view.first_round;
     if (stage != Stage::play) return false;
+    if (screen == "first_turn") return asked->ask == Ask::Turn;
     if (screen == "game" || screen == "load")
         return asked->ask == Ask::Turn && view.round + 1 < view.first_round;
     if (screen == "search") return asked->ask == Ask::Search;
     if (screen == "vote") return asked->prompt == Prompt::CastVote;
     return screen == "crossroads" && asked->ask == Ask::Option &&
            asked->card >= c.first_crossroads && asked->card < c.first_secret;
+}
+
+bool wants_vote(std::string_view screen) {
+    return screen == "vote" || screen == "moment_vote" || screen == "moment_exile";
 }
 
 /// Answers by chance; calls a vote only when a picture of one is wanted.
@@ -72,10 +95,11 @@ bool play_until(Session& session, std::string_view screen, u64 seed) {
     for (int i = 0; i < most_answers; ++i) {
         if (shows(session, screen)) return true;
         switch (session.stage()) {
+            case Stage::moment: session.close_moment(); break;
             case Stage::report: session.close_report(); break;
             case Stage::curtain: session.raise_curtain(); break;
             case Stage::over: return false;
-            default: session.read_crossroads(); answer(session, random, screen == "vote");
+            default: session.read_crossroads(); answer(session, random, wants_vote(screen));
         }
     }
     return false;
@@ -103,9 +127,11 @@ void dress(table::TableApp& app, std::string_view screen) {
 }  // namespace
 
 std::vector<std::string> demo_screens() {
-    return {"title",       "setup",  "settings",    "rules",      "cards",  "credits", "curtain",
-            "draft",       "game",   "search",      "crossroads", "vote",   "report",  "end",
-            "end_numbers", "replay", "replay_seat", "load",       "replays"};
+    return {"title",       "setup",         "load",        "settings",     "rules",
+            "cards",       "credits",       "curtain",     "draft",        "game",
+            "search",      "crossroads",    "vote",        "report",       "end",
+            "end_numbers", "replays",       "replay",      "replay_seat",  "first_turn",
+            "moment_vote", "moment_crisis", "moment_bite", "moment_death", "moment_exile"};
 }
 
 bool show_demo(table::TableApp& app, const Content& content, std::string_view screen) {

@@ -8,6 +8,7 @@
 #include "app/options.hpp"
 #include "app/window_game.hpp"
 #include "dow/base/build_paths.hpp"
+#include "dow/match/crash.hpp"
 #include "dow/text_mode/text_game.hpp"
 
 namespace {
@@ -62,6 +63,7 @@ int play(const dow::Content& content, const Options& options) {
 int main(int argc, char** argv) {
     const dow::app::Parsed parsed = dow::app::parse(argc, argv);
     if (parsed.exit_code) return *parsed.exit_code;
+    dow::crash::install(dow::Folders::of_user(), dow::build_paths::version);
     try {
         dow::Diagnostics findings;
         const dow::Content content =

@@ -43,6 +43,8 @@ Parsed parse(int argc, char** argv) {
         ->check(CLI::Range(0.75, 3.0));
     program.add_option("--size", size, "Size of the window: WIDTHxHEIGHT");
     program.add_flag("--fullscreen", o.fullscreen, "Fill the screen");
+    program.add_flag("--designer", o.designer,
+                     "Designer mode: F5 reads edited cards into the game");
     program.add_option("--screenshot", o.screenshot, "Draw one screen into a PNG file and end");
     program.add_option("--screen", o.screen,
                        "The screen to draw: title, setup, load, settings, rules, cards, credits, "

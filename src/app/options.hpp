@@ -21,6 +21,7 @@ struct Options {
     int height = 0;
     int seats = 4;  ///< of a bot game
     bool fullscreen = false;
+    bool designer = false;                     ///< cards can be read again while a game is played
     std::vector<std::filesystem::path> packs;  ///< cards of the user, added to the box
     std::string widgets;     ///< file that lists the widgets on screen after every frame
     std::string screenshot;  ///< file; draws one screen without a window and ends

@@ -1,5 +1,6 @@
 #include "window_game.hpp"
 
+#include <SDL_image.h>
 #include <pthread.h>
 #include <signal.h>
 
@@ -12,6 +13,9 @@
 #include "table/art/art.hpp"
 #include "table/gfx/loop.hpp"
 #include "table/screens/app.hpp"
+#include "table/screens/reloading.hpp"
+#include "table/sound/player.hpp"
+#include "tour_stops.hpp"
 
 namespace dow::app {
 
@@ -67,6 +71,7 @@ table::DeskOptions desk_options(const Content& content, const Options& options,
     made.folders = folders;
     made.settings = settings;
     made.seed = options.seed;
+    made.designer = options.designer;
     return made;
 }
 
@@ -91,6 +96,7 @@ void bind_keys(Host& host) {
     actions.bind_key("game.undo", SDLK_z);
     actions.bind_key("game.undo", SDLK_z, KMOD_CTRL);
     actions.bind_key("game.done", SDLK_d);
+    actions.bind_key(table::kReloadCards, SDLK_F5);
     host.ui().icon_source = table::table_icons();
 }
 
@@ -111,15 +117,42 @@ void write_widgets(const std::string& file, std::string_view screen,
     std::filesystem::rename(aside, file, ignored);
 }
 
+/// The picture of the program in the task bar.
+void set_icon(SDL_Window* window) {
+    constexpr int side = 128;
+    const std::string svg = art::app_icon();
+    SDL_RWops* file = SDL_RWFromConstMem(svg.data(), static_cast<int>(svg.size()));
+    SDL_Surface* picture = file ? IMG_LoadSizedSVG_RW(file, side, side) : nullptr;
+    if (picture) SDL_SetWindowIcon(window, picture);
+    SDL_FreeSurface(picture);
+    if (file) SDL_RWclose(file);
+}
+
 Settings settings_for(const Options& options, const Folders& folders) {
     Settings settings = Settings::load(folders);
     if (!options.language.empty()) settings.language = options.language;
     return settings;
 }
 
-bool draw(TableApp& app, Host& host, const std::string& file) {
+bool draw(TableApp& app, Host& host, const TourStop& stop, const std::string& file) {
     double now = 1;
-    for (int i = 0; i < 4; ++i) host.frame([&](table::Ui& ui) { app.frame(ui); }, now += 1);
+    const auto frames = [&] {
+        for (int i = 0; i < 4; ++i) host.frame([&](table::Ui& ui) { app.frame(ui); }, now += 1);
+    };
+    frames();
+    for (const std::string& id : stop.presses) {
+        if (!host.ui().registry().find(id)) return false;
+        host.ui().focus(id);
+        SDL_Event key{};
+        key.key.keysym.sym = SDLK_RETURN;
+        for (const auto type : {SDL_KEYDOWN, SDL_KEYUP}) {
+            key.type = static_cast<Uint32>(type);
+            host.handle(key);
+        }
+        frames();
+        host.ui().focus({}, false);
+    }
+    frames();
     return host.screenshot(file);
 }
 
@@ -141,13 +174,19 @@ int play_window(const Content& content, const Options& options) {
     signals.listen();
     bind_keys(host);
     TableApp app(desk_options(content, options, folders, settings));
+    table::Player player;
+    player.set_volume(settings.loudness());
+    app.feel().play = [&](table::Sound sound) { player.play(sound, host.clock().now()); };
     app.on_settings = [&](const Settings& changed) {
+        player.set_volume(changed.loudness());
         host.set_scale(changed.scale);
         host.clock().reduced_motion = changed.reduced_motion;
     };
+    bool has_icon = false;
     std::uint64_t last_fingerprint = 0;
     std::string last_screen;
     host.on_idle = [&] {
+        if (!std::exchange(has_icon, true)) set_icon(host.window().handle());
         const table::Registry& registry = host.ui().registry();
         const bool changed =
             last_screen != app.screen() || last_fingerprint != registry.fingerprint();
@@ -156,7 +195,7 @@ int play_window(const Content& content, const Options& options) {
             last_screen = app.screen();
             write_widgets(options.widgets, app.screen(), registry);
         }
-        return std::numeric_limits<double>::infinity();
+        return player.rest(host.clock().now());
     };
     host.run([&](table::Ui& ui) {
         if (app.wants_quit()) {
@@ -175,15 +214,16 @@ int draw_screens(const Content& content, const Options& options) {
     const Folders folders = Folders::below(demo_folder());
     Host host(host_options(options, settings, true));
     bind_keys(host);
-    std::vector<std::string> screens{options.screen};
-    if (!options.tour.empty()) screens = demo_screens();
+    const std::vector<TourStop> stops =
+        options.tour.empty() ? std::vector{tour_stop(options.screen)} : tour_stops();
     int failed = 0;
-    for (const std::string& screen : screens) {
+    for (const TourStop& stop : stops) {
+        settings.guide = stop.guide;
         TableApp app(desk_options(content, options, folders, settings));
         const std::string file =
-            options.tour.empty() ? options.screenshot : options.tour + "/" + screen + ".png";
-        const bool good = prepare(app, content, screen) && draw(app, host, file);
-        if (!good) std::fprintf(stderr, "%s: cannot be drawn\n", screen.c_str());
+            options.tour.empty() ? options.screenshot : options.tour + "/" + stop.name + ".png";
+        const bool good = prepare(app, content, stop.screen) && draw(app, host, stop, file);
+        if (!good) std::fprintf(stderr, "%s: cannot be drawn\n", stop.name.c_str());
         failed += !good;
     }
     std::error_code ignored;

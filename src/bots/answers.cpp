@@ -129,7 +129,8 @@ Scored card(const Sight& s, const Command& c) {
     if (c.what == Do::Boost) return {3, "bot.use", 0};
     if (c.what == Do::Noise) {
         const PlaceId place = s.v.survivor[s.asked.survivor].place;
-        const int price = 6 + 10 * s.v.place[place].noise + s.space_worth(s.tightest(place)) / 2;
+        const int price = weights.noise + weights.more_noise * s.v.place[place].noise +
+                          s.space_worth(s.tightest(place)) / 2;
         return {s.search[place] - price + 4, "bot.noise", s.v.place[place].noise};
     }
     const int icon = s.icon_of(c.a);

@@ -4,8 +4,20 @@
 
 namespace dow {
 
+namespace {
+
+/// Lets std::optional make the view in its place instead of moving it there.
+struct Looking {
+    View (*look)(const void*, Seats);
+    const void* table;
+    Seats viewers;
+    operator View() const { return look(table, viewers); }
+};
+
+}  // namespace
+
 const View& BotInput::view() const {
-    if (!view_) view_.emplace(look_(table_, viewers_));
+    if (!view_) view_.emplace(Looking{look_, table_, viewers_});
     return *view_;
 }
 

@@ -7,13 +7,12 @@ namespace dow::bots {
 
 namespace {
 
-/// What an icon is good for by itself.
-constexpr std::array<int, kIcons> kPlain{0, 12, 9, 8, 12, 11, 8, 14};
-
 bool crisis_takes(const Sight& s, int icon) { return ((s.crisis_icons >> icon) & 1) != 0; }
 
 int for_secret(const Sight& s, std::size_t icon, int held) {
-    const int weight = s.betrayer ? 35 : s.rounds_left <= 2 ? 50 : 16;
+    const int weight = s.betrayer           ? 35
+                       : s.rounds_left <= 2 ? weights.secret_late
+                                            : weights.secret_early;
     if (s.own.hand[icon] > 0 && held <= s.own.hand[icon]) return weight;
     if (s.own.gear[icon] > s.in_gear[icon]) return weight;
     if (s.own.hand_size > 0 && s.hand <= s.own.hand_size) return weight / 2;
@@ -29,15 +28,16 @@ int keep(const Sight& s, int icon, unsigned without) {
         s.in_hand[i] == 1)
         for (unsigned who : s.mine)
             use = std::max(use, s.healing(static_cast<SurvivorId>(who)) / 2);
-    if ((without & kForPile) == 0 && s.main.pile[i] > 0 && !s.betrayer) use = std::max(use, 60);
+    if ((without & kForPile) == 0 && s.main.pile[i] > 0 && !s.betrayer)
+        use = std::max(use, weights.keep_for_pile);
     if ((without & kForSecret) == 0) use = std::max(use, for_secret(s, i, s.in_hand[i]));
     if ((without & kForFood) == 0 && icon == static_cast<int>(Icon::Food))
-        use = std::max(use, std::min(60, food_worth(s, s.v.food)));
+        use = std::max(use, std::min(weights.keep_for_food, food_worth(s, s.v.food)));
     if ((without & kForCrisis) == 0 && crisis_takes(s, icon) && s.crisis_short > 0 && !s.betrayer)
-        use = std::max(use, 20);
+        use = std::max(use, weights.keep_for_crisis);
     if (s.own.only_icons != 0 && ((s.own.only_icons >> icon) & 1) == 0)
         use -= s.rounds_left <= 1 ? 40 : 5;
-    return kPlain[i] / 2 + use;
+    return weights.plain[i] / 2 + use;
 }
 
 namespace {
@@ -45,13 +45,15 @@ namespace {
 int gain(const Sight& s, int icon) {
     const auto i = static_cast<std::size_t>(icon);
     int use = for_secret(s, i, s.in_hand[i] + 1);
-    if (s.betrayer) return kPlain[i] + use;
-    if (s.main.pile[i] > s.in_hand[i]) use = std::max(use, 40);
-    if (s.main.gear[i] > s.in_gear[i]) use = std::max(use, 40);
-    if (crisis_takes(s, icon) && s.crisis_short > s.in_hand[i]) use = std::max(use, 25);
+    if (s.betrayer) return weights.plain[i] + use;
+    if (s.main.pile[i] > s.in_hand[i]) use = std::max(use, weights.gain_for_pile);
+    if (s.main.gear[i] > s.in_gear[i]) use = std::max(use, weights.gain_for_pile);
+    if (crisis_takes(s, icon) && s.crisis_short > s.in_hand[i])
+        use = std::max(use, weights.gain_for_crisis);
     if (icon == static_cast<int>(Icon::Food))
-        use = std::max(use, std::min(50, food_worth(s, s.v.food + s.in_hand[i])));
-    return kPlain[i] + use;
+        use =
+            std::max(use, std::min(weights.gain_for_food, food_worth(s, s.v.food + s.in_hand[i])));
+    return weights.plain[i] + use;
 }
 
 int search_worth(const Sight& s, PlaceId place) {

@@ -84,7 +84,7 @@ private:
                        set_size(op.x) * guess_amount(s_, op.y);
             case OpCode::Heal: return heal();
             case OpCode::Expose: return -22 * set_size(op.x) * guess_amount(s_, op.y);
-            case OpCode::Recruit: return kPerson / 2;
+            case OpCode::Recruit: return weights.recruit;
             case OpCode::Give: return -5;
             case OpCode::PickCards:
             case OpCode::RandomCards:
@@ -92,9 +92,9 @@ private:
             case OpCode::Dig: cards_ = std::min(4, guess_amount(s_, op.x)); return 0;
             case OpCode::Put: return put(op);
             case OpCode::RemoveCards: return op.a == 1 ? 60 : -10 * std::max(1, cards_);
-            case OpCode::RemoveSurvivors: return -(kMorale / 2 + kPerson) * set_size(op.x);
+            case OpCode::RemoveSurvivors: return -(kMorale / 2 + weights.person) * set_size(op.x);
             case OpCode::KillSurvivors:
-                return -((op.a == 1 ? 0 : kMorale) + kPerson) * set_size(op.x);
+                return -((op.a == 1 ? 0 : kMorale) + weights.person) * set_size(op.x);
             case OpCode::RerollDice: return 5;
             case OpCode::AdjustDie: return 6;
             case OpCode::SpendDice: return -15;
@@ -226,10 +226,10 @@ int guess_effect(const Sight& sight, u16 program) {
 int food_worth(const Sight& s, int before) {
     if (s.betrayer) return -10;
     if (before < s.food_due)
-        return (kMorale * (1 + s.v.starvation) + 30) / std::max(1, s.food_short);
+        return (kMorale * (1 + s.v.starvation) + weights.hunger) / std::max(1, s.food_short);
     if (s.main.food > 0) return 40;
     if (s.rounds_left <= 1) return 1;
-    return before < 2 * s.food_due ? 16 : 5;
+    return before < 2 * s.food_due ? weights.food_next_round : weights.food_later;
 }
 
 }  // namespace dow::bots

@@ -12,8 +12,8 @@ int danger(const Sight& s, SurvivorId who, PlaceId place) {
     const bool there = s.v.survivor[who].place == place;
     const EntranceId door = s.tightest(place);
     const int room = s.slack[door] - (there || place == kColony ? 0 : 1);
-    if (room < 0) return s.dice > 0 ? 60 : kMorale;
-    return room == 0 ? 15 : 0;
+    if (room < 0) return s.dice > 0 ? weights.danger_with_dice : kMorale;
+    return room == 0 ? weights.danger_tight : 0;
 }
 
 /// Whether another survivor of the seat already does the searching.
@@ -34,7 +34,7 @@ int work_there(const Sight& s, SurvivorId who, PlaceId place) {
         if (s.main.kills > 0) worth += 8 * fights;
         if (s.main.barricades[place] > 0 && s.dice > 0 &&
             s.v.entrance[first_entrance(place)].free() > 0)
-            worth += 70;
+            worth += weights.build_outside;
     } else {
         if (s.main.barricades[kColony] > 0) worth += 12 * std::min(s.dice, 3);
         if (s.main.every_entrance) worth += 6 * std::min(s.dice, 3);
@@ -50,15 +50,17 @@ int stand(const Sight& s, SurvivorId who, PlaceId place) {
     if (def.ability_at.has(place)) worth += place == kColony ? 10 : 6;
     if (place == kColony) {
         const int tight = s.space_worth(s.tightest(kColony));
-        if (tight >= kMorale && !s.betrayer) worth += 40 * std::min(1, s.dice);
+        if (tight >= kMorale && !s.betrayer) worth += weights.guard_colony * std::min(1, s.dice);
         return worth + (s.v.survivor[who].tokens() >= 2 ? 15 : 0);
     }
     const int searches = has_searcher(s, who) ? 0 : s.dice_from(def.search);
     const int later = std::max(0, std::min(2, s.rounds_left - 1));
     const int find = s.search[place];
-    worth += find * searches + find * later * (has_searcher(s, who) ? 33 : 67) / 100;
+    worth += find * searches +
+             find * later *
+                 (has_searcher(s, who) ? weights.second_searcher : weights.search_later) / 100;
     if (s.food_due > 0) worth += 5;
-    return worth - 12;
+    return worth - weights.away;
 }
 
 }  // namespace dow::bots

@@ -81,7 +81,8 @@ void look_at_crisis(Sight& s) {
         room += s.v.entrance[e].free() + s.v.entrance[e].barricades;
     const int overruns = std::max(0, s.crisis_zombies + (s.people(kColony) + 1) / 2 - room * 4 / 5);
     const int harm = s.crisis_zombies > 0 ? overruns * kMorale : 0;
-    s.crisis_harm = std::clamp(harm - guess_effect(s, crisis.fail), 60, 400);
+    s.crisis_harm =
+        std::clamp(harm - guess_effect(s, crisis.fail), weights.crisis_least, 4 * kMorale);
 }
 
 void look_at_goals(Sight& s) {
@@ -148,10 +149,9 @@ int Sight::dice_from(int face) const {
 int Sight::space_worth(EntranceId entrance) const {
     if (people(place_of(entrance)) == 0) return 0;
     const int room = slack[entrance];
-    if (room < 0) return kMorale + 10;
-    if (rounds_left <= 1) return 2;
-    constexpr std::array<int, 4> worth{25, 8, 3, 1};
-    return worth[static_cast<std::size_t>(std::min(room, 3))];
+    if (room < 0) return weights.overrun;
+    if (rounds_left <= 1) return weights.last_round_space;
+    return weights.space[static_cast<std::size_t>(std::min(room, 3))];
 }
 
 EntranceId Sight::tightest(PlaceId place) const {
@@ -163,11 +163,15 @@ EntranceId Sight::tightest(PlaceId place) const {
 
 int Sight::exposure(SurvivorId who) const {
     const SurvivorState& s = v.survivor[who];
-    constexpr int death = kMorale + kPerson;
-    const int wound = s.tokens() >= 2 ? death : s.tokens() == 1 ? 25 : 16;
+    const int death = kMorale + weights.person;
+    const int wound = s.tokens() >= 2   ? death
+                      : s.tokens() == 1 ? weights.second_wound
+                                        : weights.first_wound;
     const bool cure = in_hand[static_cast<std::size_t>(Icon::Medicine)] > 0;
-    const int frost = s.tokens() >= 2 ? death : cure ? 45 : 120;
-    const int crowd = at[s.place].size() > 1 ? kMorale / 2 : 0;
+    const int frost = s.tokens() >= 2 ? death
+                      : cure          ? weights.curable_frostbite
+                                      : weights.frostbite;
+    const int crowd = at[s.place].size() > 1 ? weights.crowd : 0;
     const auto& die = c.exposure;
     const int sides = std::max(1, die[0] + die[1] + die[2] + die[3]);
     return (die[1] * wound + die[2] * frost + die[3] * (death + crowd)) / sides;
@@ -176,8 +180,8 @@ int Sight::exposure(SurvivorId who) const {
 int Sight::healing(SurvivorId who) const {
     const SurvivorState& s = v.survivor[who];
     if (!s.in_play() || s.seat != me || s.tokens() == 0) return 0;
-    if (s.frostbite > 0) return 90 + 15 * s.tokens();
-    return s.tokens() >= 2 ? 45 : 12;
+    if (s.frostbite > 0) return weights.heal_frostbite + 15 * s.tokens();
+    return s.tokens() >= 2 ? weights.heal_last_chance : weights.heal_wound;
 }
 
 bool Sight::spared(SurvivorId who, Happening action) const {

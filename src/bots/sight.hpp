@@ -3,13 +3,13 @@
 #include <array>
 
 #include "dow/bots/bot.hpp"
+#include "weights.hpp"
 
 /// What a steady bot makes of a view before it weighs anything. All scores are in hundredths of a
 /// point of morale.
 namespace dow::bots {
 
 inline constexpr int kMorale = 100;
-inline constexpr int kPerson = 70;  ///< a survivor of one's own, beside the morale
 
 /// What the goal of an objective asks for, as far as a bot understands it. A new card that speaks
 /// the same words is understood as well.
@@ -37,9 +37,9 @@ struct DeckIcons {
 struct Sight {
     Sight(const BotInput& input, const DeckIcons& decks, const std::array<int, kMaxSeats>& doubts);
 
-    const View& v;
+    const View v;
     const Catalog& c;
-    const Decision& asked;
+    Decision asked;
     const DeckIcons& deck_icons;
     const std::array<int, kMaxSeats>& doubts;  ///< how much each seat is suspected
     SeatId me;

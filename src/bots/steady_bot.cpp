@@ -32,6 +32,7 @@ struct SteadyBot::Memory {
     std::array<int, kMaxSeats> doubts{};
     std::array<bool, kMaxSeats> gave{};
     std::vector<Command> done;  ///< commands of this turn
+    std::optional<bots::Sight> sight;
     Why why;
     int round = -1;
     int actions = 0;
@@ -48,6 +49,22 @@ struct SteadyBot::Memory {
             round = view.round;
         }
         for (std::size_t i = 0; i < view.seats; ++i) gave[i] |= view.seat[i].gifts > 0;
+    }
+
+    /// What the bot sees. An action that can still be taken back has changed nothing since the bot
+    /// chose it, so what it saw then still holds.
+    const bots::Sight& look(const BotInput& input) {
+        const bool gathering = sight && sight->me == input.decision().by &&
+                               std::any_of(input.legal().begin(), input.legal().end(),
+                                           [](const Command& c) { return c.what == Do::Cancel; });
+        if (gathering) {
+            sight->asked = input.decision();
+            return *sight;
+        }
+        if (!decks) decks.emplace(input.catalog());
+        sight.emplace(input, *decks, doubts);
+        watch(sight->v);
+        return *sight;
     }
 
     bool tired_of(const Command& command) const {
@@ -74,9 +91,7 @@ int SteadyBot::choose(const BotInput& input) {
         return 0;
     }
     if (input.decision().prompt == Prompt::SpendDie) return lowest_die(legal, m.why);
-    if (!m.decks) m.decks.emplace(input.catalog());
-    const bots::Sight sight(input, *m.decks, m.doubts);
-    m.watch(sight.v);
+    const bots::Sight& sight = m.look(input);
     const bool enough = turn && ++m.actions > kMostActionsPerTurn;
     int best = -1;
     bots::Scored most;

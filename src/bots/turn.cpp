@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <span>
 
 #include "sight.hpp"
 
@@ -20,10 +21,11 @@ int players_after(const Sight& s) {
 
 /// Room at the entrances: kill or build.
 int guard(const Sight& s, const Command& c) {
-    if (c.what != Do::Attack && c.what != Do::Barricade) return 0;
-    const PlaceId place = s.v.survivor[actor(c)].place;
     if (s.betrayer) return 0;
-    const int share = c.what != Do::Attack ? 100 : players_after(s) > 0 ? 50 : 100;
+    const PlaceId place = s.v.survivor[actor(c)].place;
+    const int share = c.what != Do::Attack   ? 100
+                      : players_after(s) > 0 ? weights.attack_share
+                                             : 100;
     int best = 0;
     for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e) {
         const EntranceState& door = s.v.entrance[e];
@@ -36,13 +38,11 @@ int guard(const Sight& s, const Command& c) {
 /// Exposure of those who fight or travel.
 int risk(const Sight& s, const Command& c) {
     const Happening action = c.what == Do::Attack ? Happening::Attack : Happening::Move;
-    if (c.what != Do::Attack && c.what != Do::Move) return 0;
     return s.spared(actor(c), action) ? 0 : -s.exposure(actor(c));
 }
 
 /// A better place.
 int go(const Sight& s, const Command& c) {
-    if (c.what != Do::Move) return 0;
     const SurvivorId who = actor(c);
     const PlaceId here = s.v.survivor[who].place;
     int best = -kMorale * 10;
@@ -51,40 +51,38 @@ int go(const Sight& s, const Command& c) {
     return best - stand(s, who, here);
 }
 
-int gather(const Sight& s, const Command& c) {
-    return c.what == Do::Search ? s.search[s.v.survivor[actor(c)].place] : 0;
-}
+int gather(const Sight& s, const Command& c) { return s.search[s.v.survivor[actor(c)].place]; }
 
 /// Waste that would cost morale.
-int tidy(const Sight& s, const Command& c) {
-    if (c.what != Do::Clean || s.betrayer) return 0;
+int tidy(const Sight& s, const Command&) {
+    if (s.betrayer) return 0;
     const int over = s.v.waste % 10;
     const int needed = s.v.waste < 10 ? 0 : over / 3 + 1;
     if (needed > 0) return needed <= s.dice + 2 ? kMorale / needed : 10;
-    return s.v.waste >= 9 ? 25 : s.v.waste >= 7 ? 12 : 1;
+    return s.v.waste >= 9 ? weights.clean_nine : s.v.waste >= 7 ? weights.clean_seven : 1;
 }
 
 int feed(const Sight& s, const Command& c) {
-    if (c.what != Do::Play || s.betrayer) return 0;
+    if (s.betrayer) return 0;
     const ItemDef& item = s.c.item_of(c.a);
     if (item.icon != Icon::Food || item.effect == 0) return 0;
     return guess_effect(s, item.effect) - keep(s, static_cast<int>(Icon::Food), kForFood);
 }
 
 int crisis(const Sight& s, const Command& c) {
-    if (c.what != Do::Contribute && c.what != Do::ContributeGear) return 0;
     const int icon = s.icon_of(c.a);
     const bool helps = ((s.crisis_icons >> icon) & 1) != 0;
     if (s.betrayer) return 0;
     if (!helps) return -2 * kMorale;
     const int cost = keep(s, icon, kForCrisis) + (c.what == Do::ContributeGear ? 15 : 0);
-    if (s.crisis_short <= 0) return (s.crisis_short > -2 && s.v.morale < 8 ? 22 : -20) - cost;
+    if (s.crisis_short <= 0)
+        return (s.crisis_short > -2 && s.v.morale < 8 ? weights.crisis_extra : -20) - cost;
     int mine = 0;
     for (std::size_t i = 1; i < kIcons; ++i)
         if ((s.crisis_icons >> i) & 1) mine += s.in_hand[i];
     const int reach = 2 * mine + 3 * players_after(s);
     const int share = s.crisis_harm / std::max(1, std::min(s.crisis_short, s.players));
-    return (2 * s.crisis_short <= reach ? share : share / 4) - cost;
+    return (2 * s.crisis_short <= reach ? share : share * weights.crisis_hope / 100) - cost;
 }
 
 /// Cards for the main objective, and what else moves it.
@@ -92,52 +90,58 @@ int objective(const Sight& s, const Command& c) {
     if (s.betrayer) return 0;
     if (c.what == Do::Attack) {
         const bool outside = s.v.survivor[actor(c)].place != kColony;
-        return (s.main.kills > 0 ? 40 : 0) + (s.main.kills_outside > 0 && outside ? 40 : 0);
+        return (s.main.kills > 0 ? weights.kill : 0) +
+               (s.main.kills_outside > 0 && outside ? weights.kill : 0);
     }
     if (c.what == Do::Barricade) {
         const PlaceId place = s.v.survivor[actor(c)].place;
-        if (s.main.barricades[place] > 0) return place == kColony ? 26 : 70;
+        if (s.main.barricades[place] > 0)
+            return place == kColony ? weights.build_colony : weights.build_outside;
         if (s.main.every_entrance && place == kColony)
             for (EntranceId e = 0; e < kColonyEntrances; ++e)
-                if (s.v.entrance[e].barricades == 0 && s.v.entrance[e].free() > 0) return 26;
+                if (s.v.entrance[e].barricades == 0 && s.v.entrance[e].free() > 0)
+                    return weights.build_colony;
     }
     if (c.what == Do::Attack && s.main.every_entrance) return 10;
     if (c.what == Do::Ability && source::type(c.a) == source::kObjective) {
         int sum = 0;
         for (std::size_t i = 1; i < kIcons; ++i) {
             const int n = std::min(s.main.pile[i], s.in_hand[i]);
-            if (n > 0) sum += n * (50 - keep(s, static_cast<int>(i), kForPile));
+            if (n > 0) sum += n * (weights.pile - keep(s, static_cast<int>(i), kForPile));
         }
         return sum > 0 ? sum : -20;
     }
     return 0;
 }
 
-/// Items put on, items played, abilities used, for what their words promise.
+/// The rules of a source whose abilities it may use.
+RuleRange rules_of_source(const Sight& s, u16 from) {
+    const u16 index = source::index(from);
+    return source::type(from) == source::kItem ? s.c.item_of(index).rules
+                                               : s.c.survivors[index].rules;
+}
+
+/// Abilities, for what their words promise.
+int ability(const Sight& s, const Command& c) {
+    if (source::type(c.a) == source::kObjective) return 0;
+    if (source::type(c.a) == source::kLasting) return 2;
+    int best = -kMorale;
+    for (const Rule& rule : s.c.rules_of(rules_of_source(s, c.a)))
+        if (rule.form == RuleForm::Ability)
+            best = std::max(best, guess_effect(s, rule.run) + guess_effect(s, rule.cost) -
+                                      (rule.die > 0 ? 8 : 0));
+    return s.betrayer ? std::min(best, 5) : best;
+}
+
+/// Items put on and played, for what their words promise.
 int use(const Sight& s, const Command& c) {
-    if (c.what == Do::Ability && source::type(c.a) != source::kObjective) {
-        RuleRange rules{};
-        if (source::type(c.a) == source::kItem)
-            rules = s.c.item_of(source::index(c.a)).rules;
-        else if (source::type(c.a) == source::kLasting)
-            return 2;
-        else
-            rules = s.c.survivors[source::index(c.a)].rules;
-        int best = -kMorale;
-        for (const Rule& rule : s.c.rules_of(rules))
-            if (rule.form == RuleForm::Ability)
-                best = std::max(best, guess_effect(s, rule.run) + guess_effect(s, rule.cost) -
-                                          (rule.die > 0 ? 8 : 0));
-        return s.betrayer ? std::min(best, 5) : best;
-    }
-    if (c.what != Do::Play) return 0;
     const ItemDef& item = s.c.item_of(c.a);
     const int icon = static_cast<int>(item.icon);
     if (item.mode == ItemMode::Equip) {
         const auto i = static_cast<std::size_t>(icon);
         const int wanted =
             std::max(s.main.gear[i] > s.in_gear[i] ? 70 : 0, s.own.gear[i] > s.in_gear[i] ? 60 : 0);
-        return 24 + wanted - keep(s, icon);
+        return weights.equip + wanted - keep(s, icon);
     }
     if (item.icon == Icon::Food && !s.betrayer) return 0;
     return guess_effect(s, item.effect) * (s.betrayer ? -1 : 1) - keep(s, icon, kForHealing) -
@@ -145,15 +149,14 @@ int use(const Sight& s, const Command& c) {
 }
 
 /// An exile vote against somebody who takes and never gives.
-int suspect(const Sight& s, const Command& c) {
-    if (c.what != Do::CallVote) return 0;
+int suspect(const Sight& s, const Command&) {
     const int worst = *std::max_element(s.doubts.begin(), s.doubts.end());
     return worst >= 6 && s.v.morale <= 4 ? 30 : -kMorale;
 }
 
 /// A betrayer spoils the crisis with what it does not need.
 int betray(const Sight& s, const Command& c) {
-    if (!s.betrayer || (c.what != Do::Contribute && c.what != Do::ContributeGear)) return 0;
+    if (!s.betrayer) return 0;
     const int icon = s.icon_of(c.a);
     const bool helps = ((s.crisis_icons >> icon) & 1) != 0;
     if (helps || c.what == Do::ContributeGear) return -kMorale;
@@ -177,20 +180,38 @@ struct Consideration {
     int (*weigh)(const Sight&, const Command&);
 };
 
-constexpr std::array kConsiderations{
-    Consideration{"bot.guard", guard},
-    Consideration{"bot.feed", feed},
-    Consideration{"bot.crisis", crisis},
-    Consideration{"bot.tidy", tidy},
-    Consideration{"bot.objective", objective},
-    Consideration{"bot.gather", gather},
-    Consideration{"bot.go", go},
-    Consideration{"bot.use", use},
-    Consideration{"bot.suspect", suspect},
-    Consideration{"bot.betray", betray},
-    Consideration{"bot.risk", risk},
-    Consideration{"bot.leave", leave_alone},
-};
+constexpr Consideration kGuard{"bot.guard", guard}, kFeed{"bot.feed", feed},
+    kCrisis{"bot.crisis", crisis}, kTidy{"bot.tidy", tidy}, kObjective{"bot.objective", objective},
+    kGather{"bot.gather", gather}, kGo{"bot.go", go}, kUse{"bot.use", use},
+    kAbility{"bot.use", ability}, kSuspect{"bot.suspect", suspect}, kBetray{"bot.betray", betray},
+    kRisk{"bot.risk", risk}, kLeave{"bot.leave", leave_alone};
+
+/// What is weighed for a command of this kind.
+std::span<const Consideration> considerations(Do what) {
+    static constexpr std::array attack{kGuard, kObjective, kRisk};
+    static constexpr std::array barricade{kGuard, kObjective};
+    static constexpr std::array move{kGo, kRisk};
+    static constexpr std::array search{kGather};
+    static constexpr std::array clean{kTidy};
+    static constexpr std::array play{kFeed, kUse};
+    static constexpr std::array give{kCrisis, kBetray};
+    static constexpr std::array abilities{kObjective, kAbility};
+    static constexpr std::array vote{kSuspect};
+    static constexpr std::array other{kLeave};
+    switch (what) {
+        case Do::Attack: return attack;
+        case Do::Barricade: return barricade;
+        case Do::Move: return move;
+        case Do::Search: return search;
+        case Do::Clean: return clean;
+        case Do::Play: return play;
+        case Do::Contribute:
+        case Do::ContributeGear: return give;
+        case Do::Ability: return abilities;
+        case Do::CallVote: return vote;
+        default: return other;
+    }
+}
 
 /// The number that goes with a reason.
 int number_for(const Sight& s, const char* key) {
@@ -207,7 +228,7 @@ Scored score_turn(const Sight& s, const Command& command) {
     if (command.what == Do::EndTurn) return {1, "bot.enough", s.dice};
     Scored out{0, "bot.use", 0};
     int loudest = 0;
-    for (const Consideration& one : kConsiderations) {
+    for (const Consideration& one : considerations(command.what)) {
         const int score = one.weigh(s, command);
         out.score += score;
         if (score <= loudest) continue;

@@ -1,30 +1,17 @@
-#include <algorithm>
-#include <array>
-
 #include "dow/content/compile.hpp"
+#include "words.hpp"
 
+/// Sets of the card language: survivors, players, places, dice and cards.
 namespace dow {
 
 namespace {
-
-constexpr std::array<std::string_view, 9> kPlaceNames = {
-    "colony", "police", "grocery", "school", "library", "hospital", "gas", "raxxon", "hideout"};
-constexpr std::array<std::string_view, 8> kIconNames = {"",     "weapon",   "fuel", "education",
-                                                        "food", "medicine", "tool", "survivor"};
-constexpr std::array<std::string_view, 7> kTokenNames = {
-    "zombies", "helpless", "noise", "barricades", "food", "starvation", "standee"};
-
-template <std::size_t N>
-int index_of(const std::array<std::string_view, N>& names, std::string_view word) {
-    const auto found = std::find(names.begin(), names.end(), word);
-    return found == names.end() ? -1 : static_cast<int>(found - names.begin());
-}
 
 bool either(const Tree& tree, const std::string& first, const std::string& second) {
     if (tree.is(first)) return true;
     if (!tree.is(second)) tree.fail("expected \"" + first + "\" or \"" + second + "\"");
     return false;
 }
+
 bool yes(const Tree& tree) { return either(tree, "yes", "no"); }
 
 void just_one(const Tree& pick) {
@@ -33,99 +20,6 @@ void just_one(const Tree& pick) {
 }
 
 }  // namespace
-
-NodeId Compiler::node(Word word, int value, const std::vector<NodeId>& children) {
-    Node n;
-    n.word = word;
-    n.value = static_cast<i16>(value);
-    n.count = static_cast<u8>(children.size());
-    n.first = static_cast<u16>(c_.links.size());
-    c_.links.insert(c_.links.end(), children.begin(), children.end());
-    c_.nodes.push_back(n);
-    return static_cast<NodeId>(c_.nodes.size() - 1);
-}
-
-NodeId Compiler::filter(Filter key, int value, NodeId child) {
-    Node n;
-    n.word = Word::Filter;
-    n.value = static_cast<i16>(static_cast<int>(key) | (value << 8));
-    if (child != 0) {
-        n.count = 1;
-        n.first = static_cast<u16>(c_.links.size());
-        c_.links.push_back(child);
-    }
-    c_.nodes.push_back(n);
-    return static_cast<NodeId>(c_.nodes.size() - 1);
-}
-
-u8 Compiler::icons(const Tree& tree) {
-    u8 bits = 0;
-    for (const Tree& one : tree.list()) {
-        const int i = index_of(kIconNames, one.str());
-        if (i <= 0) one.fail("unknown icon \"" + one.str() + "\"");
-        bits = static_cast<u8>(bits | (1 << i));
-    }
-    return bits;
-}
-
-NodeId Compiler::number(const Tree& tree) {
-    if (tree.is_number()) return literal(tree.num());
-    if (tree.is_string()) {
-        const std::string word = tree.str();
-        if (word == "all") return node(Word::All);
-        if (word == "fill") return node(Word::Fill);
-        if (word == "players_started") return node(Word::PlayersStarted);
-        if (word == "rounds_passed") return node(Word::RoundsPassed);
-        if (word == "morale_is") return node(Word::MoraleIs);
-        if (word[0] == '$') {
-            const auto found = scope_.names.find(word.substr(1));
-            if (found != scope_.names.end() && found->second.type == Type::Number)
-                return found->second.node;
-        }
-        tree.fail("\"" + word + "\" is no amount");
-    }
-    if (tree.has("set") && tree.get("set").is("upto"))
-        return node(Word::UpTo, 0, {number(tree.get("n"))});
-    if (!tree.has("num")) tree.fail("expected an amount");
-    const std::string word = tree.get("num").str();
-    if (word == "count") return node(Word::Count, 0, {countable(tree.get("of"))});
-    if (word == "mul") return node(Word::Mul, tree.get("k").num(), {number(tree.get("of"))});
-    if (word == "half_up") return node(Word::HalfUp, 0, {number(tree.get("of"))});
-    if (word == "sum") {
-        std::vector<NodeId> parts;
-        for (const Tree& part : tree.get("of").list()) parts.push_back(number(part));
-        return node(Word::Sum, 0, parts);
-    }
-    if (word == "marks") {
-        const Tree on = tree.get("on");
-        if (on.is("$this")) return node(Word::Marks);
-        return node(Word::Marks, 0, {places(on)});
-    }
-    if (word == "most") {
-        const Scope saved = scope_;
-        const NodeId who = seats(tree.get("of"));
-        scope_.names["p"] = {Type::Seat, node(Word::SeatRef, static_cast<int>(Ref::Loop))};
-        const NodeId each = number(tree.get("n"));
-        scope_ = saved;
-        return node(Word::Most, 0, {who, each});
-    }
-    tree.fail("unknown amount \"" + word + "\"");
-}
-
-bool Compiler::is_token(const Tree& tree) {
-    if (tree.is_string()) return index_of(kTokenNames, tree.str()) >= 0;
-    return tree.has("token");
-}
-
-NodeId Compiler::token(const Tree& tree) {
-    if (tree.is_string())
-        return node(Word::Token, index_of(kTokenNames, tree.str()), {node(Word::All), 0});
-    const int kind = index_of(kTokenNames, tree.get("token").str());
-    if (kind < 0) tree.fail("unknown token \"" + tree.get("token").str() + "\"");
-    const NodeId n = tree.has("n") ? number(tree.get("n")) : node(Word::All);
-    const NodeId at = tree.has("at") ? places(tree.get("at")) : NodeId{0};
-    return node(Word::Token, kind, {n, at});
-}
 
 Compiler::Type Compiler::type_of(const Tree& set) {
     if (set.is_array()) return type_of(set.at(0));
@@ -153,17 +47,6 @@ Compiler::Type Compiler::type_of(const Tree& set) {
     if (word == "locs" || word == "place_of") return Type::Place;
     if (word == "dice") return Type::Number;
     return Type::Cards;
-}
-
-NodeId Compiler::countable(const Tree& tree) {
-    if (is_token(tree)) return token(tree);
-    if (!tree.is_string() && tree.has("set") && tree.get("set").is("dice")) return dice(tree);
-    switch (type_of(tree)) {
-        case Type::People: return survivors(tree);
-        case Type::Seat: return seats(tree);
-        case Type::Place: return places(tree);
-        default: return cards(tree);
-    }
 }
 
 NodeId Compiler::named_survivor(const Tree& tree, const std::string& name) {
@@ -322,7 +205,7 @@ NodeId Compiler::places(const Tree& tree) {
                 (found->second.type == Type::Place || found->second.type == Type::Entrance))
                 return found->second.node;
         }
-        const int place = index_of(kPlaceNames, word);
+        const int place = find_word(kPlaceWords, word);
         if (place < 0 || static_cast<std::size_t>(place) >= c_.places.size())
             tree.fail("\"" + word + "\" is no place");
         return node(Word::PlaceLit, place);
@@ -467,56 +350,6 @@ NodeId Compiler::cards(const Tree& tree) {
         return node(Word::Seen);
     }
     tree.fail("unknown set of cards \"" + word + "\"");
-}
-
-NodeId Compiler::conditions(const Tree& and_list, std::size_t from) {
-    std::vector<NodeId> parts;
-    for (std::size_t i = from; i < and_list.size(); ++i) parts.push_back(condition(and_list.at(i)));
-    return node(Word::And, 0, parts);
-}
-
-NodeId Compiler::condition(const Tree& tree) {
-    if (tree.is("done")) return node(Word::Done);
-    const std::string word = tree.get("q").str();
-    if (word == "done") return node(Word::Done);
-    if (word == "and") return conditions(tree.get("of"), 0);
-    if (word == "or") {
-        std::vector<NodeId> parts;
-        for (const Tree& part : tree.get("of").list()) parts.push_back(condition(part));
-        return node(Word::Or, 0, parts);
-    }
-    if (word == "not") return node(Word::Not, 0, {condition(tree.get("test"))});
-    if (word == "has") return node(Word::Has, 0, {countable(tree.get("of"))});
-    if (word == "for_all") {
-        const Scope saved = scope_;
-        const Type type = type_of(tree.get("of"));
-        const NodeId set = type == Type::Seat ? seats(tree.get("of")) : places(tree.get("of"));
-        const auto loop = static_cast<int>(Ref::Loop);
-        if (type == Type::Seat)
-            scope_.names["p"] = {type, node(Word::SeatRef, loop)};
-        else if (type == Type::Entrance)
-            scope_.names["l"] = {type, node(Word::EntranceLoop)};
-        else
-            scope_.names["l"] = {Type::Place, node(Word::PlaceRef, loop)};
-        const NodeId test = condition(tree.get("test"));
-        scope_ = saved;
-        return node(Word::ForAll, 0, {set, test});
-    }
-    if (word == "is") {
-        const Tree ref = tree.get("ref");
-        if (tree.has("in") && tree.get("in").is("survivor_deck"))
-            return node(Word::InDeck, 0, {survivors(ref)});
-        if (type_of(ref) == Type::Place)
-            return node(Word::Has, 0,
-                        {node(Word::Locs, 0,
-                              {filter(Filter::At, 0, places(ref)),
-                               filter(Filter::At, 0, places(tree.get("at")))})});
-        return survivor_filters(tree, Word::Is, survivors(ref));
-    }
-    const std::array<std::string_view, 5> operators = {">=", "<=", "==", ">", "<"};
-    const int op = index_of(operators, word);
-    if (op < 0) tree.fail("unknown condition \"" + word + "\"");
-    return node(Word::Compare, op, {number(tree.get("a")), number(tree.get("b"))});
 }
 
 }  // namespace dow

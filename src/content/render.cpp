@@ -106,9 +106,10 @@ Lines crisis_lines(PhraseWriter& writer, const json& card) {
 
 Lines objective_lines(PhraseWriter& writer, const json& side) {
     Lines out{writer.line("start", {}, side)};
-    if (side.contains("setup")) {
-        for (const auto& s : effect_lines(writer, side.at("setup"))) {
-            out.push_back(writer.line("setup", {{"text", s}}, side));
+    for (const char* part : {"setup", "after_draft"}) {
+        if (!side.contains(part)) continue;
+        for (const auto& s : effect_lines(writer, side.at(part))) {
+            out.push_back(writer.line(part, {{"text", s}}, side));
         }
     }
     append(out, rule_lines(writer, side));

@@ -91,6 +91,7 @@ const Shape kSide = {{"length", Kind::Word, Must::Be, 0, 0, &kLengthWords},
                      {"morale", Kind::Number, Must::Be, 1, 20},
                      {"rounds", Kind::Number, Must::Be, 1, 20},
                      {"setup", Kind::Effect, Must::MayBe},
+                     {"after_draft", Kind::Effect, Must::MayBe},
                      {"goal", Kind::Test},
                      {"rules", Kind::RuleList, Must::MayBe}};
 

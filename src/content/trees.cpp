@@ -55,6 +55,7 @@ void betrayal(Compiler& compiler, const Tree& card, SecretDef& def) {
 
 void side(Compiler& compiler, const Tree& tree, ObjectiveDef& def) {
     if (tree.has("setup")) def.setup = compiler.effect(tree.get("setup"));
+    if (tree.has("after_draft")) def.after_draft = compiler.effect(tree.get("after_draft"));
     def.goal = compiler.condition(tree.get("goal"));
     if (!tree.has("rules")) return;
     for (const Tree& rule : tree.get("rules").list())

@@ -26,11 +26,21 @@ inline const Words kPlaceWords = {"colony",   "police", "grocery", "school", "li
 inline const Words kDeckWords = {"starter",  "police", "grocery", "school", "library",
                                  "hospital", "gas",    "raxxon",  "hideout"};
 
+inline const Words kTokenWords = {"zombies", "helpless",   "noise",  "barricades",
+                                  "food",    "starvation", "standee"};
+inline const Words kCompareWords = {">=", "<=", "==", ">", "<"};
+
+/// Index of the word in the list, or −1.
+inline int find_word(const Words& words, std::string_view word) {
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (words[i] == word) return static_cast<int>(i);
+    return -1;
+}
+
 /// Index of the word in the list; fails with the nearest word otherwise. `what` names the list.
 inline std::size_t word_index(const Tree& tree, const Words& words, std::string_view what) {
     const std::string_view word = tree.view();
-    for (std::size_t i = 0; i < words.size(); ++i)
-        if (words[i] == word) return i;
+    if (const int i = find_word(words, word); i >= 0) return static_cast<std::size_t>(i);
     tree.fail("unknown " + std::string(what) + " \"" + std::string(word) + "\"" +
               did_you_mean(word, words));
 }

@@ -6,6 +6,7 @@
 
 #include "dow/base/check.hpp"
 #include "dow/match/names.hpp"
+#include "renumber.hpp"
 
 namespace dow {
 
@@ -72,7 +73,8 @@ bool has_limited_audience(const Decision& asked, const Command& command) {
 Match::Match(const Catalog& catalog, MatchSetup setup)
     : catalog_(&catalog), setup_(std::move(setup)) {
     DOW_CHECK(!check_setup(catalog, setup_.setup));
-    begin(new_game(catalog, setup_.setup), 0);
+    const State state = new_game(catalog, setup_.setup, &events_);
+    begin(state, 0);
 }
 
 Match::Match(const Catalog& catalog, MatchSetup setup, const State& state, u64 luck)
@@ -229,12 +231,7 @@ void Match::rewind(std::size_t steps) {
     ++rewinds_;
 }
 
-void Match::edit_for_tools(const std::function<void(State&)>& change) {
-    change(state_);
-    const u64 luck = luck_;
-    const State state = state_;
-    const auto seats = seats_;
-    events_.clear();
+void Match::start_anew(const State& state) {
     history_.clear();
     log_.clear();
     seat_changes_.clear();
@@ -242,12 +239,30 @@ void Match::edit_for_tools(const std::function<void(State&)>& change) {
     ++rewinds_;
     from_state_ = true;
     tampered_ = true;
-    setup_.seats = seats;
+    setup_.seats = seats_;
     std::unique_ptr<Chance> driver = std::move(chance_);
     PeopleChance* people = people_;
-    begin(state, luck);
+    begin(state, luck_);
     chance_ = std::move(driver);
     people_ = people;
+}
+
+void Match::edit_for_tools(const std::function<void(State&)>& change) {
+    State state = state_;
+    change(state);
+    events_.clear();
+    start_anew(state);
+}
+
+Misfit Match::change_cards(const Catalog& catalog, int changed, std::vector<std::string>& ended) {
+    State state = state_;
+    if (const Misfit no = fit_to(state, pending_, *catalog_, catalog, ended)) return no;
+    events_ = translated(events_, *catalog_, catalog);
+    events_.push_back({.n = static_cast<i16>(changed), .kind = EventKind::CardsReloaded});
+    if (setup_.setup.objective != kNone) setup_.setup.objective = state.objective;
+    catalog_ = &catalog;
+    start_anew(state);
+    return {};
 }
 
 }  // namespace dow

@@ -16,7 +16,9 @@ Replay::Replay(const Match& match)
     const auto& history = match.history();
     State state = match.beginning().state;
     commands_.reserve(history.size());
-    ends_.push_back({});
+    const std::size_t before = history.empty() ? events_.size() : history.front().first_event;
+    add_marks(events_, 0, before);
+    ends_.push_back({0, static_cast<u32>(before)});
     for (std::size_t i = 0; i < history.size(); ++i) {
         if (i % kEvery == 0) kept_.push_back(state);
         const LogEntry& entry = match.log()[history[i].entry];
@@ -95,8 +97,7 @@ std::vector<Event> Replay::seen(std::size_t from, std::size_t to, Seats viewers)
 
 std::vector<Event> Replay::events(std::size_t step, Seats viewers) const {
     step = std::min(step, last());
-    return step == 0 ? std::vector<Event>()
-                     : seen(ends_[step - 1].events, ends_[step].events, viewers);
+    return seen(step == 0 ? 0 : ends_[step - 1].events, ends_[step].events, viewers);
 }
 
 std::vector<Event> Replay::events_until(std::size_t step, Seats viewers) const {

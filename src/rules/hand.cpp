@@ -217,7 +217,14 @@ void answer_food(Engine&, Frame& f, const Command& cmd) {
 
 namespace {
 enum AbilityStep : u8 { kPickDie, kPay, kEffect, kUsed };
+
+/// The card that was requested pays: the choice of one is made already.
+void pay_with(Engine& e, Frame& pay, CardId face) {
+    const CardId card = e.find(zone::hand(pay.seat), face);
+    e.w.marked[card / 64] |= u64{1} << (card % 64);
+    ++pay.pc;
 }
+}  // namespace
 
 void run_ability(Engine& e, Frame& f) {
     const SourceRule found = e.find_ability(f.seat, f.source[0], f.self);
@@ -256,6 +263,7 @@ void run_ability(Engine& e, Frame& f) {
                 pay.loop = f.seat;
                 pay.lasting = f.lasting;
                 pay.here = f.self == kNone ? u8{kNone} : e.s.survivor[f.self].place;
+                if (f.paid[0] != kNoCard) pay_with(e, pay, f.paid[0]);
             }
             return;
         }

@@ -60,6 +60,9 @@ void resume_relocation(Engine& e, SeatId seat);
 /// Opens the frame of an action.
 Frame& start_action(Engine& e, SeatId seat, const Command& cmd);
 
+/// The actions that use the card that was just given.
+void legal_given(const Facts& q, const Frame& f, CommandList& out);
+
 /// The action a requested card was to be used with has been taken back.
 void resume_request(Frame& f);
 

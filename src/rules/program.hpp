@@ -9,6 +9,10 @@ namespace dow {
 
 SeatId chooser(const Facts& q, const Frame& f, NodeId by);  ///< kNone when nobody can choose
 void next_op(Frame& f);
+/// An amount as a frame can hold it.
+inline int amount(const Facts& q, NodeId n, const Frame& f) {
+    return std::clamp(q.number(n, f), 0, 255);
+}
 void jump(Frame& f, u16 pc);
 void clear_marks(Engine& e);
 inline constexpr u8 kNameOther = kNameSubject + 1;  ///< asks for the other survivor it is about
@@ -21,6 +25,9 @@ bool run_card_verb(Engine& e, Frame& f, const Op& op);
 bool ask_card_verb(const Facts& q, const Frame& f, const Op& op, Decision& d);
 bool answer_card_verb(Engine& e, Frame& f, const Op& op, const Command& cmd);
 
+void run_token_verb(Engine& e, Frame& f, const Op& op);
+void ask_token_verb(const Facts& q, const Frame& f, const Op& op, Decision& d);
+void answer_token_verb(Engine& e, Frame& f, const Op& op, const Command& cmd);
 void run_verb(Engine& e, Frame& f, const Op& op);
 void ask_verb(const Facts& q, const Frame& f, const Op& op, Decision& d);
 void answer_verb(Engine& e, Frame& f, const Op& op, const Command& cmd);

@@ -17,17 +17,66 @@ Happening boosted_action(Do what) {
     }
 }
 
-/// Whether some action of the group could make use of the card that was given.
-bool helps_some_action(const Facts& q, const Frame& f) {
+/// Whether the ability takes one card of the hand as its price, and this one would do.
+bool pays_for(const Facts& q, const SourceRule& found, SeatId seat, SurvivorId user, CardId face) {
+    if (found.rule == nullptr || found.rule->cost == 0) return false;
+    const Op& op = q.c.ops[found.rule->cost];
+    const CardId card = q.find(zone::hand(seat), face);
+    if (op.code != OpCode::PickCards || card == kNoCard) return false;
+    Frame refs{};
+    refs.seat = refs.loop = seat;
+    refs.self = refs.it = user;
+    refs.here = user == kNone ? u8{kNone} : q.s.survivor[user].place;
+    return q.number(op.x, refs) == 1 && q.cards(op.y, refs).has(card);
+}
+
+/// Calls use(command) for everything that would use the card that was given, besides playing it.
+template <class F>
+void each_use(const Facts& q, const Frame& f, F&& use) {
+    Command cmd;
+    cmd.by = f.seat;
     for (unsigned v : q.of(f.seat))
         for (const Do what : {Do::Attack, Do::Search, Do::Barricade, Do::Clean, Do::Move}) {
-            Command cmd;
-            cmd.by = f.seat;
             cmd.what = what;
             cmd.a = static_cast<u16>(v);
-            if (!q.refuse_given(f, cmd)) return true;
+            if (!q.refuse_given(f, cmd)) use(cmd);
+        }
+    q.each_ability(f.seat, [&](const SourceRule& found, SurvivorId user) {
+        cmd.what = Do::Ability;
+        cmd.a = found.source;
+        cmd.b = user;
+        if (!q.refuse_given(f, cmd)) use(cmd);
+    });
+}
+
+bool helps_some_action(const Facts& q, const Frame& f) {
+    bool any = false;
+    each_use(q, f, [&](const Command&) { any = true; });
+    return any;
+}
+
+/// Whether, for all the table knows, the hand may hold what is still missing for an action: then
+/// the question is asked in any case, so that nobody learns from it (AMB-107).
+bool could_help(const Facts& q, const Frame& f) {
+    if (q.hand_size(f.seat) < 2) return false;
+    for (unsigned v : q.of(f.seat))
+        for (const Do what : {Do::Attack, Do::Search, Do::Barricade, Do::Clean}) {
+            const Happening action = boosted_action(what);
+            Command cmd;
+            cmd.what = what;
+            cmd.a = static_cast<u16>(v);
+            const bool saved = (q.c.hand_boosts >> static_cast<unsigned>(action)) & 1;
+            if (saved && q.refuse_action(cmd).reason == Reason::NoDie &&
+                q.boost_using(static_cast<SurvivorId>(v), action, f.card) != source::kNothing)
+                return true;
         }
     return false;
+}
+
+/// The card cannot be used and goes back.
+void give_back(Engine& e, Frame& f) {
+    f.step = kAnswered;
+    e.move_card(e.find(zone::hand(f.seat), f.card), zone::hand(f.other));
 }
 
 void ask_for(Engine& e, Frame& f) {
@@ -50,12 +99,9 @@ void use_given(Engine& e, Frame& f) {
             .other = f.seat});
     e.move_card(card, zone::hand(f.seat));
     f.step = kUse;
-    if (helps_some_action(e, f)) return;
+    if (helps_some_action(e, f) || could_help(e, f)) return;
+    if (e.can_play(f.seat, f.card)) return give_back(e, f);
     f.step = kAnswered;
-    if (e.can_play(f.seat, f.card)) {
-        e.move_card(card, zone::hand(f.other));
-        return;
-    }
     Frame& play = e.push(Kind::Play);
     play.seat = f.seat;
     play.card = f.card;
@@ -76,6 +122,11 @@ Refusal Facts::refuse_given(const Frame& f, const Command& cmd) const {
     const Refusal no{RuleId::ACT_REQUEST_07, Reason::NotAnOption};
     if (cmd.what == Do::Contribute) return {RuleId::ACT_REQUEST_08, Reason::NotAnOption};
     if (cmd.what == Do::Play) return cmd.a == f.card ? refuse_action(cmd) : no;
+    if (cmd.what == Do::Ability && cmd.b <= 255) {
+        const auto user = static_cast<SurvivorId>(cmd.b);
+        const SourceRule found = find_ability(f.seat, cmd.a, user);
+        return pays_for(*this, found, f.seat, user, f.card) ? refuse_action(cmd) : no;
+    }
     const Happening action = boosted_action(cmd.what);
     if (action == Happening::None) return no;
     if (const Refusal other = refuse_action(cmd)) return other;
@@ -99,7 +150,7 @@ CardSet Facts::request_cards(const Frame& f) const {
         const bool title =
             f.paid[0] == kNoCard || c.kind_of(card).item == c.kind_of(f.paid[0]).item;
         const bool symbol = f.n == 0 || c.item_of(card).icon == static_cast<Icon>(f.n);
-        if (title && symbol) cards.add(card);
+        if (title && symbol && !card_denied(f.other, c.face(card))) cards.add(card);
     });
     return cards;
 }
@@ -144,6 +195,7 @@ void ask_request(const Facts& q, const Frame& f, Decision& d) {
             d.seat = f.seat;
             d.card = f.card;
             d.secret = 1;
+            d.can_finish = !helps_some_action(q, f) && q.can_play(f.seat, f.card);
             return;
         default:
             d.by = f.other;
@@ -182,6 +234,7 @@ void answer_request(Engine& e, Frame& f, const Command& cmd) {
             return;
         default: break;
     }
+    if (cmd.what == Do::Done) return give_back(e, f);
     f.step = kAnswered;
     const CardId given = f.card;
     Frame& action = start_action(e, f.seat, cmd);
@@ -189,8 +242,25 @@ void answer_request(Engine& e, Frame& f, const Command& cmd) {
         action.flags = kGiven;
         return;
     }
+    if (cmd.what == Do::Ability) {
+        action.paid[0] = given;
+        return;
+    }
     action.source[0] = e.boost_using(action.self, boosted_action(cmd.what), given);
     if (action.source[0] != source::item(given)) action.paid[0] = given;
+}
+
+void legal_given(const Facts& q, const Frame& f, CommandList& out) {
+    Command play;
+    play.by = f.seat;
+    play.what = Do::Play;
+    play.a = f.card;
+    if (!q.can_play(f.seat, f.card)) out.add(play);
+    each_use(q, f, [&](const Command& use) {
+        for (const Command& known : out)
+            if (known == use) return;
+        out.add(use);
+    });
 }
 
 void resume_request(Frame& f) { f.step = kUse; }

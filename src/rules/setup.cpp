@@ -128,6 +128,8 @@ void start_rounds(Engine& e, SeatId first) {
     e.emit({.rule = RuleId::SETUP_27, .kind = EventKind::FirstPlayer, .seat = first});
     e.pop();
     e.push(Kind::Round);
+    if (const u16 late = e.c.objectives[e.s.objective].after_draft)
+        e.run_program(late, first, kNoCard);
 }
 
 void next_seat(Frame& f, u8 seats, u8 next_step) {
@@ -170,7 +172,7 @@ Refusal check_setup(const Catalog& c, const Setup& setup) {
     return check_objective_choice(c, setup);
 }
 
-State new_game(const Catalog& c, const Setup& setup) {
+State new_game(const Catalog& c, const Setup& setup, EventSink* events) {
     DOW_CHECK(!check_setup(c, setup));
     State s{};
     s.rules = setup.rules;
@@ -185,8 +187,9 @@ State new_game(const Catalog& c, const Setup& setup) {
     }
     lay_board(s, c);
     fill_decks(s, c);
-    Engine e(s, c, nullptr);
+    Engine e(s, c, events);
     e.clear_fact();
+    e.emit({.rule = RuleId::SETUP_01, .n = setup.seats, .kind = EventKind::GameBegan});
     Frame& f = e.push(Kind::Setup);
     for (u8& leader : f.reg) leader = kNone;
     e.run();

@@ -351,20 +351,8 @@ void legal_turn(const Facts& q, const Decision& d, CommandList& out) {
         cmd.b = static_cast<u16>(b);
         out.add(cmd);
     };
+    if (q.s.top().kind == static_cast<u8>(Kind::Request)) return legal_given(q, q.s.top(), out);
     const Survivors group = q.of(d.by);
-    if (q.s.top().kind == static_cast<u8>(Kind::Request)) {
-        const CardId given = q.s.top().card;
-        offer(q.can_play(d.by, given), Do::Play, given);
-        for (unsigned v : group)
-            for (const Do what : {Do::Attack, Do::Search, Do::Barricade, Do::Clean, Do::Move}) {
-                Command cmd;
-                cmd.by = d.by;
-                cmd.what = what;
-                cmd.a = static_cast<u16>(v);
-                offer(q.refuse_given(q.s.top(), cmd), what, v);
-            }
-        return;
-    }
     const Refusal no_gift = q.can_contribute(d.by);
     const Places open = q.open_places(d.by);
     for (unsigned i : group) {

@@ -1,6 +1,7 @@
 #include "dow/rules/view.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "core.hpp"
 
@@ -8,33 +9,50 @@ namespace dow {
 
 namespace {
 
-/// Whether these viewers may see a card lying there (docs/rules.md part 5).
-bool visible(const State& s, u8 z, u16 spot_of, Seats viewers) {
-    if (z == zone::Waste || z == zone::Gone || z == zone::Current || z == zone::Objective ||
-        z == zone::Resolved || z == zone::OpenGift || z >= zone::FirstGear)
-        return true;
-    if (z == zone::Looking || (z >= zone::FirstTop && z < zone::FirstHand))
-        return !(spot::known_by(spot_of) & viewers).empty() ||
-               spot::known_by(spot_of) == s.all_seats();
-    if (z == zone::Stakes || z == zone::Held) return !(spot::known_by(spot_of) & viewers).empty();
-    if (z >= zone::FirstHand && z < zone::FirstHand + kMaxSeats)
-        return viewers.has(z - zone::FirstHand) || s.over();
-    if (z >= zone::FirstGift && z < zone::OpenGift) return viewers.has(z - zone::FirstGift);
-    if (z >= zone::FirstSecret && z < zone::FirstSecret + kMaxSeats)
-        return viewers.has(z - zone::FirstSecret) || s.over();
-    return false;
+/// Who may see the cards of a zone (docs/rules.md part 5).
+enum class Open : u8 {
+    Never,
+    Always,
+    Known,       ///< to those its spot names
+    KnownToAll,  ///< to those its spot names; to anybody once all players know it
+};
+
+using OpenZones = std::array<Open, 256>;
+
+constexpr OpenZones open_to_nobody() {
+    OpenZones open{};
+    for (u8 z :
+         {zone::Waste, zone::Gone, zone::Current, zone::Objective, zone::Resolved, zone::OpenGift})
+        open[z] = Open::Always;
+    for (unsigned z = zone::FirstGear; z < open.size(); ++z) open[z] = Open::Always;
+    for (unsigned z = zone::FirstTop; z < zone::FirstHand; ++z) open[z] = Open::KnownToAll;
+    open[zone::Looking] = Open::KnownToAll;
+    open[zone::Stakes] = open[zone::Held] = Open::Known;
+    return open;
 }
 
-/// How many cards lie in each zone, items and others apart: one pass instead of one per count.
+OpenZones open_to(const State& s, Seats viewers) {
+    static constexpr OpenZones nobody = open_to_nobody();
+    OpenZones open = nobody;
+    for (unsigned i : s.all_seats()) {
+        const auto seat = static_cast<SeatId>(i);
+        if (viewers.has(i)) open[zone::gift(seat)] = Open::Always;
+        if (!viewers.has(i) && !s.over()) continue;
+        open[zone::hand(seat)] = open[zone::secret(seat)] = Open::Always;
+    }
+    return open;
+}
+
+bool knows(const State& s, Open open, u16 spot_of, Seats viewers) {
+    const Seats known = spot::known_by(spot_of);
+    return !(known & viewers).empty() || (open == Open::KnownToAll && known == s.all_seats());
+}
+
+/// How many cards lie in each zone: items and others apart, as a hand holds both in the draft.
 struct ZoneCount {
     u16 items[256] = {};
     u16 others[256] = {};
 
-    explicit ZoneCount(const Facts& q) {
-        for (int card = 0; card < q.item_count(); ++card) ++items[q.s.zones[card]];
-        for (CardId card = q.c.first_survivor; card < q.c.card_count; ++card)
-            ++others[q.s.zones[card]];
-    }
     u16 deck(u8 deck) const {
         const auto& count = deck <= kDeckLastItem ? items : others;
         return static_cast<u16>(count[zone::bag(deck)] + count[zone::top(deck)] +
@@ -42,41 +60,60 @@ struct ZoneCount {
     }
 };
 
-constexpr bool in_bag(u8 z) { return z >= zone::FirstBag && z < zone::FirstTop; }
+/// A card as one number, so that sorting puts zones, ranks and faces in order.
+u64 sort_key(u8 z, u16 rank, u16 face, bool used) {
+    return u64{z} << 40 | u64{rank} << 24 | u64{face} << 8 | u64{used};
+}
 
-/// The cards by zone, rank and face; each is sorted as one number.
-void add_cards(const State& s, const Catalog& c, Seats viewers, View& v) {
-    u64 keys[kMaxCards];
-    u64* last = keys;
-    for (CardId card = 0; card < c.card_count; ++card) {
-        const u8 z = s.zones[card];
-        if (in_bag(z) || !visible(s, z, s.spots[card], viewers)) continue;
-        const bool used = z >= zone::FirstGear && card < c.kind_of_card.size() &&
-                          ((s.used_item[card / 64] >> (card % 64)) & 1) != 0;
-        *last++ = u64{z} << 40 | u64{spot::rank(s.spots[card])} << 24 | u64{c.face(card)} << 8 |
-                  u64{used};
-    }
-    std::sort(keys, last);
-    for (const u64* key = keys; key != last; ++key) {
-        SeenCard& seen = v.cards[v.card_count++];
-        seen.zone = static_cast<u8>(*key >> 40);
-        seen.rank = static_cast<u16>(*key >> 24);
-        seen.face = static_cast<u16>(*key >> 8);
-        seen.used = static_cast<u8>(*key & 1);
-    }
+SeenCard seen_card(u64 key) {
+    return {static_cast<u16>(key >> 8), static_cast<u16>(key >> 24), static_cast<u8>(key >> 40),
+            static_cast<u8>(key & 1)};
 }
 
 /// A deck being searched is open to the searcher while the question is open (TEXT-11).
-void add_offered(const Facts& q, Seats viewers, View& v) {
-    if (!v.has_pending || v.pending.ask != Ask::Card || !viewers.has(v.pending.by)) return;
-    if (v.pending.prompt == Prompt::RequestCard) return;  // titles are named, no card is looked at
+u64* add_offered(const Facts& q, Seats viewers, const View& v, u64* last) {
+    if (!v.has_pending || v.pending.ask != Ask::Card || !viewers.has(v.pending.by)) return last;
+    if (v.pending.prompt == Prompt::RequestCard) return last;  // titles are named, no card seen
     q.offered_cards(q.s.top()).each([&](CardId card) {
         const u8 z = q.s.zones[card];
-        if (z < zone::FirstBag || z >= zone::FirstHand || v.card_count >= kMaxCards) return;
-        SeenCard& seen = v.cards[v.card_count++];
-        seen.face = q.c.face(card);
-        seen.zone = zone::Looking;
+        if (z < zone::FirstBag || z >= zone::FirstHand) return;
+        *last++ = sort_key(zone::Looking, 0, q.c.face(card), false);
     });
+    return last;
+}
+
+/// Counts all cards and shows those that the viewers may see. Needs the question in the view.
+ZoneCount show_cards(const Facts& q, Seats viewers, View& v) {
+    const State& s = q.s;
+    const OpenZones open = open_to(s, viewers);
+    u64 keys[2 * kMaxCards];
+    u64* last = keys;
+    const auto look_at = [&](int from, int to, u16* count) {
+        const u8* const end = s.zones + to;
+        for (const u8* at = s.zones + from; at != end; ++at) {
+            const u8 z = *at;
+            if (open[z] == Open::Never) {  // most lie side by side in their decks
+                const u8* const first = at;
+                while (at + 1 != end && at[1] == z) ++at;
+                count[z] = static_cast<u16>(count[z] + (at + 1 - first));
+                continue;
+            }
+            ++count[z];
+            const auto card = static_cast<CardId>(at - s.zones);
+            if (open[z] != Open::Always && !knows(s, open[z], s.spots[card], viewers)) continue;
+            const bool used = z >= zone::FirstGear && card < q.item_count() &&
+                              ((s.used_item[card / 64] >> (card % 64)) & 1) != 0;
+            *last++ = sort_key(z, spot::rank(s.spots[card]), q.c.face(card), used);
+        }
+    };
+    ZoneCount count;
+    look_at(0, q.item_count(), count.items);
+    look_at(q.c.first_survivor, q.c.card_count, count.others);
+    last = add_offered(q, viewers, v, last);
+    std::sort(keys, last);
+    last = std::min(last, keys + kMaxCards);
+    for (const u64* key = keys; key != last; ++key) v.cards[v.card_count++] = seen_card(*key);
+    return count;
 }
 
 void show_seats(const Facts& q, const ZoneCount& count, Seats viewers, View& v) {
@@ -118,8 +155,9 @@ void show_pending(const Facts& q, Seats viewers, View& v) {
 
 View view_for(const State& s, const Catalog& c, Seats viewers) {
     const Facts q(s, c);
-    const ZoneCount count(q);
     View v;
+    show_pending(q, viewers, v);
+    const ZoneCount count = show_cards(q, viewers, v);
     v.viewers = viewers.bits();
     for (int i = 0; i < kMaxSurvivors; ++i) v.survivor[i] = s.survivor[i];
     std::copy(std::begin(s.place), std::end(s.place), v.place);
@@ -153,16 +191,13 @@ View view_for(const State& s, const Catalog& c, Seats viewers) {
     v.lasting_count = s.lasting_count;
     v.crossroads_held = s.held != kNoCard;
     show_seats(q, count, viewers, v);
-    show_pending(q, viewers, v);
-    add_cards(s, c, viewers, v);
-    add_offered(q, viewers, v);
     return v;
 }
 
 std::pair<const SeenCard*, const SeenCard*> View::in_zone(u8 z) const {
-    const SeenCard* from = cards;
     const SeenCard* const last = cards + card_count;
-    while (from != last && from->zone != z) ++from;
+    const SeenCard* const from = std::lower_bound(
+        cards, last, z, [](const SeenCard& card, u8 wanted) { return card.zone < wanted; });
     const SeenCard* to = from;
     while (to != last && to->zone == z) ++to;
     return {from, to};

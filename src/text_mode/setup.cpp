@@ -1,4 +1,7 @@
+#include <algorithm>
+#include <array>
 #include <random>
+#include <sstream>
 
 #include "console.hpp"
 #include "dow/match/names.hpp"
@@ -50,8 +53,67 @@ bool ask_variant(Console& console, const Texts& texts, MatchSetup& setup) {
     return true;
 }
 
+/// What can be agreed on besides; the texts are those of the window.
+struct Agreed {
+    const char* key;
+    u8 Ruleset::* field;
+};
+constexpr std::array kAgreed{
+    Agreed{"variant.hard", &Ruleset::hard},
+    Agreed{"variant.elimination", &Ruleset::elimination},
+    Agreed{"option.adult_crossroads", &Ruleset::adult_crossroads},
+    Agreed{"option.table_talk", &Ruleset::table_talk},
+    Agreed{"option.ask_order", &Ruleset::ask_order},
+    Agreed{"option.reader_looks", &Ruleset::reader_looks},
+    Agreed{"option.request_named", &Ruleset::request_named},
+    Agreed{"option.steal_always", &Ruleset::steal_always},
+    Agreed{"option.reuse_per_turn", &Ruleset::reuse_per_turn},
+    Agreed{"option.attract_any_mix", &Ruleset::attract_any_mix},
+    Agreed{"option.end_at_any_time", &Ruleset::end_at_any_time},
+    Agreed{"option.finish_effect", &Ruleset::finish_effect},
+    Agreed{"option.test_current_objective", &Ruleset::test_current_objective},
+    Agreed{"option.exiled_may_enter_colony", &Ruleset::exiled_may_enter_colony},
+    Agreed{"option.exiled_first_player_mute", &Ruleset::exiled_first_player_mute},
+};
+
+/// The numbers of a line, or nothing when something else stands there.
+std::optional<std::vector<int>> numbers_in(const std::string& line, int most) {
+    std::vector<int> out;
+    std::istringstream words(line);
+    for (std::string word; words >> word;) {
+        const auto number = number_in(word);
+        if (!number || *number < 1 || *number > most) return std::nullopt;
+        out.push_back(*number);
+    }
+    return out;
+}
+
+bool ask_rules(Console& console, const Texts& texts, MatchSetup& setup) {
+    Ruleset& rules = setup.setup.rules;
+    std::vector<Agreed> open;  // the cooperative game has one side and no exiles anyway
+    std::copy_if(kAgreed.begin(), kAgreed.end(), std::back_inserter(open),
+                 [&](const Agreed& one) { return !rules.coop || one.field != &Ruleset::hard; });
+    console.say_key("text.more_rules");
+    for (std::size_t i = 0; i < open.size(); ++i) {
+        const std::string key = open[i].key;
+        console.say(texts.format(
+            "text.rule_line",
+            {{"n", i + 1}, {"name", texts(key + ".name")}, {"line", texts(key + ".line")}}));
+    }
+    while (const auto line = console.ask(texts("text.ask_rules"))) {
+        const auto chosen = numbers_in(*line, static_cast<int>(open.size()));
+        if (!chosen) {
+            console.say_key("text.not_these_numbers");
+            continue;
+        }
+        for (const int n : *chosen) rules.*open[static_cast<std::size_t>(n - 1)].field = 1;
+        return true;
+    }
+    return false;
+}
+
 bool ask_objective(Console& console, const Wording& words, MatchSetup& setup) {
-    const bool hard = setup.setup.rules.coop;
+    const bool hard = setup.setup.rules.coop || setup.setup.rules.hard;
     std::vector<std::string> names;
     std::vector<u8> ids;
     const auto& all = words.catalog().objectives;
@@ -76,7 +138,8 @@ std::optional<MatchSetup> ask_setup(Console& console, const Wording& words, u64 
     const Texts& texts = words.texts();
     MatchSetup setup;
     setup.seed = seed != 0 ? seed : std::random_device{}();
-    if (!ask_seats(console, texts, setup) || !ask_variant(console, texts, setup))
+    if (!ask_seats(console, texts, setup) || !ask_variant(console, texts, setup) ||
+        !ask_rules(console, texts, setup))
         return std::nullopt;
     if (!ask_objective(console, words, setup)) return std::nullopt;
     const auto real = console.ask_yes(texts("text.ask_real_dice"), false);

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "console.hpp"
+#include "dow/match/crash.hpp"
 #include "dow/match/names.hpp"
 #include "dow/match/seal.hpp"
 
@@ -24,6 +25,7 @@ public:
           match_(std::move(match)),
           journal_(std::move(journal)) {
         words_.name_seats(match_.seats());
+        if (journal_) crash::set_journal(journal_->path());
         for (std::size_t i = 0; i < match_.seats().size(); ++i)
             bots_.push_back(make_bot(match_.seats()[i].bot, match_.setup().seed * 8 + i));
     }

@@ -5,6 +5,7 @@
 #include "cards.hpp"
 #include "commands.hpp"
 #include "dow/content/grammar.hpp"
+#include "dow/content/lint.hpp"
 #include "dow/content/load.hpp"
 #include "dow/content/render.hpp"
 #include "dow/content/text.hpp"
@@ -40,9 +41,7 @@ public:
             for (const Diagnostic& finding : e.findings()) say(finding.text());
             return findings_;
         }
-        for (std::size_t i = 0; i < kCardLists; ++i)
-            for (const Tree& card : content_.sources.cards(static_cast<CardList>(i)))
-                check_rows(card, card.get("id").str());
+        for (const Diagnostic& finding : lint_cards(content_)) say(finding.text());
         for (const std::string& language : available_languages(tool_.data()))
             if (language != kPseudoLanguage) check_language(language);
         return findings_;
@@ -52,30 +51,6 @@ public:
 
 private:
     void say(std::string finding) { findings_.push_back(std::move(finding)); }
-
-    /// Every row of a roll can come up, and none hides another.
-    void check_rows(const Tree& tree, const std::string& card) {
-        if (tree.is_array())
-            for (std::size_t i = 0; i < tree.size(); ++i) check_rows(tree.at(i), card);
-        if (!tree.is_object()) return;
-        for (const std::string& key : tree.keys()) check_rows(tree.get(key), card);
-        if (!tree.has("rows") || !tree.get("n").is_number()) return;
-        const int dice = tree.get("n").num();
-        std::vector<std::string> row_of(static_cast<std::size_t>(6 * dice + 1));
-        for (const std::string& row : tree.get("rows").keys()) {
-            const std::size_t dash = row.find('-');
-            const int low = std::stoi(row);
-            const int high = dash == std::string::npos ? low : std::stoi(row.substr(dash + 1));
-            if (low < dice || high > 6 * dice || low > high)
-                say("card " + card + ": the row " + row + " cannot come up");
-            for (int i = std::max(low, dice); i <= std::min(high, 6 * dice); ++i) {
-                std::string& taken = row_of[static_cast<std::size_t>(i)];
-                if (!taken.empty())
-                    say("card " + card + ": rows " + taken + " and " + row + " overlap");
-                taken = row;
-            }
-        }
-    }
 
     void check_language(const std::string& language) {
         Diagnostics found;

@@ -234,6 +234,7 @@ std::vector<std::string> compiled_lines(const Content& content, CardList list, s
                 const ObjectiveDef& def = c.objectives[side];
                 const std::string name = def.hard ? "hard " : "normal ";
                 out.program(name + "setup", def.setup);
+                out.program(name + "after the draft", def.after_draft);
                 out.condition(name + "goal", def.goal);
                 out.rules(name + "rule", def.rules);
             }

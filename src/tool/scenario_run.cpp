@@ -4,6 +4,7 @@
 #include "dow/rules/invariants.hpp"
 #include "dow/rules/view.hpp"
 #include "scenario.hpp"
+#include "scenario_odds.hpp"
 
 namespace dow::tool {
 
@@ -203,6 +204,8 @@ private:
                 expect_question(value, here);
             else if (key == "change")
                 expect_change(value, here);
+            else if (key == "betrayer_odds")
+                expect_odds(value, here);
             else if (key == "sees" || key == "sees_not")
                 expect_seen(value, key == "sees", here);
             else
@@ -302,6 +305,16 @@ private:
         found["rule"] = std::string(rule_text(asked->rule));
         if (asked->survivor != kNone) found["survivor"] = survivor_name(c_, asked->survivor);
         compare(wanted, found, path, result_.differences);
+    }
+
+    /// How likely a betrayer is in a game prepared like this one: [of, in].
+    void expect_odds(const Json& wanted, const std::string& path) {
+        Setup setup;
+        setup.seats = s_.seats;
+        setup.objective = s_.objective;
+        setup.rules = s_.rules;
+        const auto [of, in] = betrayer_odds(c_, setup);
+        compare(wanted, Json::array({of, in}), path, result_.differences);
     }
 
     /// Which cards a seat may know of, wherever they lie.

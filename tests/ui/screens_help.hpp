@@ -120,6 +120,7 @@ public:
     std::string step() {
         const std::string screen = table_.screen();
         if (screen == "curtain") return click("curtain.raise");
+        if (screen == "moment") return click("moment.continue");
         if (screen == "report") return click("report.continue");
         if (screen == "draft") return draft();
         if (table_.session().stage() == Stage::bot && !table_.driver.ui().registry().top_layer()) {
@@ -169,7 +170,7 @@ private:
     }
     std::string pick(std::vector<std::string> ids) {
         std::erase_if(ids, [](const std::string& id) {
-            return id.starts_with("menu.") || id.ends_with(".thumb");
+            return id.starts_with("menu.") || id.starts_with("corner.") || id.ends_with(".thumb");
         });
         if (ids.empty())
             throw std::runtime_error("nothing to click; there are:" + table_.driver.list());

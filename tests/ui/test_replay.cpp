@@ -32,6 +32,13 @@ Match finished(u8 people = 3) {
     return match;
 }
 
+/// Past what everybody reads first.
+void to_the_end(Table& table) {
+    while (table.screen() == "report" || table.screen() == "moment")
+        table.driver.click(table.screen() + ".continue");
+    REQUIRE(table.screen() == "end");
+}
+
 void watch(Table& table, const Match& match) {
     table.app.watch(match);
     table.driver.settle();
@@ -62,8 +69,7 @@ TEST_CASE("a finished game is kept and watched again from its end and from the t
     CHECK_FALSE(table.driver.widget("title.replay").enabled);
     CHECK_FALSE(table.driver.widget("title.replay").reason.empty());
     table.play(finished());
-    while (table.screen() == "report") table.driver.click("report.continue");
-    REQUIRE(table.screen() == "end");
+    to_the_end(table);
     CHECK(list_saves(finished_folder(table.app.desk().folders())).size() == 1);
     CHECK(find_journals(table.app.desk().folders().journals()).empty());
     table.driver.click("end.replay");
@@ -203,7 +209,7 @@ TEST_CASE("one person may look at every group in the middle of a game", "[screen
 TEST_CASE("the end has a second page with the rounds and the dice", "[screens][replay]") {
     Table table;
     table.play(finished());
-    while (table.screen() == "report") table.driver.click("report.continue");
+    to_the_end(table);
     const Picture first = table.driver.picture();
     table.driver.click("end.page.1");
     CHECK(table.driver.picture().rgba != first.rgba);
@@ -218,8 +224,6 @@ TEST_CASE("the log is grouped, filtered and linked", "[screens][replay][log]") {
     Match match = played(90);
     REQUIRE_FALSE(match.over());
     table.play(std::move(match));
-    for (int i = 0; i < 3 && table.screen() != "game"; ++i)
-        table.driver.click(table.screen() == "curtain" ? "curtain.raise" : "report.continue");
     LogBook book;
     book.follow(table.app.desk(), table.session().match(), table.session().viewers());
     std::size_t rounds = 0;

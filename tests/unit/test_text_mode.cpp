@@ -111,7 +111,7 @@ TEST_CASE("bots play a whole game as text, and every word is in the tables", "[t
 
 TEST_CASE("the text mode ends with the input, keeps the game and goes on with it", "[text_mode]") {
     const match_test::TempFolder folder;
-    const std::string start = "1\n2\nAna\n\n1\nn\n";
+    const std::string start = "1\n2\nAna\n\n\n1\nn\n";
     const Played first = play(start + times("1\n", 12), folder.path());
     CHECK(first.code == 0);
     CHECK(has(first, "Ana, which survivor do you keep?"));
@@ -126,7 +126,7 @@ TEST_CASE("the text mode ends with the input, keeps the game and goes on with it
 TEST_CASE("a whole game is played line by line to its end", "[text_mode]") {
     const match_test::TempFolder folder;
     std::ostringstream out;
-    Reader reader(out, "1\n3\nAna\nBen\n\n1\n1\nn\n");
+    Reader reader(out, "1\n3\nAna\nBen\n\n1\n\n1\nn\n");
     std::istream in(&reader);
     TextOptions options;
     options.folders = Folders::below(folder.path());
@@ -146,7 +146,7 @@ TEST_CASE("a whole game is played line by line to its end", "[text_mode]") {
 TEST_CASE("one person with bots never passes the keyboard", "[text_mode]") {
     const match_test::TempFolder folder;
     const Played played =
-        play("1\n2\nAna\n\n1\nn\n" + times("1\n2\n3\n99\n", 60), folder.path(), 9);
+        play("1\n2\nAna\n\n\n1\nn\n" + times("1\n2\n3\n99\n", 60), folder.path(), 9);
     CHECK(played.code == 0);
     CHECK(has(played, "Ana, what do you do?"));
     CHECK_FALSE(has(played, "Pass the keyboard"));
@@ -155,7 +155,7 @@ TEST_CASE("one person with bots never passes the keyboard", "[text_mode]") {
 TEST_CASE("the keyboard is passed before a secret is shown, and the screen is cleared",
           "[text_mode]") {
     const match_test::TempFolder folder;
-    const Played played = play("1\n3\nAna\nBen\nCleo\n1\n1\nn\n\n1\n1\n1\n\n1\n", folder.path());
+    const Played played = play("1\n3\nAna\nBen\nCleo\n1\n\n1\nn\n\n1\n1\n1\n\n1\n", folder.path());
     const auto pass_ana = played.out.find("Pass the keyboard to Ana");
     const auto secret_ana = played.out.find("Your secret objective");
     const auto pass_ben = played.out.find("Pass the keyboard to Ben");
@@ -169,10 +169,29 @@ TEST_CASE("the keyboard is passed before a secret is shown, and the screen is cl
     CHECK(played.out.substr(cleared, pass_ben - cleared).find("Your hand") == std::string::npos);
 }
 
+TEST_CASE("hard side, elimination and options are agreed on before a game", "[text_mode]") {
+    const match_test::TempFolder folder;
+    const Played played = play(
+        "1\n3\nAna\nBen\nCleo\n1\n77\nmaybe\n1 2 5\n1\nn\n\n1\nsave\nquit\n4\n", folder.path());
+    CHECK(played.code == 0);
+    CHECK(has(played, "2. Elimination: Who loses the last survivor is out of the game."));
+    CHECK(has(played, "Type numbers of the list"));
+    const auto saves = list_saves(Folders::below(folder.path()).saves());
+    REQUIRE(saves.size() == 1);
+    const Loaded loaded = load_save(content().catalog, saves.front().path);
+    REQUIRE(loaded.match);
+    const Setup& setup = loaded.match->setup().setup;
+    CHECK(setup.rules.hard == 1);
+    CHECK(setup.rules.elimination == 1);
+    CHECK(setup.rules.ask_order == 1);
+    CHECK(setup.rules.adult_crossroads == 0);
+    CHECK(content().catalog.objectives[setup.objective].hard);
+}
+
 TEST_CASE("undo, save and nonsense are understood while a question is open", "[text_mode]") {
     const match_test::TempFolder folder;
     const Played played =
-        play("1\n2\nAna\n\n1\nn\n1\nundo\nsave\nbanana\n99\nquit\n4\n", folder.path());
+        play("1\n2\nAna\n\n\n1\nn\n1\nundo\nsave\nbanana\n99\nquit\n4\n", folder.path());
     CHECK(played.code == 0);
     CHECK(has(played, "Taken back."));
     CHECK(has(played, "Saved."));

@@ -68,6 +68,7 @@ struct ObjectiveDef {
     u8 morale = 0;
     u8 rounds = 0;
     u16 setup = 0;
+    u16 after_draft = 0;  ///< the part of its setup that comes after the first player is known
     NodeId goal = 0;
     RuleRange rules;
 };

@@ -9,6 +9,7 @@
 
 #include "dow/match/chance.hpp"
 #include "dow/rules/engine.hpp"
+#include "dow/rules/recode.hpp"
 #include "dow/rules/view.hpp"
 
 namespace dow {
@@ -148,11 +149,18 @@ public:
     /// Changes the state from outside: history starts anew there and the match counts as tampered.
     void edit_for_tools(const std::function<void(State&)>& change);
 
+    /// Goes on with changed cards: `catalog` takes the place of the old one, which nobody needs
+    /// afterwards. Cards keep their ids; new ones stay in the box. History starts anew, the log
+    /// says how many cards `changed`, and the match counts as tampered. On a misfit nothing
+    /// changes. Cards whose lasting effect could not go on are named in `ended`.
+    Misfit change_cards(const Catalog& catalog, int changed, std::vector<std::string>& ended);
+
 private:
     void begin(const State& state, u64 luck);
     void add(LogEntry entry);
     std::size_t last_answer() const;
     void rewind(std::size_t steps);
+    void start_anew(const State& state);
 
     const Catalog* catalog_;
     MatchSetup setup_;

@@ -18,8 +18,9 @@ namespace dow {
 /// Why a setup cannot be played with this catalog, if it cannot.
 Refusal check_setup(const Catalog& catalog, const Setup& setup);
 
-/// A game before anything is dealt. The setup must have passed check_setup.
-State new_game(const Catalog& catalog, const Setup& setup);
+/// A game before anything is dealt. The setup must have passed check_setup. An objective that was
+/// agreed upon is laid out already: `events` tells it.
+State new_game(const Catalog& catalog, const Setup& setup, EventSink* events = nullptr);
 
 /// The question to answer next, or nothing when the game is over.
 std::optional<Decision> pending(const State& state, const Catalog& catalog);

@@ -91,7 +91,6 @@ namespace dow {
     X(ObjectiveChecked)   /* n 1 = completed */                                           \
     X(DieRolled)          /* n face */                                                    \
     X(DieChanged)         /* seat, n face before, m face after */                         \
-    X(DiceLost)           /* seat, n */                                                   \
     X(CardMoved)          /* seat or kNone, card, n zone */                               \
     X(Looked)             /* seat, card: known to seat */                                 \
     X(Shown)              /* card */                                                      \
@@ -102,6 +101,7 @@ namespace dow {
     X(Told)               /* seat, card, n key */                                         \
     X(ConditionAdded)     /* card: the main objective asks for more */                    \
     X(EffectStopped)      /* card: it ran longer than any effect may */                   \
+    X(CardsReloaded)      /* n cards changed while the game was played */                 \
     X(PhaseBegan)         /* n Phase, m colony step */                                    \
     X(GameEnded)          /* n End */                                                     \
     X(SeatResult)         /* seat, n 1 = won */

@@ -11,7 +11,7 @@ namespace dow {
 /// A card some seats may see: its face, where it lies (a code of namespace zone), its place in an
 /// ordered zone counted from the first that went in.
 struct SeenCard {
-    u16 face = kNoCard;
+    u16 face = 0;
     u16 rank = 0;
     u8 zone = 0;
     u8 used = 0;  ///< its once-per-round effect is used
@@ -41,7 +41,7 @@ struct View {
     PlaceState place[kMaxPlaces];
     EntranceState entrance[kMaxEntrances];
     Lasting lasting[kMaxLasting];
-    SeenCard cards[kMaxCards];  ///< sorted by zone, rank, face
+    SeenCard cards[kMaxCards];  ///< the first card_count, sorted by zone, rank, face
     Ruleset rules;
     u64 dead = 0;  ///< survivors killed or removed
     u16 card_count = 0;

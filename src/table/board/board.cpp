@@ -20,7 +20,25 @@ BoardHit Board::frame(Ui& ui, const BoardModel& model, const Rect& area) {
     ui.list().Flags |= ImDrawListFlags_AllowVtxOffset;  // a full table at 4K has many corners
     if (!state_->keys_bound) bind_board_keys(ui.input().actions());
     state_->keys_bound = true;
+    const Input& input = ui.input();
+    if (input.any_press() || input.wheel().y != 0) state_->motion.skip();
+    state_->motion.frame(ui.clock());
     return Scene(ui, model, *state_, area).run();
+}
+
+void Board::animate(std::span<const Event> events, const Clock& clock) {
+    if (!clock.reduced_motion) state_->motion.begin(events, clock.now());
+}
+
+bool Board::moving() const { return !state_->motion.tracks().empty(); }
+
+bool Board::rolling() const {
+    const Motion& motion = state_->motion;
+    const auto rolls = [&](const Track& t) {
+        return (t.kind == Track::Kind::exposure || t.kind == Track::Kind::die) &&
+               t.end > motion.now();
+    };
+    return std::any_of(motion.tracks().begin(), motion.tracks().end(), rolls);
 }
 
 void Board::show_tab(SideTab tab) { state_->tab = tab; }
@@ -30,6 +48,13 @@ void Board::forget() {
     state_->log_topic = LogTopic::all;
     state_->pan = {0, 0};
     state_->tab = SideTab::log;
+    state_->motion.skip();
+}
+
+void Board::forget_match() {
+    forget();
+    state_->motion.forget();
+    state_->standing.clear();
 }
 
 void bind_board_keys(ActionMap& actions) {

@@ -6,12 +6,13 @@
 /// "entrance.<place>", "seat.A", "die.1" to "die.6" (own unused dice by face),
 /// "hand.<item>@<deck>", "gear.<item>@<deck>" (on the sheet), "action.<name>", "end_turn",
 /// "secret", "crisis", "objective", "helpless", "food", "waste", "starvation", "morale", "round",
-/// "phase", "prompt.<id>", "tab.0" to "tab.3", "menu", "log.earlier", "log.later", "log.topic",
-/// "log.<n>.link.<link>".
+/// "phase", "prompt.<id>", "tab.0" to "tab.3", "menu", "my_cards", "hint",
+/// "log.earlier", "log.later", "log.topic", "log.<n>.link.<link>".
 #pragma once
 
 #include "card_faces.hpp"
 
+#include "dow/rules/event.hpp"
 #include "dow/rules/view.hpp"
 
 #include "../gfx/controls.hpp"
@@ -19,6 +20,7 @@
 #include <array>
 #include <memory>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -115,6 +117,7 @@ struct BoardModel {
     CardId picked_card = kNoCard;  ///< a hand card that has been picked
     std::vector<LogLine> log;      ///< oldest first
     PromptBar prompt;
+    bool people = false;  ///< somebody at the table may look at own cards or ask for a hint
     /// A table to look at only: draws what takes the place of the prompt and the action bar, and
     /// of the button that ends the turn.
     std::function<void(const Rect& bar, const Rect& corner)> instead{};
@@ -141,6 +144,8 @@ struct BoardHit {
         helpless,
         waste,
         food,
+        my_cards,
+        hint,
     };
     Kind kind = Kind::none;
     u16 id = 0;  ///< survivor, place, entrance, seat, die face, card face, BoardAction
@@ -169,9 +174,18 @@ public:
     /// the table keeps that size and can be panned: wheel, Shift + wheel, the bars, keyboard focus.
     BoardHit frame(Ui& ui, const BoardModel& model, const Rect& area);
 
+    /// Lets the table move: what just happened, as the people at the screen may know it. Any input
+    /// ends it, and nothing waits for it.
+    void animate(std::span<const Event> events, const Clock& clock);
+    bool moving() const;
+    /// A die has not come to rest; what it brings is better told afterwards.
+    bool rolling() const;
+
     void show_tab(SideTab tab);
-    /// Forgets tab filters and pan; call when the curtain falls.
+    /// Forgets tab filters and pan, ends what moves; call when the curtain falls.
     void forget();
+    /// Another match lies on the table.
+    void forget_match();
 
 private:
     friend class Scene;

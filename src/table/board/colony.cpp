@@ -134,17 +134,21 @@ void Scene::counters() {
     };
     const int due = food_due();
     const int helpless = view().place[kColony].helpless;
+    const auto shown = [&](int id, int value) {
+        const float glides = s_.motion.number(id, static_cast<float>(value), ui_.clock());
+        return std::to_string(std::lround(glides));
+    };
     const Counter all[] = {
-        {"food", "food", std::to_string(view().food), t("board.eats", {{"n", due}}),
+        {"food", "food", shown(2, view().food), t("board.eats", {{"n", due}}),
          t("board.tip.food", {{"n", int{view().food}}, {"due", due}}), "COLONY-02", Kind::food,
          view().food < due},
-        {"starvation", "starvation", std::to_string(view().starvation), t("board.starvation"),
+        {"starvation", "starvation", shown(3, view().starvation), t("board.starvation"),
          t("board.tip.starvation", {{"n", int{view().starvation}}}), "COLONY-08", Kind::none,
          view().starvation > 0},
-        {"waste", "waste", std::to_string(view().waste), t("board.waste"),
+        {"waste", "waste", shown(4, view().waste), t("board.waste"),
          t("board.tip.waste", {{"n", int{view().waste}}, {"loss", view().waste / 10}}), "COLONY-10",
          Kind::waste, view().waste >= 10},
-        {"helpless", "helpless", std::to_string(helpless), t("board.helpless"),
+        {"helpless", "helpless", shown(5, helpless), t("board.helpless"),
          t("board.tip.helpless", {{"n", helpless}}), "SURV-06", Kind::helpless, false},
     };
     const Rect r = l_.counters;

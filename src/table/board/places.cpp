@@ -1,4 +1,5 @@
 // Places outside the colony and the people on the board.
+#include "dice_paint.hpp"
 #include "scene.hpp"
 
 namespace dow::table {
@@ -58,7 +59,11 @@ void Scene::survivor(SurvivorId id, Vec2 center, float radius) {
     const Rect place = rect_at(center, radius * 2, radius * 2);
     const Response response = thing("survivor." + name, place, what, spot);
     tip(response, [&] { return survivor_tip(id); });
-    paint::PawnLook look{name, seat_colour(s.seat), s.wounds, s.frostbite, s.gear};
+    const auto landed = [&](int tokens, WoundKind kind) {
+        return tokens - s_.motion.falling(id, static_cast<int>(kind));
+    };
+    paint::PawnLook look{name, seat_colour(s.seat), landed(s.wounds, WoundKind::Wound),
+                         landed(s.frostbite, WoundKind::Frostbite), s.gear};
     look.leader = s.seat < kMaxSeats && view().seat[s.seat].leader == id;
     look.lit = lit || response.drag_over;
     look.selected = m_.selected == id;
@@ -69,6 +74,11 @@ void Scene::survivor(SurvivorId id, Vec2 center, float radius) {
         ui_.list().AddCircleFilled(center, radius, rgb(0x0C1218, 120));
         return;
     }
+    if (const Track* track = s_.motion.pawn(id)) {
+        moving_pawn(*track, id, center, radius, look);
+        return;
+    }
+    s_.motion.stands(id, to_table(center));
     paint::pawn(ui_, center, radius, look);
 }
 
@@ -113,11 +123,17 @@ void Scene::entrance(EntranceId id, PlaceId place, std::string_view widget, cons
                          "ACT-BARRICADE-02");
     });
     int i = 0;
+    const int there = e.zombies - s_.motion.coming(id);
+    const float last = s_.motion.grown(Track::Kind::barricade, place, id);
     for (const Rect& space : spaces) {
-        if (i < e.zombies)
+        if (i < there)
             paint::zombie(ui_, space, id * 3 + i);
-        else if (i < e.zombies + e.barricades)
+        else if (i < e.zombies)
+            ;  // still on its way
+        else if (i < e.zombies + e.barricades - 1 || (i < e.zombies + e.barricades && last >= 1))
             paint::barricade(ui_, space);
+        else if (i < e.zombies + e.barricades)
+            paint::barricade(ui_, paint::popped(space, last));
         else if (i < e.zombies + e.barricades + e.traps)
             paint::trap(ui_, space);
         ++i;
@@ -166,7 +182,9 @@ void Scene::place(PlaceId id) {
 void Scene::place_extras(PlaceId id) {
     const PlaceLayout& p = l_.places[id];
     for (int i = 0; i < std::min<int>(view().place[id].noise, 4); ++i) {
-        const Rect& space = p.noise[static_cast<std::size_t>(i)];
+        const float grown = s_.motion.grown(Track::Kind::noise, id, i + 1);
+        const Rect space = paint::popped(p.noise[static_cast<std::size_t>(i)], grown);
+        if (space.empty()) continue;
         paint::fill(ui_, space, rgb(0x6A4A08, 220), u(4));
         paint::frame(ui_, space, color::amber, u(4), u(1.2F));
         paint::icon(ui_, "noise", space.inset(u(1.5F)), color::glow);

@@ -28,6 +28,7 @@ BoardHit Scene::run() {
     hand();
     secret();
     side();
+    moving();
     if (on_top_) on_top_();
     ui_.enter_scroller({});
     ui_.pop_clip();

@@ -5,6 +5,7 @@
 #include "board.hpp"
 #include "card_paint.hpp"
 #include "layout.hpp"
+#include "motion.hpp"
 
 #include <cstdint>
 #include <map>
@@ -23,6 +24,7 @@ struct Board::State {
     bool keys_bound = false;
     std::string followed;                                 ///< focus that was brought into sight
     std::map<PlaceId, std::vector<SurvivorId>> standing;  ///< who stands on which space
+    Motion motion;
 };
 
 inline BoardHit hit_of(BoardHit::Kind kind, unsigned id = 0) {
@@ -74,6 +76,7 @@ private:
 
     // top.cpp, seats.cpp: tracks, phases, players
     void top_bar();
+    void top_button(const Rect& place, const std::string& id, const char* icon, Kind kind);
     void track(std::string_view id, Rect area, std::string_view icon, int first, int last, int at,
                int start);
     void phases(Rect area);
@@ -128,6 +131,29 @@ private:
     void hand_card(CardId face, int copies, const Rect& spot, const Rect& card, int number);
     void secret();
 
+    // moving.cpp, aloft.cpp: what moves for a moment
+    void moving();
+    void moving_pawn(const Track& track, SurvivorId id, Vec2 center, float radius,
+                     const paint::PawnLook& look);
+    void draw_track(const Track& track);
+    void draw_mark(const Track& track);
+    void draw_roll(const Track& track);
+    void draw_zombie(const Track& track);
+    void draw_fall(const Track& track);
+    void draw_card(const Track& track);
+    void draw_flash(const Track& track);
+    Vec2 to_table(Vec2 pixels) const;
+    Vec2 from_table(Vec2 units) const;
+    Rect space_of(int entrance, int index) const;
+    Vec2 seat_spot(SeatId seat) const;
+    Vec2 pawn_spot(SurvivorId id) const;
+    Rect waste_spot() const { return l_.counters.inset(u(10), u(3)).column(2, 4, u(4)); }
+    struct Flight {
+        Vec2 from, to;
+        bool open;
+    };
+    std::optional<Flight> flight_of(const Track& track) const;
+
     Ui& ui_;
     const BoardModel& m_;
     Board::State& s_;
@@ -136,8 +162,10 @@ private:
     BoardHit hit_;
     bool panned_ = false;
     Rect world_;
-    Rect across_, down_;            ///< tracks of the bars
-    std::function<void()> on_top_;  ///< what is drawn last: a raised card
+    Rect across_, down_;                        ///< tracks of the bars
+    std::function<void()> on_top_;              ///< what is drawn last: a raised card
+    std::vector<std::function<void()>> aloft_;  ///< pawns on their way
+    Rect morale_;                               ///< the marker of the track
 };
 
 }  // namespace dow::table

@@ -1,6 +1,7 @@
 // The strip of players: mark, leader, name, group, hand, dice.
 #include "../art/art.hpp"
 #include "../gfx/markup.hpp"
+#include "dice_paint.hpp"
 #include "dow/match/names.hpp"
 #include "scene.hpp"
 
@@ -113,8 +114,13 @@ void Scene::seat_dice(SeatId seat, const Rect& row) {
                           std::to_string(unused) + "/" + std::to_string(all), type::small);
         return;
     }
+    const std::optional<float> rolling = s_.motion.rolling(seat);
     const auto put = [&](int value, bool used) {
-        paint::die(ui_, Rect{x, middle - side / 2, side, side}, value, used);
+        const Rect place{x, middle - side / 2, side, side};
+        if (rolling && !used)
+            paint::rolling_die(ui_, place, *rolling, static_cast<std::size_t>(x), value);
+        else
+            paint::die(ui_, place, value, used);
         x += side + u(2);
     };
     for (int face = 6; face >= 1; --face)

@@ -1,4 +1,5 @@
 // The side panel: sheet, tabs, own dice and the end of the turn.
+#include "dice_paint.hpp"
 #include "scene.hpp"
 
 namespace dow::table {
@@ -151,6 +152,7 @@ void Scene::my_dice() {
         return Rect{left + (pitch - side) / 2, area.center().y - side / 2, side, side};
     };
     const std::string why = reason();
+    const std::optional<float> rolling = s_.motion.rolling(seat);
     for (int face = 6; face >= 1; --face) {
         const int count = s.dice[face - 1];
         if (count == 0) continue;
@@ -166,8 +168,13 @@ void Scene::my_dice() {
         tip(response, [&] {
             return with_rule(t("board.tip.die", {{"face", face}, {"n", count}}), "DICE-11");
         });
-        for (int k = 0; k < count; ++k, x += pitch)
-            paint::die(ui_, at(x).moved(0, lit && response.lit() ? -u(3) : 0), face, false, lit);
+        for (int k = 0; k < count; ++k, x += pitch) {
+            if (rolling)
+                paint::rolling_die(ui_, at(x), *rolling, static_cast<std::size_t>(x), face);
+            else
+                paint::die(ui_, at(x).moved(0, lit && response.lit() ? -u(3) : 0), face, false,
+                           lit);
+        }
     }
     for (int k = 0; k < s.used_dice; ++k, x += pitch) paint::die(ui_, at(x), 1, true);
 }

@@ -12,12 +12,11 @@ constexpr Color round_marker = rgb(0xFF5A4A);
 
 void Scene::top_bar() {
     Rect bar = l_.top_bar.inset(u(8), u(4));
-    const std::string label = t("board.menu");
-    Spot spot;
-    spot.label = label;
-    const Response opened = icon_button("menu", bar.cut_left(u(40), u(8)), "settings", spot);
-    ui_.tooltip(opened, label);
-    if (opened) hit(hit_of(Kind::menu));
+    top_button(bar.cut_left(u(40), u(8)), "menu", "settings", Kind::menu);
+    if (m_.people) {
+        top_button(bar.cut_right(u(40), u(8)), "hint", "help", Kind::hint);
+        top_button(bar.cut_right(u(40), u(8)), "my_cards", "hand", Kind::my_cards);
+    }
     const int rounds = std::max<int>(view().first_round, view().round);
     track("round", bar.cut_left(u(56) + u(19) * static_cast<float>(rounds + 1), u(8)), "round", 0,
           rounds, view().round, view().first_round);
@@ -26,6 +25,15 @@ void Scene::top_bar() {
           "morale", 0, catalog().morale_top, view().morale, -1);
     objective_chip(bar.cut_right(std::min(u(322), bar.w * 0.42F), u(8)));
     phases(bar);
+}
+
+void Scene::top_button(const Rect& place, const std::string& id, const char* icon, Kind kind) {
+    const std::string label = t("board." + id);
+    Spot spot;
+    spot.label = label;
+    const Response opened = icon_button(id, place, icon, spot);
+    ui_.tooltip(opened, label);
+    if (opened) hit(hit_of(kind));
 }
 
 // A row of numbered cells from `first` to `last` with a marker on one of them.
@@ -50,6 +58,7 @@ void Scene::track(std::string_view id, Rect area, std::string_view icon_of, int 
                 morale ? morale_marker : round_marker);
     paint::text_in(ui_, in.cut_top(u(14)), name, {Role::body, type::tiny, color::dim});
     const int cells = last - first + 1;
+    const float shown = s_.motion.number(morale ? 0 : 1, static_cast<float>(at), ui_.clock());
     for (int i = 0; i < cells; ++i) {
         const int value = first + i;
         const Rect cell = in.column(i, cells, u(1.5F)).inset(0, u(0.5F));
@@ -60,11 +69,16 @@ void Scene::track(std::string_view id, Rect area, std::string_view icon_of, int 
         const bool here = value == at;
         paint::fill(ui_, cell, value <= at ? tint : faded(tint, 0.2F), u(3));
         if (here) {
-            paint::fill(ui_, cell.grown(u(2)), morale ? morale_marker : round_marker, u(4));
-            paint::fill(ui_, cell.inset(u(0.5F)), mix(tint, color::black, 0.25F), u(3));
+            const Rect mark = cell.moved((shown - static_cast<float>(at)) * (cell.w + u(1.5F)), 0);
+            paint::fill(ui_, mark.grown(u(2)), morale ? morale_marker : round_marker, u(4));
+            paint::fill(ui_, mark.inset(u(0.5F)), mix(tint, color::black, 0.25F), u(3));
+            if (morale) morale_ = mark;
         }
+    }
+    for (int i = 0; i < cells; ++i) {
+        const bool here = first + i == at;
         paint::text_in(
-            ui_, cell, std::to_string(value),
+            ui_, in.column(i, cells, u(1.5F)).inset(0, u(0.5F)), std::to_string(first + i),
             {Role::bold, type::tiny, here ? color::white : rgb(0xFFFFFF, 150), Align::center});
     }
 }

@@ -176,6 +176,14 @@ void Ui::end_dialog() {
     --layer_;
 }
 
+void Ui::on_top_layer(const std::function<void()>& build) {
+    const int before = layer_;
+    layer_ = building_.top_layer();
+    enter_scroller({});
+    build();
+    layer_ = before;
+}
+
 void Ui::tooltip(const Response& response, std::string_view markup) {
     if (response.lit() || response.refused) tip_.text = markup;
 }

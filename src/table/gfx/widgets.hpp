@@ -83,6 +83,9 @@ public:
     /// dead.
     void begin_dialog();
     void end_dialog();
+    /// What is registered in `build` lies on the uppermost layer of this frame: it can be reached
+    /// whatever dialog is open.
+    void on_top_layer(const std::function<void()>& build);
     bool layer_is_live() const { return layer_ == live_layer_; }
     /// Rich text to show beside the thing hot() was just called for, after a short delay.
     void tooltip(const Response& response, std::string_view markup);

@@ -1,5 +1,7 @@
 #include "app.hpp"
 
+#include "reloading.hpp"
+
 namespace dow::table {
 
 namespace {
@@ -12,6 +14,7 @@ constexpr std::array menu_names{"title", "setup",   "load",    "settings", "rule
 
 std::string_view name_of(Stage stage) {
     switch (stage) {
+        case Stage::moment: return "moment";
         case Stage::report: return "report";
         case Stage::curtain: return "curtain";
         case Stage::draft: return "draft";
@@ -51,7 +54,10 @@ void TableApp::play(Match match, std::optional<Journal> journal) {
     session_ = std::make_unique<Session>(std::move(match), desk_.folders(), std::move(journal));
     game_->forget();
     end_.forget();
+    feel_.new_match(*session_, game_->board());
     draft_ = DraftScreen();
+    moment_.forget();
+    aside_.forget();
     last_stage_ = Stage::over;
     screen_ = Screen::game;
 }
@@ -172,6 +178,9 @@ void TableApp::leave_game(Leave leave) {
         case Leave::settings: return go(Screen::settings);
         case Leave::rules: return go(Screen::rules);
         case Leave::cards: return go(Screen::cards);
+        case Leave::my_cards: return aside_.open_cards(*session_);
+        case Leave::seats: return aside_.open_seats();
+        case Leave::hint: return aside_.open_advice(desk_, *session_);
         case Leave::title:
             session_.reset();
             game_->forget();
@@ -197,6 +206,9 @@ void TableApp::step_bot(Ui& ui) {
 
 void TableApp::frame_stage(Ui& ui, Stage stage) {
     switch (stage) {
+        case Stage::moment:
+            if (moment_.frame(ui, desk_, *session_)) session_->close_moment();
+            return;
         case Stage::report:
             if (report_screen(ui, desk_, *session_)) session_->close_report();
             return;
@@ -204,6 +216,8 @@ void TableApp::frame_stage(Ui& ui, Stage stage) {
             switch (curtain_screen(ui, desk_, *session_)) {
                 case Curtain::down: return;
                 case Curtain::settings: return leave_game(Leave::settings);
+                case Curtain::rules: return leave_game(Leave::rules);
+                case Curtain::seats: return leave_game(Leave::seats);
                 case Curtain::leave: return leave_game(Leave::title);
                 default: break;
             }
@@ -222,32 +236,84 @@ void TableApp::frame_stage(Ui& ui, Stage stage) {
     }
 }
 
+/// True while somebody looks at own cards: then nothing of the game is drawn.
+bool TableApp::frame_aside(Ui& ui) {
+    aside_.keys(ui, desk_, *session_);
+    if (!aside_.covers()) return false;
+    shown_ = "my_cards";
+    if (aside_.frame(ui, desk_, *session_)) {
+        session_->lower_curtain();
+        game_->forget();
+        draft_ = DraftScreen();
+    }
+    ui.clock().want_frame();
+    return true;
+}
+
+void TableApp::frame_over_stage(Ui& ui, Stage stage) {
+    const bool board = stage == Stage::play || stage == Stage::bot || stage == Stage::dice;
+    const bool changed = aside_.frame_over(ui, desk_, *session_, !board && stage != Stage::over);
+    if (const std::string rule = aside_.take_rule(); !rule.empty()) {
+        rules_.show(desk_, rule);
+        leave_game(Leave::rules);
+    }
+    if (!changed) return;
+    desk_.speech().name_seats(session_->match().seats());
+    game_->forget();
+    draft_ = DraftScreen();
+}
+
 void TableApp::frame_game(Ui& ui) {
+    if (frame_aside(ui)) return;
+    if (Aside::frame_before(ui, desk_, *session_)) {
+        shown_ = "guide";
+        return;
+    }
     const Stage stage = session_->stage();
-    const bool hides = stage == Stage::curtain || stage == Stage::report || stage == Stage::over;
+    const bool hides = stage == Stage::curtain || stage == Stage::report || stage == Stage::over ||
+                       stage == Stage::moment;
     if (stage != last_stage_ && hides) {
         game_->forget();
         draft_ = DraftScreen();
     }
     last_stage_ = stage;
     shown_ = name_of(stage);
+    feel_.follow(ui, *session_, stage, game_->board());
     frame_stage(ui, stage);
     if (!session_ || screen_ != Screen::game) {
         ui.clock().want_frame();
         return;
     }
-    if (stage == Stage::bot) step_bot(ui);
+    frame_over_stage(ui, stage);
+    if (screen_ != Screen::game) return ui.clock().want_frame();
+    if (stage == Stage::bot && !aside_.covers() && !aside_.busy()) step_bot(ui);
     if (session_->stage() != stage) {
         ui.forget();
         ui.clock().want_frame();
     }
 }
 
+void TableApp::read_cards_again(Ui& ui) {
+    const Reloading result = reload_cards(desk_, session_.get());
+    notice_.show(ui, result.text, !result.done);
+    ui.clock().want_frame();
+    if (!result.done) return;
+    rules_.forget();
+    cards_.forget();
+    game_->forget();
+    if (screen_ == Screen::setup) setup_.enter(desk_);
+}
+
 void TableApp::frame(Ui& ui) {
+    const bool past = screen_ == Screen::replay;  // it was played with the cards of now
+    if (desk_.designer() && !past && !ui.typing() && ui.input().take(kReloadCards))
+        read_cards_again(ui);
+    feel_.begin(ui);
     if (screen_ == Screen::game && session_)
         frame_game(ui);
     else
         frame_menu(ui);
+    notice_.frame(ui);
     const Input& input = ui.input();
     if (input.any_press() || input.released(MouseButton::left))
         ui.clock().want_frame();  // shows what it changed

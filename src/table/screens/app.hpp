@@ -2,8 +2,11 @@
 /// game. Draws one frame at a time; the caller owns the window.
 #pragma once
 
+#include "aside.hpp"
+#include "feel.hpp"
 #include "game.hpp"
 #include "lookup.hpp"
+#include "notice.hpp"
 #include "replay_screen.hpp"
 #include "stages.hpp"
 
@@ -16,9 +19,11 @@ public:
     void frame(Ui& ui);
 
     /// The name of what the last frame showed: title, setup, load, settings, rules, cards, credits,
-    /// replays, replay, curtain, draft, game, report, end.
+    /// replays, replay, curtain, draft, game, moment, report, end, my_cards, guide.
     std::string_view screen() const { return shown_; }
     bool wants_quit() const { return quit_; }
+    /// What is said above the screen for a while, as markup; empty when nothing is.
+    const std::string& notice() const { return notice_.text(); }
 
     Desk& desk() { return desk_; }
     Session* session() { return session_.get(); }
@@ -33,6 +38,9 @@ public:
 
     /// Called when scale, motion, volume or language changed, and once at the start.
     std::function<void(const Settings&)> on_settings;
+    /// Motion on the board and sounds; whoever owns a loudspeaker sets its `play`.
+    Feel& feel() { return feel_; }
+    GameScreen& game() { return *game_; }
 
 private:
     enum class Screen : u8 {
@@ -56,6 +64,8 @@ private:
     void follow(Go to);
     void frame_game(Ui& ui);
     void frame_stage(Ui& ui, Stage stage);
+    bool frame_aside(Ui& ui);
+    void frame_over_stage(Ui& ui, Stage stage);
     void leave_game(Leave leave);
     void step_bot(Ui& ui);
     void start();
@@ -64,6 +74,7 @@ private:
     void watch(const std::filesystem::path& save);
     void quick_load();
     void settings_changed();
+    void read_cards_again(Ui& ui);
 
     Desk desk_;
     Screen screen_ = Screen::title;
@@ -82,6 +93,10 @@ private:
     std::unique_ptr<Session> session_;
     std::unique_ptr<GameScreen> game_;
     DraftScreen draft_;
+    Notice notice_;
+    Feel feel_;
+    MomentScreen moment_;
+    Aside aside_;
     Stage last_stage_ = Stage::over;
     double bot_at_ = 0;
 };

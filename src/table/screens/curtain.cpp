@@ -35,18 +35,25 @@ Curtain curtain_screen(Ui& ui, const Desk& desk, const Session& session) {
     const float wide = ui.u(400);
     const Rect place{foot.center().x - wide / 2, foot.y, wide, foot.h};
     if (button(ui, "curtain.raise", place, raise)) result = Curtain::raised;
-    Button quiet;
-    quiet.kind = ButtonKind::quiet;
-    quiet.size = type::small;
-    const std::string settings = desk.t("title.settings");
-    quiet.label = settings;
-    if (button(ui, "curtain.settings", {foot.x, foot.y + ui.u(16), ui.u(150), ui.u(40)}, quiet))
-        result = Curtain::settings;
-    const std::string leave = desk.t("curtain.leave");
-    quiet.label = leave;
-    if (button(ui, "curtain.leave",
-               {foot.right() - ui.u(190), foot.y + ui.u(16), ui.u(190), ui.u(40)}, quiet))
-        result = Curtain::leave;
+    struct Way {
+        const char* id;
+        const char* text;
+        Curtain leads;
+    };
+    constexpr std::array ways{Way{"curtain.settings", "title.settings", Curtain::settings},
+                              Way{"curtain.rules", "menu.rules", Curtain::rules},
+                              Way{"curtain.seats", "menu.seats", Curtain::seats},
+                              Way{"curtain.leave", "curtain.leave", Curtain::leave}};
+    Rect row = area.cut_bottom(ui.u(40), ui.u(14));
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+        Button quiet;
+        quiet.kind = ButtonKind::quiet;
+        quiet.size = type::small;
+        const std::string words = desk.t(ways[i].text);
+        quiet.label = words;
+        if (button(ui, ways[i].id, row.column(static_cast<int>(i), 4, ui.u(12)), quiet))
+            result = ways[i].leads;
+    }
     paint::frame(ui, place.grown(ui.u(4)), tint, ui.u(12), ui.u(2.5F));
     if (!setup) {
         std::vector<std::string> lines;

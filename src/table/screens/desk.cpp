@@ -5,31 +5,42 @@ namespace dow::table {
 Desk::Desk(DeskOptions options)
     : options_(std::move(options)), languages_(available_languages(options_.data_dir)) {
     try {
-        load(options_.settings.language);
+        use(kit_for(content(), options_.settings.language));
     } catch (const ContentError&) {
         options_.settings.language = "en";
-        load("en");
+        use(kit_for(content(), "en"));
     }
 }
 
-void Desk::load(const std::string& language) {
+Desk::Kit Desk::kit_for(const Content& content, const std::string& language) const {
     Diagnostics findings;
-    auto texts =
+    Kit kit;
+    kit.texts =
         std::make_unique<Texts>(load_texts(options_.data_dir, language, options_.packs, findings));
-    auto speech = options_.speech(*options_.content, *texts);
-    auto faces = std::make_unique<CardFaces>(catalog(), options_.content->sources, *texts);
-    speech_ = std::move(speech);
-    faces_ = std::move(faces);
-    texts_ = std::move(texts);
+    kit.speech = options_.speech(content, *kit.texts);
+    kit.faces = std::make_unique<CardFaces>(content.catalog, content.sources, *kit.texts);
+    return kit;
+}
+
+void Desk::use(Kit kit) {
+    speech_ = std::move(kit.speech);
+    faces_ = std::move(kit.faces);
+    texts_ = std::move(kit.texts);
 }
 
 bool Desk::change_language() {
     try {
-        load(options_.settings.language);
+        use(kit_for(content(), options_.settings.language));
         return true;
     } catch (const ContentError&) {
         return false;
     }
+}
+
+void Desk::adopt(std::unique_ptr<const Content> content, Kit kit) {
+    use(std::move(kit));
+    options_.content = content.get();
+    own_ = std::move(content);
 }
 
 }  // namespace dow::table

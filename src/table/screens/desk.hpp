@@ -20,7 +20,8 @@ struct DeskOptions {
     SpeechMaker speech;
     Folders folders;
     Settings settings;
-    u64 seed = 0;  ///< of new games; 0 = a new one each time
+    u64 seed = 0;           ///< of new games; 0 = a new one each time
+    bool designer = false;  ///< the cards can be read again while a game is played
 };
 
 class Desk {
@@ -28,7 +29,11 @@ public:
     /// Throws a ContentError when the texts of the language cannot be loaded.
     explicit Desk(DeskOptions options);
 
+    const Content& content() const { return *options_.content; }
     const Catalog& catalog() const { return options_.content->catalog; }
+    const std::filesystem::path& data_dir() const { return options_.data_dir; }
+    const std::vector<std::filesystem::path>& packs() const { return options_.packs; }
+    bool designer() const { return options_.designer; }
     const Texts& texts() const { return *texts_; }
     Speech& speech() const { return *speech_; }
     const CardFaces& faces() const { return *faces_; }
@@ -45,15 +50,26 @@ public:
     /// Loads the texts of settings().language; the old ones stay when that fails.
     bool change_language();
 
+    /// Texts, words and faces for some content.
+    struct Kit {
+        std::unique_ptr<Texts> texts;
+        std::unique_ptr<Speech> speech;
+        std::unique_ptr<CardFaces> faces;
+    };
+    /// Reads the texts anew; throws a ContentError when they cannot be loaded.
+    Kit kit_for(const Content& content, const std::string& language) const;
+    void use(Kit kit);  ///< made for the content in use
+    /// Works with other content from now on. The old one must not be in use any more.
+    void adopt(std::unique_ptr<const Content> content, Kit kit);
+
     std::string t(std::string_view key) const { return std::string((*texts_)(key)); }
     std::string t(std::string_view key, std::initializer_list<TextArg> args) const {
         return texts_->format(key, args);
     }
 
 private:
-    void load(const std::string& language);
-
     DeskOptions options_;
+    std::unique_ptr<const Content> own_;  ///< what was read again, if anything
     std::unique_ptr<Texts> texts_;
     std::unique_ptr<Speech> speech_;
     std::unique_ptr<CardFaces> faces_;

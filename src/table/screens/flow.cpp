@@ -240,6 +240,12 @@ Plan plan_for(const Question& q, const BoardHit& hit, SurvivorId selected) {
     }
 }
 
+std::vector<SurvivorId> unmoved(const Question& q) {
+    std::vector<SurvivorId> all;
+    for (const Command& c : q.all(Do::Move)) all.push_back(static_cast<SurvivorId>(c.a));
+    return all;
+}
+
 SurvivorId first_choice(const Question& q, const Catalog& catalog) {
     const SeatId seat = q.me;
     if (seat >= q.view.seats) return kNone;

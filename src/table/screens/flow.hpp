@@ -39,6 +39,9 @@ using Plan = std::vector<Command>;
 /// screen's own affair.
 Plan plan_for(const Question& question, const BoardHit& hit, SurvivorId selected);
 
+/// Survivors of the person at the screen who may still move this turn.
+std::vector<SurvivorId> unmoved(const Question& question);
+
 /// The survivor to select when none is: the leader, or the first of the group.
 SurvivorId first_choice(const Question& question, const Catalog& catalog);
 

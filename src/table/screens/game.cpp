@@ -94,6 +94,7 @@ void GameScreen::build(const Desk& desk, const Session& session, const Question&
     for (const dow::SeatInfo& seat : session.match().seats())
         model.seats.push_back({seat.name, seat.colour, seat.is_bot()});
     model.log = log_.lines();
+    model.people = !session.people().empty();
     model.prompt = prompt(desk, session, q);
     const std::string idle = desk.t("game.not_now");
     for (ActionLight& action : model.lit.actions) action.reason = idle;
@@ -155,7 +156,7 @@ void GameScreen::act_on_turn(const Question& q, const BoardHit& hit) {
         case Kind::end_turn: {
             int dice = 0;
             for (const u8 n : q.view.seat[q.me].dice) dice += n;
-            if (dice > 0) popup_ = Popup::end_turn;
+            if (dice > 0 || (warns_of_moves_ && !unmoved(q).empty())) popup_ = Popup::end_turn;
             return;
         }
         default: return;
@@ -169,6 +170,8 @@ void GameScreen::act(const Desk& desk, Session& session, const Question& q, cons
         popup_ = Popup::menu;
         return;
     }
+    if (hit.kind == Kind::my_cards) wanted_ = Leave::my_cards;
+    if (hit.kind == Kind::hint) wanted_ = Leave::hint;
     if (hit.kind == Kind::prompt_button) return press(desk, session, q, hit.link);
     if (hit.kind == Kind::log_link) {
         card_ = card_of_link(desk.catalog(), hit.link);
@@ -237,13 +240,15 @@ void GameScreen::tell(Ui& ui, std::string text, std::string icon, double seconds
 }
 
 void GameScreen::collect_news(Ui& ui, const Desk& desk, Session& session) {
-    for (const Event& e : session.match().events_for(session.viewers(), session.news_from())) {
-        const std::string icon = icon_of(e);
-        if (icon.empty()) continue;
-        if (std::string line = desk.speech().event(e); !line.empty())
-            tell(ui, std::move(line), icon, 4.0);
+    if (!board_.rolling()) {
+        for (const Event& e : session.match().events_for(session.viewers(), session.news_from())) {
+            const std::string icon = icon_of(e);
+            if (icon.empty()) continue;
+            if (std::string line = desk.speech().event(e); !line.empty())
+                tell(ui, std::move(line), icon, 4.0);
+        }
+        session.news_shown();
     }
-    session.news_shown();
     if (!refusal_.empty()) tell(ui, std::exchange(refusal_, {}), "warning", 5.0);
     if (!session.problem().empty() && news_.empty())
         tell(ui, desk.t("game.not_written", {{"why", session.problem()}}), "warning", 8.0);
@@ -286,7 +291,8 @@ Leave GameScreen::frame(Ui& ui, Desk& desk, Session& session) {
     const std::size_t before = session.match().log().size();
     const BoardHit hit = board_.frame(ui, model, ui.screen());
     const Stage stage = session.stage();
-    Leave leave = Leave::stay;
+    Leave leave = wanted_ = Leave::stay;
+    warns_of_moves_ = desk.settings().guide;
     quick_keys(ui, desk, session);
     if (popup_ != Popup::none) {
         leave = popup(ui, desk, session, q);
@@ -300,10 +306,11 @@ Leave GameScreen::frame(Ui& ui, Desk& desk, Session& session) {
             if (session.match().log().size() == before) keys(ui, desk, session, q);
         }
     }
-    collect_news(ui, desk, session);
+    const bool happened = session.match().log().size() != before;
+    if (!happened) collect_news(ui, desk, session);  // else once the board shows it
     draw_news(ui);
-    if (session.match().log().size() != before || popup_ != Popup::none) ui.clock().want_frame();
-    return leave;
+    if (happened || popup_ != Popup::none) ui.clock().want_frame();
+    return wanted_ == Leave::stay ? leave : wanted_;
 }
 
 }  // namespace dow::table

@@ -9,13 +9,25 @@
 namespace dow::table {
 
 /// What the game wants from the program around it.
-enum class Leave : u8 { stay, title, settings, rules, cards, quick_load, quit };
+enum class Leave : u8 {
+    stay,
+    title,
+    settings,
+    rules,
+    cards,
+    my_cards,
+    seats,
+    hint,
+    quick_load,
+    quit
+};
 
 class GameScreen {
 public:
     Leave frame(Ui& ui, Desk& desk, Session& session);
     /// Nothing of the person before may stay: selection, open menus, news, tab filters.
     void forget();
+    Board& board() { return board_; }
 
 private:
     enum class Popup : u8 {
@@ -46,6 +58,7 @@ private:
     void keys(Ui& ui, const Desk& desk, Session& session, const Question& q);
 
     void ask(Ui& ui, const Desk& desk, Session& session, const Question& q);
+    void ask_named(Ui& ui, const Desk& desk, Session& session, const Question& q);
     void ask_list(Ui& ui, const Desk& desk, Session& session, const Question& q);
     void ask_crossroads(Ui& ui, const Desk& desk, Session& session, const Question& q);
     void ask_cards(Ui& ui, const Desk& desk, Session& session, const Question& q);
@@ -77,6 +90,8 @@ private:
     CardId card_ = kNoCard;
     SurvivorId bearer_ = kNone;
     std::string refusal_;  ///< to be told in this frame
+    Leave wanted_ = Leave::stay;
+    bool warns_of_moves_ = false;  ///< at the end of a turn, also when no dice are left
     std::vector<News> news_;
     std::array<int, kMaxSeats> thumbs_{};  ///< 0 not yet, 1 down, 2 up
     std::vector<u8> typed_;                ///< real dice so far

@@ -20,7 +20,9 @@ std::string face_id(const Catalog& catalog, CardId face) { return face_name(cata
 void GameScreen::ask(Ui& ui, const Desk& desk, Session& session, const Question& q) {
     switch (way_of(q, desk.catalog())) {
         case Way::cards: return ask_cards(ui, desk, session, q);
-        case Way::list: return ask_list(ui, desk, session, q);
+        case Way::list:
+            return q.asked.prompt == Prompt::RequestCard ? ask_named(ui, desk, session, q)
+                                                         : ask_list(ui, desk, session, q);
         case Way::crossroads: return ask_crossroads(ui, desk, session, q);
         case Way::vote: return ask_vote(ui, desk, session, q);
         case Way::search: return ask_search(ui, desk, session, q);
@@ -135,9 +137,11 @@ void GameScreen::ask_vote(Ui& ui, const Desk& desk, Session& session, const Ques
         const bool votes = (q.view.seat[i].flags & (kExiled | kOut)) == 0 || i == q.asked.by;
         if (votes && !seats[i].is_bot()) rows.push_back(i);
     }
+    const bool secret = session.votes_on_device() && !session.open_hands();
+    if (secret) rows = {q.asked.by};
     const bool exile = q.asked.seat < q.view.seats;
     const bool card = q.asked.card < desk.catalog().card_count;
-    std::string text = desk.t("vote.how");
+    std::string text = desk.t(secret ? "vote.secret" : "vote.how");
     if (card) {
         const CardFace& face = desk.faces().card(q.asked.card);
         text = "_" + face.story + "_\n\n" + face.rules() + "\n\n" + text;

@@ -104,7 +104,12 @@ void GameScreen::popup_end_turn(Ui& ui, const Desk& desk, Session& session, cons
     parts::ChoiceDialog dialog;
     dialog.id = "sure";
     dialog.title = desk.t("game.end_turn");
-    dialog.text = desk.t("game.unused_dice", {{"n", dice}});
+    if (dice > 0) dialog.text = desk.t("game.unused_dice", {{"n", dice}});
+    std::string still;
+    for (const SurvivorId who : unmoved(q))
+        still += (still.empty() ? "" : ", ") + markup::escaped(desk.faces().survivor(who).name);
+    if (!still.empty())
+        dialog.text += (dialog.text.empty() ? "" : "\n") + desk.t("game.unmoved", {{"who", still}});
     dialog.cancel = desk.t("game.go_on");
     dialog.width = 520;
     dialog.choices.push_back(
@@ -156,7 +161,7 @@ Leave GameScreen::popup_menu(Ui& ui, const Desk& desk, Session& session) {
     dialog.title = desk.t("menu.title");
     dialog.cancel = desk.t("menu.resume");
     dialog.width = 440;
-    for (const char* id : {"save", "settings", "rules", "cards", "leave", "quit"})
+    for (const char* id : {"save", "seats", "settings", "rules", "cards", "leave", "quit"})
         dialog.choices.push_back({.id = id, .title = desk.t("menu." + std::string(id))});
     const int answer = parts::choose(ui, dialog);
     if (answer == -1) return Leave::stay;
@@ -167,11 +172,12 @@ Leave GameScreen::popup_menu(Ui& ui, const Desk& desk, Session& session) {
             if (session.problem().empty()) tell(ui, desk.t("menu.saved"), "save", 4.0);
             return Leave::stay;
         }
-        case 1: return Leave::settings;
-        case 2: return Leave::rules;
-        case 3: return Leave::cards;
-        case 4: return Leave::title;
-        case 5: return Leave::quit;
+        case 1: return Leave::seats;
+        case 2: return Leave::settings;
+        case 3: return Leave::rules;
+        case 4: return Leave::cards;
+        case 5: return Leave::title;
+        case 6: return Leave::quit;
         default: return Leave::stay;
     }
 }

@@ -23,6 +23,12 @@ void SettingsScreen::draw(Ui& ui, Desk& desk, Rect area) {
     place = row("motion");
     const std::string motion = desk.t("settings.reduced_motion");
     changed_ |= toggle(ui, "settings.motion", place, motion, s.reduced_motion);
+    place = row("guide");
+    const std::string guide = desk.t("settings.guide_on");
+    if (toggle(ui, "settings.guide", place, guide, s.guide)) {
+        if (s.guide) s.guide_seen.clear();
+        changed_ = true;
+    }
     place = row("volume");
     float volume = static_cast<float>(s.volume);
     if (slider(ui, "settings.volume", {place.x, place.y + ui.u(6), ui.u(320), ui.u(34)}, volume, 0,
@@ -30,6 +36,9 @@ void SettingsScreen::draw(Ui& ui, Desk& desk, Rect area) {
         s.volume = static_cast<int>(volume);
         changed_ = true;
     }
+    const std::string mute = desk.t("settings.mute");
+    changed_ |= toggle(ui, "settings.mute",
+                       {place.x + ui.u(336), place.y, place.w - ui.u(336), place.h}, mute, s.mute);
     place = row("language");
     Button look;
     const std::string name =
@@ -47,7 +56,7 @@ Go SettingsScreen::frame(Ui& ui, Desk& desk) {
     parts::backdrop(ui, 0.7F);
     const Rect screen = ui.screen();
     Rect area = rect_at(screen.center(), std::min(ui.u(820), screen.w - ui.u(40)),
-                        std::min(ui.u(500), screen.h - ui.u(40)));
+                        std::min(ui.u(566), screen.h - ui.u(40)));
     paint::panel(ui, area);
     area = area.inset(ui.u(34), ui.u(26));
     parts::heading(ui, area.cut_top(ui.u(48), ui.u(18)), desk.t("settings.title"), 38);

@@ -97,6 +97,7 @@ void LogBook::add_entry(const Desk& desk, const Match& match, const Events& know
     const std::size_t to =
         steps_ < history.size() ? history[steps_].first_event : match.event_count();
     for (std::size_t i = from; i < to; ++i) add(desk, known.events[i - known.first]);
+    events_ = to;
 }
 
 void LogBook::follow(const Desk& desk, const Match& match, Seats readers) {
@@ -106,11 +107,11 @@ void LogBook::follow(const Desk& desk, const Match& match, Seats readers) {
     readers_ = readers.bits();
     rewinds_ = match.rewinds();
     language_ = desk.texts().language();
-    if (entries_ == match.log().size()) return;
-    Events known;
-    known.first =
-        steps_ < match.history().size() ? match.history()[steps_].first_event : match.event_count();
-    known.events = match.events_for(readers, known.first);
+    if (events_ == match.event_count() && entries_ == match.log().size()) return;
+    const Events known{events_, match.events_for(readers, events_)};
+    const auto& history = match.history();
+    const std::size_t first = history.empty() ? match.event_count() : history.front().first_event;
+    for (; events_ < first; ++events_) add(desk, known.events[events_ - known.first]);
     for (; entries_ < match.log().size(); ++entries_) add_entry(desk, match, known, entries_);
 }
 

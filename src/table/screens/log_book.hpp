@@ -35,6 +35,7 @@ private:
     std::vector<u32> after_;   ///< by event
     std::vector<u32> undone_;  ///< entries of the log that no undo line has named yet
     std::size_t entries_ = 0;
+    std::size_t events_ = 0;
     std::size_t steps_ = 0;
     u32 rewinds_ = 0;
     u8 readers_ = 0xFF;

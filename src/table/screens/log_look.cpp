@@ -118,8 +118,7 @@ LogLook look_of(const Event& e) {
         case DiceRolled:
         case DieSpent:
         case DieRolled:
-        case DieChanged:
-        case DiceLost: return {"dice", LogTopic::all};
+        case DieChanged: return {"dice", LogTopic::all};
         default: break;
     }
     for (const LogLook& look : {fight(e.kind), cards(e.kind), people(e), colony(e)})

@@ -36,9 +36,13 @@ public:
 private:
     std::filesystem::path journal_;  ///< the last unfinished game, may be empty
     std::string players_;
+    std::filesystem::path broken_;  ///< what a crash left, may be empty
     bool saves_ = false;
     bool replays_ = false;
 };
+
+/// Tells that the program broke last time and where the report lies; true when it has been read.
+bool crash_notice(Ui& ui, const Desk& desk, const std::filesystem::path& bundle, bool goes_on);
 
 /// Who plays, what for, and by which rules.
 class SetupScreen {
@@ -62,9 +66,12 @@ private:
     void draw_objective(Ui& ui, const Desk& desk, Rect area);
     void draw_rules(Ui& ui, const Desk& desk, Rect area);
     void draw_table(Ui& ui, const Desk& desk, Rect area);
-    void draw_presets(Ui& ui, const Desk& desk, Rect area);
-    void draw_options(Ui& ui, const Desk& desk);
-    void take_preset(const Desk& desk, std::string_view name);
+    void draw_presets(Ui& ui, Desk& desk, Rect area);
+    void draw_options(Ui& ui, Desk& desk);
+    void draw_table_options(Ui& ui, Desk& desk, const Rect& area);
+    int changed_options() const;
+    bool hands_can_be_open() const;
+    void take_preset(Desk& desk, std::string_view name);
     bool variant(Ui& ui, const Desk& desk, Rect& area, std::string_view name, u8 Ruleset::* rule);
     void fit_variants();
     std::vector<u8> colours() const;
@@ -76,7 +83,9 @@ private:
     std::size_t objective_ = 0;
     int undo_ = 0;
     bool real_dice_ = false;
-    std::string seed_;  ///< of a challenge, "" = a new one each time
+    bool secret_votes_ = false;  ///< on the device instead of by thumbs
+    bool open_hands_ = false;    ///< in a cooperative game
+    std::string seed_;           ///< of a challenge, "" = a new one each time
     bool options_open_ = false;
 };
 

@@ -1,5 +1,7 @@
 #include "stages.hpp"
 
+#include <cmath>
+
 namespace dow::table {
 
 namespace {
@@ -8,7 +10,25 @@ struct Step {
     std::string title;
     std::vector<std::string> lines;
     CardId crisis = kNoCard;
+    std::string sum{};  ///< what the step came to, e.g. "14 mouths → 7 food"
+    int zombies = 0;
 };
+
+/// The sum an event stands for; empty when it has none.
+std::string sum_of(const Desk& desk, const Event& e, Step& step) {
+    switch (e.kind) {
+        case EventKind::FoodPaid:
+        case EventKind::FoodShort:
+            return desk.t(e.kind == EventKind::FoodPaid ? "report.food" : "report.hunger",
+                          {{"n", e.n}, {"m", e.m}});
+        case EventKind::WasteChecked: return desk.t("report.waste", {{"n", e.n}, {"m", e.m}});
+        case EventKind::CrisisPrevented:
+        case EventKind::CrisisFailed: return desk.t("report.need", {{"n", e.n}, {"m", e.m}});
+        case EventKind::ZombieAdded: return desk.t("report.zombies", {{"n", ++step.zombies}});
+        case EventKind::RoundMarkerMoved: return desk.t("report.marker", {{"n", e.m}});
+        default: return {};
+    }
+}
 
 std::vector<Step> steps_of(const Desk& desk, const std::vector<Event>& events) {
     std::vector<Step> steps;
@@ -26,6 +46,8 @@ std::vector<Step> steps_of(const Desk& desk, const std::vector<Event>& events) {
         if (e.kind == EventKind::RoundBegan)
             steps.push_back({desk.t("report.round", {{"n", e.n}}), {}, kNoCard});
         if (steps.empty()) continue;
+        if (std::string words = sum_of(desk, e, steps.back()); !words.empty())
+            steps.back().sum = std::move(words);
         if (e.kind == EventKind::CrisisRevealed) steps.back().crisis = e.card;
         std::string line = desk.speech().event_marked(e);
         if (line.empty() || e.kind == EventKind::RoundBegan) continue;
@@ -53,11 +75,28 @@ void draw_step(Ui& ui, const Desk& desk, const Step& step, Rect area, std::size_
     paint::gradient(ui, area, color::panel_top, color::panel, ui.u(10));
     paint::frame(ui, area, color::line, ui.u(10), ui.u(1.2F));
     Rect inner = area.inset(ui.u(15), ui.u(8));
-    parts::heading(ui, inner.cut_top(ui.u(30), ui.u(4)), step.title, 23);
+    Rect head = inner.cut_top(ui.u(30), ui.u(4));
+    if (!step.sum.empty()) {
+        const TextStyle style{Role::heading, 23, color::gold, Align::right};
+        paint::text_in(
+            ui,
+            head.cut_right(std::min(head.w * 0.62F, paint::text_width(ui, step.sum, style) + 2),
+                           ui.u(12)),
+            step.sum, style);
+    }
+    parts::heading(ui, head, step.title, 23);
     for (std::size_t i = 0; i < step.lines.size(); ++i) {
         const std::string scope = "report." + std::to_string(index) + "." + std::to_string(i);
         inner.cut_top(parts::linked(ui, desk, inner, step.lines[i], scope), ui.u(5));
     }
+}
+
+/// How many steps are shown by now: they come one after the other.
+std::size_t shown_steps(Ui& ui, const Session& session, std::size_t count) {
+    const std::string id = "report." + std::to_string(session.match().event_count());
+    const float eased = ui.clock().run(id, 0.4F * static_cast<float>(count));
+    const float part = eased >= 1.0F ? 1.0F : 1.0F - std::cbrt(1.0F - eased);
+    return std::min(count, static_cast<std::size_t>(part * static_cast<float>(count)) + 1);
 }
 
 }  // namespace
@@ -75,6 +114,8 @@ bool report_screen(Ui& ui, const Desk& desk, const Session& session) {
                    {Role::body, type::large, color::dim});
     const Rect foot = area.cut_bottom(ui.u(56), ui.u(14));
     const std::vector<Step> steps = steps_of(desk, session.report());
+    const std::size_t shown = shown_steps(ui, session, steps.size());
+    const bool whole = shown == steps.size();
     CardId crisis = kNoCard;
     for (const Step& step : steps)
         if (step.crisis != kNoCard) crisis = step.crisis;
@@ -99,7 +140,7 @@ bool report_screen(Ui& ui, const Desk& desk, const Session& session) {
     }
     {
         const ScrollArea scroll(ui, "report.scroll", area, std::max(heights[0], heights[1]));
-        for (std::size_t i = 0; i < steps.size(); ++i) {
+        for (std::size_t i = 0; i < shown; ++i) {
             const auto [column, y] = places[i];
             draw_step(ui, desk, steps[i],
                       {scroll.origin().x + static_cast<float>(column) * (wide + ui.u(14)),
@@ -113,8 +154,15 @@ bool report_screen(Ui& ui, const Desk& desk, const Session& session) {
     go.kind = ButtonKind::primary;
     go.size = type::large;
     go.action = action::accept;
-    return button(ui, "report.continue", {foot.right() - ui.u(320), foot.y, ui.u(320), foot.h}, go)
-        .clicked;
+    const bool pressed =
+        button(ui, "report.continue", {foot.right() - ui.u(320), foot.y, ui.u(320), foot.h}, go)
+            .clicked;
+    const bool hurry = pressed || (ui.layer_is_live() && !ui.input().key_presses().empty());
+    if (hurry && !whole) {
+        ui.clock().skip();
+        ui.clock().want_frame();
+    }
+    return pressed && whole;
 }
 
 }  // namespace dow::table

@@ -4,23 +4,43 @@
 
 #include <algorithm>
 
+#include "dow/match/crash.hpp"
+
 namespace dow::table {
 
 Session::Session(Match match, const Folders& folders, std::optional<Journal> journal)
     : match_(std::move(match)), folders_(folders), journal_(std::move(journal)) {
-    for (std::size_t i = 0; i < match_.seats().size(); ++i)
-        bots_.push_back(
-            make_bot(match_.seats()[i].bot, match_.setup().seed * 8 + i + match_.log().size()));
+    make_bots();
     if (!journal_) {
         FileError error;
         journal_ = Journal::create(folders_.journals(), match_, error);
         if (error) problem_ = error.text();
     }
+    if (journal_) crash::set_journal(journal_->path());
     left_at_.assign(nobody, 0);
     rewinds_ = match_.rewinds();
     watched_ = news_ = match_.event_count();
     if (const auto all = people(); all.size() == 1) holder_ = all.front();
     advance();
+}
+
+void Session::make_bots() {
+    bots_.clear();
+    for (std::size_t i = 0; i < match_.seats().size(); ++i)
+        bots_.push_back(
+            make_bot(match_.seats()[i].bot, match_.setup().seed * 8 + i + match_.log().size()));
+}
+
+Misfit Session::change_cards(const Catalog& catalog, int changed, std::vector<std::string>& ended) {
+    if (const Misfit no = match_.change_cards(catalog, changed, ended)) return no;
+    make_bots();
+    FileError error;
+    std::optional<Journal> fresh = Journal::create(folders_.journals(), match_, error);
+    problem_ = error ? error.text() : std::string();
+    if (fresh && journal_) journal_->finish();
+    if (fresh) journal_ = std::move(fresh);
+    advance();
+    return {};
 }
 
 std::vector<u8> Session::people() const {
@@ -44,13 +64,32 @@ bool Session::bot_decides() const {
     return asked && asked->by < match_.seats().size() && match_.seats()[asked->by].is_bot();
 }
 
+std::string Session::option(const std::string& name) const {
+    const auto& options = match_.setup().options;
+    const auto found = options.find(name);
+    return found == options.end() ? std::string() : found->second;
+}
+
+bool Session::open_hands() const {
+    const Ruleset& rules = match_.setup().setup.rules;
+    return rules.coop && !rules.reader_looks && option("hands") == "open";
+}
+
+/// The answer is one person's own affair, so that person must hold the device.
+bool Session::asked_in_private() const {
+    const auto& asked = match_.pending();
+    if (!asked || open_hands()) return false;
+    return asked->secret || (asked->prompt == Prompt::CastVote && votes_on_device());
+}
+
 Stage Session::stage() const {
+    if (moments_.any() && unread_ == kNoCard) return Stage::moment;
     if (report_) return Stage::report;
     const auto& asked = match_.pending();
     if (!asked) return Stage::over;
     if (asked->by == kChance) return Stage::dice;
     if (bot_decides()) return Stage::bot;
-    if (asked->secret && person_of(asked->by) != holder_) return Stage::curtain;
+    if (asked_in_private() && person_of(asked->by) != holder_) return Stage::curtain;
     const bool draft = asked->prompt == Prompt::DraftKeep || asked->prompt == Prompt::DraftLeader;
     return draft ? Stage::draft : Stage::play;
 }
@@ -61,10 +100,13 @@ bool Session::table_looks() const {
     const bool crossroads = asked && asked->ask == Ask::Option &&
                             asked->card >= match_.catalog().first_crossroads &&
                             asked->card < match_.catalog().first_secret;
-    return unread_ != kNoCard || crossroads || (asked && asked->ask == Ask::Vote);
+    const bool vote = asked && asked->ask == Ask::Vote && !asked_in_private();
+    return unread_ != kNoCard || crossroads || vote;
 }
 
 Seats Session::viewers() const {
+    if (open_hands() && !match_.over())
+        return Seats::first(static_cast<unsigned>(match_.seats().size()));
     if (match_.over() || holder_ == nobody) return {};
     if (solo()) return seats_of(holder_);
     if (table_looks()) return {};
@@ -92,6 +134,7 @@ void Session::look_at_events() {
         colony_began_.reset();
         report_.reset();
         unread_ = kNoCard;
+        moments_.forget();
     }
     const auto events = match_.events_for(Seats(), watched_);
     bool turn_began = false;
@@ -99,6 +142,7 @@ void Session::look_at_events() {
         const Event& e = events[i];
         const std::size_t at = watched_ + i;
         turn_began |= e.kind == EventKind::TurnBegan;
+        crash::note(e);
         if (e.kind == EventKind::CrossroadsRevealed) unread_ = e.card;
         if (e.kind == EventKind::PhaseBegan && e.n == static_cast<i16>(Phase::Colony) &&
             !colony_began_)
@@ -109,6 +153,7 @@ void Session::look_at_events() {
         }
     }
     watched_ = match_.event_count();
+    if (!people().empty()) moments_.watch(events, match_.pending(), !bot_decides());
     if (!turn_began) return;
     if (const FileError error = autosave(match_, folders_.autosaves())) problem_ = error.text();
 }
@@ -142,6 +187,21 @@ bool Session::type_dice(std::span<const u8> faces) {
 void Session::raise_curtain() {
     const auto& asked = match_.pending();
     if (asked && asked->by < match_.seats().size()) holder_ = person_of(asked->by);
+}
+
+void Session::lower_curtain() {
+    const auto all = people();
+    holder_ = all.size() == 1 ? all.front() : nobody;
+}
+
+void Session::change_seat(SeatId seat, u8 person, const std::string& bot) {
+    dow::SeatInfo info = match_.seats()[seat];
+    info.person = person;
+    info.bot = bot;
+    match_.change_seat(seat, info);
+    bots_[seat] = make_bot(bot, match_.setup().seed * 8 + seat + match_.log().size());
+    lower_curtain();
+    advance();
 }
 
 UndoCheck Session::can_undo() const {

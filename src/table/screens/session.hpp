@@ -5,6 +5,8 @@
 #include "dow/bots/bot.hpp"
 #include "dow/match/journal.hpp"
 
+#include "moments.hpp"
+
 #include <deque>
 #include <optional>
 #include <string>
@@ -16,6 +18,7 @@ inline constexpr u8 nobody = 255;
 
 /// What stands between the table and the next answer.
 enum class Stage : u8 {
+    moment,   ///< something the whole table should see
     report,   ///< a colony phase is over and has not been read
     curtain,  ///< the next private thing belongs to somebody else
     draft,    ///< a person chooses the group
@@ -35,6 +38,12 @@ public:
 
     /// Whether one person plays everything that is not a bot's.
     bool solo() const { return people().size() <= 1; }
+    /// Hands lie open in a cooperative game: there is no curtain, all see all.
+    bool open_hands() const;
+    /// Votes are given in secret, one after the other, and shown together.
+    bool votes_on_device() const { return option("votes") == "device"; }
+    /// A word the table agreed on before the game; empty when it did not.
+    std::string option(const std::string& name) const;
     std::vector<u8> people() const;
     Seats seats_of(u8 person) const;
     u8 person_of(SeatId seat) const { return match_.seats()[seat].person; }
@@ -53,9 +62,16 @@ public:
     void bot_step();
     bool type_dice(std::span<const u8> faces);
     void raise_curtain();
-    /// The screen becomes nobody's, e.g. before somebody looks at own cards out of turn.
-    void lower_curtain() { holder_ = nobody; }
+    /// The screen becomes nobody's, e.g. after somebody looked at own cards out of turn.
+    void lower_curtain();
+    /// Who plays a seat from now on: another person at the table, or a bot.
+    void change_seat(SeatId seat, u8 person, const std::string& bot);
+    const Moment& moment() const { return moments_.first(); }
+    void close_moment() { moments_.drop_first(); }
     void close_report() { report_.reset(); }
+
+    /// Goes on with changed cards (see Match::change_cards), in a journal of its own.
+    Misfit change_cards(const Catalog& catalog, int changed, std::vector<std::string>& ended);
 
     UndoCheck can_undo() const;
     bool undo(bool consent);
@@ -80,8 +96,10 @@ public:
 
 private:
     void look_at_events();
+    void make_bots();
     bool bot_decides() const;
     bool table_looks() const;
+    bool asked_in_private() const;
 
     Match match_;
     Folders folders_;
@@ -99,6 +117,7 @@ private:
     };
     std::optional<Range> report_;
     CardId unread_ = kNoCard;
+    MomentFinder moments_;
     std::string problem_;
     bool finished_ = false;
 };

@@ -13,8 +13,12 @@ struct Settings {
     float scale = 1.0F;
     bool reduced_motion = false;
     int volume = 70;  ///< 0 to 100
+    bool mute = false;
+    int loudness() const { return mute ? 0 : volume; }
     std::string language = "en";
-    std::vector<std::string> names;  ///< of the last table, by seat
+    std::vector<std::string> names;       ///< of the last table, by seat
+    bool guide = false;                   ///< explain each thing the first time it matters
+    std::vector<std::string> guide_seen;  ///< what has been explained
 
     /// Values that cannot be are replaced by the standard ones.
     static Settings load(const Folders& folders);

@@ -7,28 +7,6 @@ namespace dow::table {
 namespace {
 
 constexpr std::array undo_words{"free", "consent", "strict"};
-constexpr std::array presets{"first", "standard", "coop", "solo"};
-
-/// What tables agree on besides the variants; texts "option.<name>.name" and ".line".
-struct RuleOption {
-    const char* name;
-    u8 Ruleset::* field;
-};
-constexpr std::array rule_options{
-    RuleOption{"adult_crossroads", &Ruleset::adult_crossroads},
-    RuleOption{"table_talk", &Ruleset::table_talk},
-    RuleOption{"ask_order", &Ruleset::ask_order},
-    RuleOption{"reader_looks", &Ruleset::reader_looks},
-    RuleOption{"request_named", &Ruleset::request_named},
-    RuleOption{"steal_always", &Ruleset::steal_always},
-    RuleOption{"reuse_per_turn", &Ruleset::reuse_per_turn},
-    RuleOption{"attract_any_mix", &Ruleset::attract_any_mix},
-    RuleOption{"end_at_any_time", &Ruleset::end_at_any_time},
-    RuleOption{"finish_effect", &Ruleset::finish_effect},
-    RuleOption{"test_current_objective", &Ruleset::test_current_objective},
-    RuleOption{"exiled_may_enter_colony", &Ruleset::exiled_may_enter_colony},
-    RuleOption{"exiled_first_player_mute", &Ruleset::exiled_first_player_mute},
-};
 
 /// Any word makes a seed, so that friends can agree on one; digits alone are the number itself.
 u64 seed_from(std::string_view text) {
@@ -99,6 +77,8 @@ MatchSetup SetupScreen::result(const Desk& desk) const {
                                    : (u64{std::random_device{}()} << 20) ^ std::random_device{}();
     made.real_dice = real_dice_;
     made.options["undo"] = undo_words[static_cast<std::size_t>(undo_)];
+    made.options["votes"] = secret_votes_ ? "device" : "thumbs";
+    if (hands_can_be_open()) made.options["hands"] = open_hands_ ? "open" : "closed";
     for (std::size_t i = 0; i < seats_.size(); ++i) {
         const Seat& seat = seats_[i];
         const bool shared = !seat.bot && seat.same_as >= 0;
@@ -288,83 +268,13 @@ void SetupScreen::draw_rules(Ui& ui, const Desk& desk, Rect area) {
     variant(ui, desk, area, "betrayer", &Ruleset::betrayer);
     variant(ui, desk, area, "hard", &Ruleset::hard);
     variant(ui, desk, area, "elimination", &Ruleset::elimination);
-    int changed = 0;
-    for (const RuleOption& option : rule_options) changed += rules_.*option.field != 0;
+    const int changed = changed_options();
     Button more;
     const std::string label =
         changed == 0 ? desk.t("setup.options") : desk.t("setup.options_on", {{"n", changed}});
     more.label = label;
     more.kind = ButtonKind::quiet;
     if (button(ui, "setup.options", area.cut_bottom(ui.u(40)), more)) options_open_ = true;
-}
-
-void SetupScreen::draw_options(Ui& ui, const Desk& desk) {
-    const float row = ui.u(60);
-    const int lines = static_cast<int>(rule_options.size() + 1) / 2;
-    const float tall = static_cast<float>(lines) * row;
-    const Dialog box(ui, std::min(ui.screen().w - ui.u(40), ui.u(1240)),
-                     std::min(ui.screen().h - ui.u(40), tall + ui.u(150)));
-    Rect area = box.rect().inset(ui.u(26), ui.u(20));
-    parts::heading(ui, area.cut_top(ui.u(40), ui.u(10)), desk.t("setup.options_title"));
-    const Rect foot = area.cut_bottom(ui.u(46), ui.u(10));
-    {
-        const ScrollArea scroll(ui, "options.list", area, tall);
-        const Rect all{scroll.origin().x, scroll.origin().y, scroll.width() - ui.u(6), tall};
-        for (std::size_t i = 0; i < rule_options.size(); ++i) {
-            const RuleOption& option = rule_options[i];
-            const int n = static_cast<int>(i);
-            Rect place = all.column(n / lines, 2, ui.u(24)).row(n % lines, lines);
-            const std::string key = "option." + std::string(option.name);
-            const std::string label = desk.t(key + ".name");
-            bool on = rules_.*option.field != 0;
-            if (toggle(ui, key, place.cut_top(ui.u(28)), label, on)) rules_.*option.field = on;
-            place.cut_left(ui.u(54));
-            paint::text_in(ui, place.cut_top(ui.u(22)), desk.t(key + ".line"),
-                           {Role::body, type::small, color::dim});
-        }
-    }
-    Button close;
-    const std::string label = desk.t("screen.close");
-    close.label = label;
-    close.action = action::cancel;
-    if (button(ui, "options.close", {foot.center().x - ui.u(110), foot.y, ui.u(220), foot.h},
-               close))
-        options_open_ = false;
-}
-
-void SetupScreen::take_preset(const Desk& desk, std::string_view name) {
-    const bool solo = name == "solo";
-    rules_ = Ruleset();
-    rules_.coop = solo || name == "coop";
-    real_dice_ = false;
-    seed_.clear();
-    const auto random = std::find(objectives_.begin(), objectives_.end(), std::string());
-    objective_ = name == "first" ? 0 : static_cast<std::size_t>(random - objectives_.begin());
-    while (seats_.size() < 3) {
-        Seat seat;
-        const std::vector<u8> taken = colours();
-        while (used(taken, seat.colour)) ++seat.colour;
-        seat.name = desk.t("setup.player", {{"n", seats_.size() + 1}});
-        seats_.push_back(seat);
-    }
-    for (std::size_t i = 0; i < seats_.size(); ++i) {
-        if (solo) seats_[i].bot = false;
-        seats_[i].same_as = solo && i > 0 ? 0 : -1;
-    }
-}
-
-void SetupScreen::draw_presets(Ui& ui, const Desk& desk, Rect area) {
-    const int count = static_cast<int>(presets.size());
-    for (int i = 0; i < count; ++i) {
-        const std::string name = presets[static_cast<std::size_t>(i)];
-        const std::string label = desk.t("preset." + name + ".name");
-        const std::string tip = desk.t("preset." + name + ".line");
-        Button look;
-        look.label = label;
-        look.tooltip = tip;
-        if (button(ui, "setup.preset." + name, area.column(i, count, ui.u(10)), look))
-            take_preset(desk, name);
-    }
 }
 
 void SetupScreen::draw_table(Ui& ui, const Desk& desk, Rect area) {

@@ -11,7 +11,7 @@ namespace dow::table {
 
 /// Between two people: nothing secret exists behind it. Shows whose turn it is and what everybody
 /// saw since that person last answered.
-enum class Curtain : u8 { down, raised, settings, leave };
+enum class Curtain : u8 { down, raised, settings, seats, rules, leave };
 Curtain curtain_screen(Ui& ui, const Desk& desk, const Session& session);
 
 /// One person's private start: secret objective, items, survivors to keep and the leader.
@@ -30,6 +30,18 @@ private:
     std::vector<SurvivorId> offered_;
     std::vector<SurvivorId> kept_;
     SurvivorId leader_ = kNone;
+};
+
+/// Something the whole table should see: a vote, the crisis, a bite and its chain, an exile. Any
+/// key ends its movement, the next one the page; frame() is true then.
+class MomentScreen {
+public:
+    bool frame(Ui& ui, const Desk& desk, const Session& session);
+    void forget();
+
+private:
+    bool begun_ = false;
+    bool over_ = false;  ///< nothing moved in the frame before
 };
 
 /// What the colony phase did, step by step; true when it was read.

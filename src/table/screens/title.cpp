@@ -1,6 +1,7 @@
 #include "menus.hpp"
 
 #include "dow/base/build_paths.hpp"
+#include "dow/match/crash.hpp"
 
 #include "../gfx/markup.hpp"
 
@@ -14,6 +15,9 @@ void TitleScreen::enter(const Desk& desk) {
         players_ = names_of(found.seats);
         break;
     }
+    broken_.clear();
+    if (const auto bundles = crash::unread(desk.folders()); !bundles.empty())
+        broken_ = bundles.front();
     const bool kept = !list_saves(desk.folders().saves()).empty();
     saves_ = kept || !list_saves(desk.folders().autosaves()).empty();
     replays_ = kept || !list_saves(finished_folder(desk.folders())).empty();
@@ -70,6 +74,10 @@ Go TitleScreen::frame(Ui& ui, const Desk& desk) {
             item(row.column(static_cast<int>(k - i), 2, ui.u(12)), rest[k].first, small,
                  rest[k].second);
         }
+    }
+    if (!broken_.empty() && crash_notice(ui, desk, broken_, unfinished)) {
+        for (const auto& bundle : crash::unread(desk.folders())) crash::mark_read(bundle);
+        broken_.clear();
     }
     const Rect foot{screen.x + ui.u(90), screen.bottom() - ui.u(40), screen.w - ui.u(180),
                     ui.u(24)};

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace dow::app {
+
+/// A picture of the tour: a screen, and what is pressed on it before the picture is taken.
+struct TourStop {
+    std::string name;
+    std::string screen;
+    std::vector<std::string> presses{};  ///< widget ids
+    bool guide = false;                  ///< with the guide of a first game
+};
+
+/// Everything a tour draws, in order.
+std::vector<TourStop> tour_stops();
+/// The stop of this name, or the bare screen.
+TourStop tour_stop(const std::string& name);
+
+}  // namespace dow::app

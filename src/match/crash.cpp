@@ -1,0 +1,67 @@
+#include "dow/match/crash.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstring>
+#include <fstream>
+
+#include "crash_write.hpp"
+#include "dow/match/names.hpp"
+
+namespace dow::crash {
+
+namespace {
+
+template <std::size_t N>
+void keep(std::array<char, N>& buffer, std::string_view text) {
+    const std::size_t size = std::min(text.size(), N - 1);
+    std::memcpy(buffer.data(), text.data(), size);
+    buffer[size] = '\0';
+}
+
+constexpr const char* read_mark = "read";
+
+}  // namespace
+
+std::filesystem::path crashes_in(const Folders& folders) { return folders.state / "crashes"; }
+
+void install(const Folders& folders, std::string_view version) {
+    keep(facts().folder, crashes_in(folders).string());
+    keep(facts().version, version);
+    catch_everything();
+}
+
+void set_journal(const std::filesystem::path& journal) { keep(facts().journal, journal.string()); }
+
+void note(std::string_view line) {
+    Facts& f = facts();
+    keep(f.lines[f.noted % f.lines.size()], line);
+    ++f.noted;
+}
+
+void note(const Event& e) {
+    char line[line_size];
+    const std::string_view name = name_of(e.kind);
+    const std::string_view rule = rule_text(e.rule);
+    std::snprintf(line, sizeof line, "%.*s %.*s seat=%d survivor=%d place=%d other=%d n=%d m=%d",
+                  static_cast<int>(rule.size()), rule.data(), static_cast<int>(name.size()),
+                  name.data(), e.seat, e.survivor, e.place, e.other, e.n, e.m);
+    note(std::string_view(line));
+}
+
+std::vector<std::filesystem::path> unread(const Folders& folders) {
+    std::vector<std::filesystem::path> found;
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator(crashes_in(folders), error))
+        if (entry.is_directory(error) &&
+            std::filesystem::exists(entry.path() / "report.txt", error) &&
+            !std::filesystem::exists(entry.path() / read_mark, error))
+            found.push_back(entry.path());
+    std::sort(found.rbegin(), found.rend());
+    return found;
+}
+
+void mark_read(const std::filesystem::path& bundle) { std::ofstream(bundle / read_mark).flush(); }
+
+}  // namespace dow::crash

@@ -1,0 +1,181 @@
+#include "advice.hpp"
+
+#include "../gfx/markup.hpp"
+
+namespace dow::table {
+
+namespace {
+
+struct Action {
+    const char* name;
+    const char* icon;
+    Do what;
+};
+constexpr std::array actions{
+    Action{"attack", "attack", Do::Attack},          Action{"search", "search", Do::Search},
+    Action{"barricade", "barricade", Do::Barricade}, Action{"clean", "clean", Do::Clean},
+    Action{"attract", "attract", Do::Attract},       Action{"move", "move", Do::Move}};
+
+int dice_from(const SeatView& seat, int least) {
+    int n = 0;
+    for (int face = std::max(1, least); face <= 6; ++face) n += seat.dice[face - 1];
+    return n;
+}
+
+std::string refused(const Desk& desk, const Refusal& no) {
+    return with_rule_link(markup::escaped(desk.speech().refusal(no)));
+}
+
+AdviceLine action_line(const Desk& desk, const Session& session, const Question& q,
+                       const Action& action, SurvivorId who) {
+    const std::string name = desk.t("board.action." + std::string(action.name));
+    const Refusal no = session.match().refuse(q.make(action.what, who));
+    if (no) return {action.icon, "**" + name + ":** " + refused(desk, no), false};
+    const SurvivorDef& def = desk.catalog().survivors[who];
+    const int least = action.what == Do::Attack   ? def.attack
+                      : action.what == Do::Search ? def.search
+                                                  : 1;
+    const SeatView& me = q.view.seat[q.me];
+    const std::string text = desk.t("advice." + std::string(action.name),
+                                    {{"n", least}, {"dice", dice_from(me, least)}});
+    return {action.icon, "**" + name + ":** " + text, true};
+}
+
+AdvicePart survivor_part(const Desk& desk, const Session& session, const Question& q,
+                         SurvivorId who) {
+    AdvicePart part;
+    part.survivor = who;
+    part.title =
+        desk.t("advice.survivor", {{"name", desk.faces().survivor(who).name},
+                                   {"place", desk.faces().place(q.view.survivor[who].place)}});
+    for (const Action& action : actions)
+        part.lines.push_back(action_line(desk, session, q, action, who));
+    for (const Command& c : q.all(Do::Ability))
+        if (c.b == who)
+            part.lines.push_back(
+                {"ability", "**" + markup::escaped(desk.speech().source(c.a, q.view)) + ":** " +
+                                desk.speech().source_rules(c.a, q.view)});
+    std::stable_partition(part.lines.begin(), part.lines.end(),
+                          [](const AdviceLine& line) { return line.possible; });
+    return part;
+}
+
+void table_line(AdvicePart& part, const Desk& desk, const Session& session, const Question& q,
+                const char* name, Do what) {
+    const Refusal no = session.match().refuse(q.make(what));
+    const std::string label = desk.t("board.action." + std::string(name));
+    part.lines.push_back(
+        {name,
+         "**" + label + ":** " +
+             (no ? refused(desk, no) : desk.t("board.tip.action." + std::string(name))),
+         !no});
+}
+
+AdvicePart table_part(const Desk& desk, const Session& session, const Question& q) {
+    AdvicePart part;
+    part.title = desk.t("advice.group");
+    const auto play = q.all(Do::Play).size();
+    const auto gifts = q.all(Do::Contribute).size() + q.all(Do::ContributeGear).size();
+    if (play > 0) part.lines.push_back({"play", desk.t("advice.play", {{"n", play}})});
+    if (gifts > 0) part.lines.push_back({"contribute", desk.t("advice.gifts", {{"n", gifts}})});
+    for (const Command& c : q.all(Do::Ability))
+        if (c.b == kNone)
+            part.lines.push_back(
+                {"ability", "**" + markup::escaped(desk.speech().source(c.a, q.view)) + ":** " +
+                                desk.speech().source_rules(c.a, q.view)});
+    table_line(part, desk, session, q, "food", Do::Food);
+    table_line(part, desk, session, q, "request", Do::Request);
+    table_line(part, desk, session, q, "vote", Do::CallVote);
+    if (q.offers(q.make(Do::EndTurn)))
+        part.lines.push_back(
+            {"end_turn", "**" + desk.t("board.end_turn") + ":** " + desk.t("board.tip.end_turn")});
+    std::stable_partition(part.lines.begin(), part.lines.end(),
+                          [](const AdviceLine& line) { return line.possible; });
+    return part;
+}
+
+AdvicePart answers_part(const Desk& desk, const Question& q) {
+    constexpr int most = 14;
+    AdvicePart part;
+    part.title = desk.t("advice.answers");
+    for (const Command& c : q.legal) {
+        if (static_cast<int>(part.lines.size()) == most) {
+            part.lines.push_back({"", desk.t("advice.more", {{"n", q.legal.size() - most}})});
+            break;
+        }
+        part.lines.push_back({"", markup::escaped(desk.speech().command(q.asked, c, q.view))});
+    }
+    return part;
+}
+
+std::string hint_for(const Desk& desk, const Session& session, const Question& q) {
+    if (q.legal.size() < 2 || q.me != q.asked.by) return {};
+    SteadyBot bot;
+    const BotInput input(session.match(), desk.catalog(), q.asked, q.legal, Seats::of(q.asked.by));
+    const Command& best = q.legal[bot.choose(input)];
+    const Why why = bot.why();
+    const std::string reason = desk.t(why.key, {{"n", why.n}, {"score", why.score}});
+    return desk.t(
+        "advice.hint",
+        {{"what", markup::escaped(desk.speech().command(q.asked, best, q.view))}, {"why", reason}});
+}
+
+std::string exposure_odds(const Desk& desk) {
+    const auto& die = desk.catalog().exposure;
+    int sides = 0;
+    for (const u8 n : die) sides += n;
+    const auto percent = [&](std::size_t face) {
+        return sides == 0 ? 0 : (die[face] * 200 + sides) / (2 * sides);
+    };
+    return desk.t("advice.odds", {{"blank", percent(0)},
+                                  {"wound", percent(1)},
+                                  {"frostbite", percent(2)},
+                                  {"bite", percent(3)}});
+}
+
+}  // namespace
+
+std::string rule_in(std::string_view text) {
+    const std::size_t from = text.rfind('(');
+    if (from == std::string_view::npos) return {};
+    const std::size_t to = text.find(')', from);
+    if (to == std::string_view::npos || to < from + 4) return {};
+    const std::string_view id = text.substr(from + 1, to - from - 1);
+    const bool plain = std::all_of(id.begin(), id.end(), [](char c) {
+        return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+    });
+    return plain && id.find('-') != std::string_view::npos ? std::string(id) : std::string();
+}
+
+std::string with_rule_link(const std::string& text) {
+    const std::string id = rule_in(text);
+    if (id.empty()) return text;
+    const std::size_t at = text.rfind("(" + id + ")");
+    return text.substr(0, at) + "([link:" + id + "|" + id + "])" + text.substr(at + id.size() + 2);
+}
+
+AdviceText advice_for(const Desk& desk, const Session& session) {
+    AdviceText text;
+    const Question q = question_of(session);
+    if (q.legal.empty()) {
+        const bool named = q.asked.by < session.match().seats().size();
+        text.question =
+            named ? desk.t("advice.wait", {{"player", session.match().seats()[q.asked.by].name}})
+                  : desk.t("advice.wait_all");
+        return text;
+    }
+    text.question = markup::escaped(desk.speech().prompt(q.asked));
+    text.hint = hint_for(desk, session, q);
+    if (q.asked.ask != Ask::Turn || q.me != q.asked.by) {
+        text.parts.push_back(answers_part(desk, q));
+        return text;
+    }
+    for (std::size_t i = 0; i < desk.catalog().survivors.size(); ++i)
+        if (q.view.survivor[i].seat == q.me)
+            text.parts.push_back(survivor_part(desk, session, q, static_cast<SurvivorId>(i)));
+    text.parts.push_back(table_part(desk, session, q));
+    text.odds = exposure_odds(desk);
+    return text;
+}
+
+}  // namespace dow::table

@@ -1,0 +1,45 @@
+/// What people do beside the open question: look at own cards, change who plays a seat, ask what
+/// can be done. Reachable from every screen of a game by buttons at the top right and by keys.
+#pragma once
+
+#include "advice.hpp"
+#include "guide.hpp"
+#include "my_cards.hpp"
+#include "seats_menu.hpp"
+
+namespace dow::table {
+
+class Aside {
+public:
+    void open_cards(const Session& session) { cards_.open(session); }
+    void open_seats() { seats_.open(); }
+    void open_advice(const Desk& desk, const Session& session) { advice_.open(desk, session); }
+    void forget();
+
+    /// The keys of the corner; call before the screen is drawn.
+    void keys(Ui& ui, const Desk& desk, const Session& session);
+    /// Whether the whole screen is taken: nothing of the game may be drawn.
+    bool covers() const { return cards_.is_open(); }
+    /// Whether a dialog of this is open: bots wait.
+    bool busy() const { return seats_.is_open() || advice_.is_open() || explains_; }
+    /// The guide explains a screen before it comes; true when it did.
+    static bool frame_before(Ui& ui, Desk& desk, const Session& session);
+    /// Draws what covers the game. True when it is closed and the screen has been passed on.
+    bool frame(Ui& ui, const Desk& desk, const Session& session);
+    /// Draws what lies over the game. `corner` asks for the buttons: the board has its own. True
+    /// when a seat changed hands.
+    bool frame_over(Ui& ui, Desk& desk, Session& session, bool corner);
+    /// A rule that somebody wants to read now; empty when nobody does.
+    std::string take_rule() { return std::exchange(rule_, {}); }
+
+private:
+    void draw_corner(Ui& ui, const Desk& desk, const Session& session);
+
+    MyCards cards_;
+    SeatsMenu seats_;
+    Advice advice_;
+    std::string rule_;
+    bool explains_ = false;  ///< the guide has something to say
+};
+
+}  // namespace dow::table

@@ -1,0 +1,123 @@
+#include "moments.hpp"
+
+#include <algorithm>
+
+namespace dow::table {
+
+namespace {
+
+bool is_bite_roll(const Event& e) {
+    return e.kind == EventKind::ExposureRolled && e.n == static_cast<i16>(Face::Bite);
+}
+
+/// The chain is interrupted by the choice to kill or to roll, or by dice that people roll.
+bool goes_on(const std::optional<Decision>& asked) {
+    return asked && (asked->prompt == Prompt::BiteChoice ||
+                     (asked->ask == Ask::ExposureDie && asked->rule == RuleId::EXPO_15));
+}
+
+}  // namespace
+
+void MomentFinder::forget() {
+    queue_.clear();
+    ballots_.clear();
+    gifts_.clear();
+    chain_.clear();
+    chain_seen_ = 0;
+    wounds_.clear();
+}
+
+void MomentFinder::watch_vote(const Event& e) {
+    if (e.kind == EventKind::ExileVoteCalled) ballots_ = {e};
+    if (e.kind != EventKind::BallotShown && e.kind != EventKind::VoteDecided) return;
+    ballots_.push_back(e);
+    if (e.kind == EventKind::BallotShown) return;
+    const bool tie = e.m != 0;
+    queue_.push_back({Moment::Kind::vote, ballots_, tie ? ballots_.size() - 1 : 0});
+    ballots_.clear();
+}
+
+void MomentFinder::watch_crisis(const Event& e) {
+    const bool result = e.kind == EventKind::CrisisPrevented || e.kind == EventKind::CrisisFailed;
+    if (e.kind != EventKind::CrisisCardScored && !result) return;
+    gifts_.push_back(e);
+    if (!result) return;
+    queue_.push_back({Moment::Kind::crisis, gifts_, 0});
+    gifts_.clear();
+}
+
+void MomentFinder::watch_exile(const Event& e) {
+    if (e.kind == EventKind::PlayerExiled) {
+        queue_.push_back({Moment::Kind::exile, {e}, 0});
+        exile_ = &queue_.back();
+    } else if (exile_ && (e.kind == EventKind::SecretShown ||
+                          (e.kind == EventKind::MoraleChanged && e.rule == RuleId::EXILE_16))) {
+        exile_->events.push_back(e);
+    }
+}
+
+Moment& MomentFinder::death() {
+    if (!dying_) {
+        queue_.push_back({Moment::Kind::death, chain_, chain_seen_});
+        chain_.clear();
+        chain_seen_ = 0;
+        dying_ = &queue_.back();
+    }
+    return *dying_;
+}
+
+void MomentFinder::watch_death(const Event& e) {
+    switch (e.kind) {
+        case EventKind::Wounded: wounds_.push_back(e); return;
+        case EventKind::ExposureRolled:
+            if (is_bite_roll(e) || e.rule == RuleId::EXPO_15) death().events.push_back(e);
+            return;
+        case EventKind::Overrun: death().events.push_back(e); return;
+        case EventKind::SurvivorDied: {
+            const auto last = std::find_if(wounds_.rbegin(), wounds_.rend(), [&](const Event& w) {
+                return w.survivor == e.survivor;
+            });
+            if (e.rule == RuleId::SURV_08 && last != wounds_.rend())
+                death().events.push_back(*last);
+            death().events.push_back(e);
+            news_ = true;
+            return;
+        }
+        case EventKind::BiteReaches:
+        case EventKind::BiteSpared:
+        case EventKind::HelplessDied:
+            death().events.push_back(e);
+            news_ = true;
+            return;
+        case EventKind::MoraleChanged:
+            if (dying_ && e.rule == RuleId::SURV_14) dying_->events.push_back(e);
+            return;
+        default: return;
+    }
+}
+
+void MomentFinder::watch(std::span<const Event> fresh, const std::optional<Decision>& asked,
+                         bool to_people) {
+    dying_ = exile_ = nullptr;
+    news_ = false;
+    for (const Event& e : fresh) {
+        watch_vote(e);
+        watch_crisis(e);
+        watch_exile(e);
+        watch_death(e);
+    }
+    const bool tied = asked && asked->prompt == Prompt::BreakTie && ballots_.size() > 1;
+    if (tied && to_people) queue_.push_back({Moment::Kind::vote, ballots_, 0});
+    wounds_.clear();
+    if (!dying_) return;
+    const bool open = goes_on(asked);
+    const bool shown = news_ && (to_people || !open);
+    if (open) {
+        chain_ = dying_->events;
+        chain_seen_ = shown ? chain_.size() : dying_->seen;
+    }
+    if (!shown) std::erase_if(queue_, [&](const Moment& m) { return &m == dying_; });
+    dying_ = nullptr;
+}
+
+}  // namespace dow::table

@@ -1,0 +1,84 @@
+#include "cues.hpp"
+
+#include "../board/motion.hpp"
+#include "dow/content/ids.hpp"
+
+#include <algorithm>
+
+namespace dow::table {
+
+namespace {
+
+constexpr int most_alike = 3;
+constexpr std::size_t most_cues = 14;
+
+}  // namespace
+
+std::optional<Sound> sound_of(const Event& e) {
+    switch (e.kind) {
+        case EventKind::DiceRolled: return Sound::dice;
+        case EventKind::AttackRolled:
+        case EventKind::DieRolled:
+        case EventKind::NoiseRolled:
+        case EventKind::ExposureRolled: return Sound::die;
+        case EventKind::TurnBegan: return Sound::turn;
+        case EventKind::CrisisRevealed: return Sound::crisis;
+        case EventKind::CrossroadsRevealed: return Sound::crossroads;
+        case EventKind::Moved:
+        case EventKind::Placed: return Sound::step;
+        case EventKind::ZombieKilled: return Sound::hit;
+        case EventKind::ZombieAdded:
+        case EventKind::ZombieMoved: return Sound::groan;
+        case EventKind::Wounded:
+            return e.n == static_cast<i16>(WoundKind::Frostbite) ? Sound::frost : Sound::wound;
+        case EventKind::Healed: return Sound::heal;
+        case EventKind::BiteReaches: return Sound::bite;
+        case EventKind::NoiseMade: return Sound::noise;
+        case EventKind::Searched: return Sound::search;
+        case EventKind::BarricadeBuilt: return Sound::hammer;
+        case EventKind::BarricadeLost: return Sound::crack;
+        case EventKind::CardKept:
+        case EventKind::CardPlayed:
+        case EventKind::Contributed:
+        case EventKind::CardGiven:
+        case EventKind::CardStolen:
+        case EventKind::Equipped:
+        case EventKind::HandedOff:
+        case EventKind::WasteCleaned: return Sound::card;
+        case EventKind::SurvivorDied:
+        case EventKind::HelplessDied: return Sound::death;
+        case EventKind::MoraleChanged: return e.n < 0 ? Sound::morale_down : Sound::morale_up;
+        case EventKind::ExileVoteCalled:
+        case EventKind::VoteDecided: return Sound::vote;
+        default: return std::nullopt;
+    }
+}
+
+std::vector<Cue> cues_of(std::span<const Event> events, double now) {
+    std::vector<Cue> cues;
+    const std::vector<double> when = beats(events);
+    for (std::size_t i = 0; i < events.size() && cues.size() < most_cues; ++i) {
+        const std::optional<Sound> sound = sound_of(events[i]);
+        if (!sound || when[i] < 0) continue;
+        const auto alike = std::count_if(cues.begin(), cues.end(),
+                                         [&](const Cue& c) { return c.sound == *sound; });
+        if (alike < most_alike) cues.push_back({*sound, now + when[i]});
+    }
+    return cues;
+}
+
+std::vector<Sound> CueQueue::due(double now) {
+    std::vector<Sound> sounds;
+    for (const Cue& cue : cues_)
+        if (cue.at <= now) sounds.push_back(cue.sound);
+    std::erase_if(cues_, [&](const Cue& cue) { return cue.at <= now; });
+    return sounds;
+}
+
+double CueQueue::next() const {
+    double first = std::numeric_limits<double>::infinity();
+    for (const Cue& cue : cues_) first = std::min(first, cue.at);
+    return first;
+}
+
+}  // namespace dow::table

@@ -1,0 +1,284 @@
+#include "../catch.hpp"
+#include "dow/match/names.hpp"
+#include "evening_help.hpp"
+#include "table/screens/advice.hpp"
+
+using namespace dow;
+using namespace dow::table;
+using namespace dow::table::test;
+
+namespace {
+
+/// Plays on by clicks until a moment of this kind is shown.
+bool click_to(Table& table, Moment::Kind kind) {
+    Clicker clicker(table);
+    for (int i = 0; i < 1500 && table.screen() != "end"; ++i) {
+        if (table.screen() == "moment" && table.session().moment().kind == kind) return true;
+        clicker.step();
+    }
+    return false;
+}
+
+Table& at_vote(Table& table) {
+    table.play(first_turn(table_of(3, 3)));
+    table.driver.click("curtain.raise");
+    table.driver.click("action.vote");
+    const SeatId caller = table.session().match().pending()->by;
+    table.driver.click("seat." + std::string(seat_name(static_cast<SeatId>((caller + 1) % 3))));
+    return table;
+}
+
+}  // namespace
+
+TEST_CASE("a vote is shown to all once, and any key goes on", "[moments][secrets]") {
+    Table table;
+    at_vote(table);
+    for (const char* seat : {"A", "B", "C"})
+        table.driver.click(std::string("vote.") + seat + ".up");
+    REQUIRE(table.screen() == "moment");
+    CHECK(table.session().moment().kind == Moment::Kind::vote);
+    CHECK(table.session().moment().events.size() == 5);  // called, three thumbs, decided
+    CHECK_FALSE(table.any("hand."));
+    CHECK_FALSE(table.any("secret"));
+    CHECK(leaks(table, Seats()) == "");
+    CHECK(table.driver.problems() == "");
+    table.driver.key(SDLK_x);
+    REQUIRE(table.screen() == "moment");  // the exile follows
+    CHECK(table.session().moment().kind == Moment::Kind::exile);
+    CHECK(missing_keys(table) == "");
+    table.driver.key(SDLK_SPACE);
+    CHECK(table.screen() != "moment");
+}
+
+TEST_CASE("with motion a first key ends the movement and a second the moment", "[moments]") {
+    Table table;
+    table.driver.host().clock().reduced_motion = false;
+    at_vote(table);
+    for (const char* seat : {"A", "B"}) table.driver.click(std::string("vote.") + seat + ".down");
+    table.driver.move(table.driver.widget("vote.C.up").rect.center());
+    table.driver.press();
+    table.driver.release();
+    for (int i = 0; i < 8; ++i) table.driver.step();
+    REQUIRE(table.screen() == "moment");
+    table.driver.key_down(SDLK_x);
+    table.driver.key_up(SDLK_x);
+    for (int i = 0; i < 4; ++i) table.driver.step();
+    CHECK(table.screen() == "moment");
+    CHECK_FALSE(table.driver.host().wants_frame());  // nothing moves any more
+    table.driver.key(SDLK_x);
+    CHECK(table.screen() != "moment");
+}
+
+TEST_CASE("taking back takes the moment back", "[moments]") {
+    MomentFinder finder;
+    Event died;
+    died.kind = EventKind::SurvivorDied;
+    died.survivor = 3;
+    finder.watch(std::span(&died, 1), std::nullopt, true);
+    REQUIRE(finder.any());
+    CHECK(finder.first().kind == Moment::Kind::death);
+    finder.forget();
+    CHECK_FALSE(finder.any());
+}
+
+TEST_CASE("a bite that asks is told before the question and whole after it", "[moments]") {
+    MomentFinder finder;
+    const auto event = [](EventKind kind, SurvivorId who, RuleId rule, i16 n = 0) {
+        Event e;
+        e.kind = kind;
+        e.survivor = who;
+        e.rule = rule;
+        e.n = n;
+        return e;
+    };
+    std::vector<Event> first{
+        event(EventKind::ExposureRolled, 9, RuleId::EXPO_04, static_cast<i16>(Face::Bite)),
+        event(EventKind::SurvivorDied, 9, RuleId::EXPO_11),
+        event(EventKind::BiteReaches, 4, RuleId::EXPO_12)};
+    Decision asked;
+    asked.ask = Ask::Option;
+    asked.prompt = Prompt::BiteChoice;
+    finder.watch(first, asked, true);
+    REQUIRE(finder.any());
+    CHECK(finder.first().events.size() == 3);
+    CHECK(finder.first().seen == 0);
+    finder.drop_first();
+    std::vector<Event> second{event(EventKind::SurvivorDied, 4, RuleId::EXPO_14)};
+    finder.watch(second, std::nullopt, true);
+    REQUIRE(finder.any());
+    CHECK(finder.first().events.size() == 4);
+    CHECK(finder.first().seen == 3);
+    finder.drop_first();
+    CHECK_FALSE(finder.any());
+    // A bot that answers at once gives one moment, not two.
+    finder.watch(first, asked, false);
+    CHECK_FALSE(finder.any());
+    finder.watch(second, std::nullopt, true);
+    REQUIRE(finder.any());
+    CHECK(finder.first().seen == 0);
+    CHECK(finder.first().events.size() == 4);
+}
+
+TEST_CASE("crisis and deaths are shown in a game by clicks, with nothing secret in them",
+          "[moments][secrets]") {
+    const auto kind = GENERATE(Moment::Kind::crisis, Moment::Kind::death);
+    Table table;
+    table.play(first_turn(table_of(3, 3, 7)));
+    REQUIRE(click_to(table, kind));
+    CHECK_FALSE(table.any("hand."));
+    CHECK(table.driver.problems() == "");
+    CHECK(missing_keys(table) == "");
+    const std::size_t before = table.session().match().log().size();
+    table.driver.key(SDLK_SPACE);
+    CHECK(table.session().match().log().size() == before);
+}
+
+TEST_CASE("the guide explains each thing once and keeps that", "[guide]") {
+    Table table;
+    table.app.desk().settings().guide = true;
+    table.play(first_turn(table_of(3, 3)));
+    REQUIRE(table.screen() == "guide");
+    CHECK(guide_topic(table.app.desk().settings(), table.session()) == "curtain");
+    CHECK_FALSE(table.any("curtain."));  // it covers nothing: the curtain comes after it
+    table.driver.key(SDLK_RETURN);
+    REQUIRE(table.screen() == "curtain");
+    table.driver.click("curtain.raise");
+    std::vector<std::string> explained;
+    while (table.driver.has("guide.ok")) {
+        const auto topic = guide_topic(table.app.desk().settings(), table.session());
+        explained.emplace_back(topic);
+        INFO(topic);
+        CHECK(table.driver.problems() == "");
+        if (topic == "dice") {
+            for (const Widget& w : table.driver.widgets())
+                if (w.id.starts_with("die."))
+                    CHECK_FALSE(w.rect.overlaps(table.driver.widget("guide.ok").rect));
+        }
+        REQUIRE(explained.size() < 10);
+        table.driver.click("guide.ok");
+    }
+    CHECK(explained == std::vector<std::string>{"dice", "actions", "secret"});
+    CHECK(missing_keys(table) == "");
+    table.driver.click("action.move");
+    REQUIRE(table.driver.has("guide.off"));
+    table.driver.click("guide.off");
+    const Settings kept = Settings::load(table.app.desk().folders());
+    CHECK_FALSE(kept.guide);
+    CHECK(kept.guide_seen.size() == 5);
+    for (const std::string_view topic : guide_topics())
+        for (const char* part : {"", ".title"})
+            CHECK(table.app.desk().texts().has("guide." + std::string(topic) + part));
+}
+
+TEST_CASE("the first-game preset brings the guide", "[guide]") {
+    Table table;
+    table.driver.click("title.new_game");
+    table.driver.click("setup.preset.first");
+    table.driver.click("setup.start");
+    CHECK(table.screen() == "guide");
+    CHECK(Settings::load(table.app.desk().folders()).guide);
+}
+
+TEST_CASE("F1 says what can be done, why not, and links to the rule", "[hint]") {
+    Table table;
+    table.play(first_turn(table_of(3, 3)));
+    table.driver.click("curtain.raise");
+    table.driver.key(SDLK_F1);
+    REQUIRE(table.driver.has("advice.close"));
+    CHECK(table.driver.problems() == "");
+    CHECK(missing_keys(table) == "");
+    const AdviceText text = advice_for(table.app.desk(), table.session());
+    CHECK(text.parts.size() >= 3);  // two survivors and the group
+    CHECK_FALSE(text.hint.empty());
+    std::string link;
+    for (const std::string& id : table.reachable())
+        if (id.find(".link.ACT-") != std::string::npos) link = id;
+    REQUIRE_FALSE(link.empty());
+    table.driver.click(link);
+    REQUIRE(table.screen() == "rules");
+    CHECK(table.driver.has("rules.row." + link.substr(link.find(".link.") + 6)));
+    table.driver.click("rules.back");
+    CHECK(table.screen() == "game");
+    table.driver.key(SDLK_ESCAPE);
+    CHECK_FALSE(table.driver.has("advice.close"));
+}
+
+TEST_CASE("F2 opens the rule behind what is refused", "[hint]") {
+    Table table;
+    table.play(first_turn(table_of(3, 3)));
+    table.driver.click("curtain.raise");
+    table.driver.hover("action.search");
+    table.driver.key(SDLK_F2);
+    REQUIRE(table.screen() == "rules");
+    CHECK(table.driver.has("rules.row.ACT-SEARCH-01"));
+}
+
+TEST_CASE("a hint knows no more than the person at the screen", "[hint][secrets]") {
+    std::vector<std::string> hints;
+    for (const bool swapped : {false, true}) {
+        Match match = first_turn(table_of(3, 3));
+        match.edit_for_tools([&](State& s) {
+            const auto next = static_cast<SeatId>((s.active + 1) % 3);
+            CardId theirs = kNoCard;
+            CardId other = kNoCard;
+            const Catalog& c = content().catalog;
+            for (CardId card = 0; card < c.first_survivor; ++card) {
+                if (s.zones[card] == zone::hand(next) && theirs == kNoCard) theirs = card;
+                if (s.zones[card] == zone::bag(kHospital) && c.face(card) != c.face(theirs))
+                    other = card;
+            }
+            REQUIRE(theirs != kNoCard);
+            REQUIRE(other != kNoCard);
+            if (swapped) std::swap(s.zones[theirs], s.zones[other]);
+        });
+        Table table;
+        table.play(std::move(match));
+        table.driver.click("curtain.raise");
+        const AdviceText text = advice_for(table.app.desk(), table.session());
+        std::string all = text.hint + text.question;
+        for (const AdvicePart& part : text.parts)
+            for (const AdviceLine& line : part.lines) all += line.text;
+        hints.push_back(all);
+    }
+    CHECK(hints[0] == hints[1]);
+}
+
+TEST_CASE("the end of a turn names unused dice and who has not moved", "[evening]") {
+    Table table;
+    table.play(first_turn(table_of(3, 3)));
+    table.driver.click("curtain.raise");
+    table.driver.click("end_turn");
+    REQUIRE(table.driver.has("sure.yes"));
+    const Question q = question_of(table.session());
+    CHECK(unmoved(q).size() == 2);
+    table.driver.key(SDLK_ESCAPE);
+    CHECK_FALSE(table.driver.has("sure.yes"));
+    CHECK(table.session().match().pending()->ask == Ask::Turn);
+}
+
+TEST_CASE("moments and their like fit at every size and in the long pseudo-language",
+          "[moments][fit]") {
+    const auto size = GENERATE(std::pair{1366, 768}, std::pair{3840, 2160});
+    const std::string language = GENERATE("en", "qps");
+    Table table(size.first, size.second, language);
+    at_vote(table);
+    CHECK(table.driver.problems() == "");
+    for (const char* seat : {"A", "B", "C"})
+        table.driver.click(std::string("vote.") + seat + ".up");
+    while (table.screen() == "moment") {
+        CHECK(table.driver.problems() == "");
+        table.driver.click("moment.continue");
+    }
+    table.driver.key(SDLK_i);
+    CHECK(table.driver.problems() == "");
+    table.driver.click("mine.who.1");
+    CHECK(table.driver.problems() == "");
+    table.driver.click("mine.raise");
+    CHECK(table.driver.problems() == "");
+    table.driver.click("mine.close");
+    if (table.screen() == "curtain") table.driver.click("curtain.seats");
+    CHECK(table.driver.problems() == "");
+    if (table.driver.has("seats.close")) table.driver.click("seats.close");
+    table.driver.key(SDLK_F1);
+    CHECK(table.driver.problems() == "");
+}

@@ -1,0 +1,135 @@
+#include <fstream>
+
+#include "catch.hpp"
+#include "dow/base/build_paths.hpp"
+#include "dow/content/lint.hpp"
+#include "temp_folder.hpp"
+
+namespace {
+
+using namespace dow;
+using Catch::Matchers::ContainsSubstring;
+
+/// What lint says of the base game with one more card.
+Diagnostics lint_with(const std::string& list, const std::string& card) {
+    const test::TempFolder folder;
+    folder.write("pack.json", R"({"pack": "mine", ")" + list + "\": [\n" + card + "]}");
+    Diagnostics findings;
+    const Content content =
+        load_content(build_paths::data_dir(), {folder.path() / "pack.json"}, findings);
+    if (!findings.empty()) FAIL(findings.front().text());
+    return lint_cards(content);
+}
+
+Diagnostics lint_crisis(const std::string& fail) {
+    return lint_with(
+        "crises",
+        R"({"id": "bad", "origin": "original", "prevent": ["food"], "fail": )" + fail + "}");
+}
+
+Diagnostics lint_crossroads(const std::string& trigger, const std::string& effect) {
+    return lint_with("crossroads", R"({"id": "bad", "origin": "original", "trigger": )" + trigger +
+                                       ",\n \"effect\": " + effect + "}");
+}
+
+const std::string kAnyTime = R"({"when": "move"})";
+
+void expect_one(const Diagnostics& found, const std::string& message) {
+    REQUIRE(found.size() == 1);
+    CHECK_THAT(found.front().message, ContainsSubstring(message));
+    CHECK(found.front().card == "bad");
+    CHECK(found.front().line > 0);
+    CHECK(found.front().column > 0);
+}
+
+}  // namespace
+
+TEST_CASE("Nothing on the cards of the box is out of reach", "[lint]") {
+    Diagnostics findings;
+    const Content content = load_content(build_paths::data_dir(), {}, findings);
+    for (const Diagnostic& finding : lint_cards(content)) FAIL_CHECK(finding.text());
+}
+
+TEST_CASE("An option behind a condition that can never hold is found", "[lint]") {
+    const auto option = [](const std::string& test) {
+        return lint_crossroads(kAnyTime, R"({"do": "options", "of": [{"do": "nothing"},
+ [{"do": "need", "test": )" + test + R"(}, {"do": "morale", "n": 1}]]})");
+    };
+    expect_one(option(R"({"q": ">=", "a": "morale_is", "b": 11})"), "never be chosen");
+    expect_one(option(R"({"q": "has", "of": {"set": "surv", "exiled": "yes", "at": "colony"}})"),
+               "never be chosen");
+    expect_one(option(R"({"q": "and", "of": [{"q": "has", "of": "helpless"},
+ {"q": "not", "test": {"q": "has", "of": "helpless"}}]})"),
+               "never be chosen");
+    expect_one(
+        option(R"({"q": ">=", "a": {"num": "count", "of": {"token": "barricades", "at": "gas"}},
+ "b": 9})"),
+        "never be chosen");
+    CHECK(option(R"({"q": ">=", "a": "morale_is", "b": 10})").empty());
+    CHECK(
+        option(R"({"q": "has", "of": {"set": "surv", "exiled": "yes", "at": "school"}})").empty());
+}
+
+TEST_CASE("An option nobody can pay is found", "[lint]") {
+    const auto option = [](const std::string& cards, int n) {
+        return lint_crossroads(kAnyTime, R"({"do": "options", "of": [{"do": "nothing"},
+ {"do": "pay", "cost": {"do": "remove", "what": {"set": "pick", "n": )" +
+                                             std::to_string(n) + R"(, "from": )" + cards + R"(}},
+  "then": {"do": "morale", "n": 1}}]})");
+    };
+    const std::string books = R"({"set": "cards", "in": "hand", "icon": "education"})";
+    expect_one(option(books, 60), "nobody can pay");
+    CHECK(option(books, 3).empty());
+}
+
+TEST_CASE("Contradicting conditions around an option close it", "[lint]") {
+    const auto nested = [](const std::string& inner) {
+        return lint_crisis(R"({"do": "if", "if": {"q": "<=", "a": "players_started", "b": 3},
+ "then": {"do": "if", "if": )" +
+                           inner + R"(, "then": {"do": "morale", "n": -1}}})");
+    };
+    expect_one(nested(R"({"q": ">=", "a": "players_started", "b": 4})"), "never reached");
+    CHECK(nested(R"({"q": ">=", "a": "players_started", "b": 3})").empty());
+}
+
+TEST_CASE("Branches that cannot be reached are found", "[lint]") {
+    expect_one(lint_crisis(R"({"do": "if", "if": {"q": ">=", "a": "players_started", "b": 6},
+ "then": {"do": "morale", "n": -1}})"),
+               "cannot hold");
+    expect_one(lint_crisis(R"({"do": "if", "if": {"q": ">=", "a": "players_started", "b": 2},
+ "then": {"do": "morale", "n": -1}, "else": {"do": "morale", "n": -2}})"),
+               "always holds");
+    expect_one(lint_crisis(R"([{"do": "lose"}, {"do": "morale", "n": -1}])"), "after this step");
+    expect_one(lint_crisis(R"({"do": "repeat", "n": 0, "then": {"do": "morale", "n": -1}})"),
+               "never repeated");
+    expect_one(lint_crisis(R"({"do": "roll", "n": 1, "rows": {"1-3": {"do": "morale", "n": -1},
+ "7": {"do": "morale", "n": -2}}})"),
+               "cannot come up");
+    expect_one(lint_crisis(R"({"do": "roll", "n": 1, "rows": {"1-3": {"do": "morale", "n": -1},
+ "3-6": {"do": "morale", "n": -2}}})"),
+               "overlap");
+}
+
+TEST_CASE("An option that leads to itself is found", "[lint]") {
+    expect_one(
+        lint_crisis(R"({"do": "options", "of": [{"do": "option", "n": 1}, {"do": "nothing"}]})"),
+        "never ends");
+}
+
+TEST_CASE("What a step does may change what was known before it", "[lint]") {
+    CHECK(lint_crisis(R"({"do": "if", "if": {"q": "has", "of": "helpless"},
+ "then": [{"do": "remove", "what": {"token": "helpless", "n": "all"}},
+  {"do": "if", "if": {"q": "has", "of": "helpless"}, "then": {"do": "morale", "n": -1},
+   "else": {"do": "morale", "n": -2}}]})")
+              .empty());
+}
+
+TEST_CASE("Goals and triggers that can never be met are found", "[lint]") {
+    expect_one(lint_with("secrets", R"({"id": "bad", "origin": "original", "goal": {"q": "and",
+ "of": ["done", {"q": ">=", "a": {"num": "count", "of": {"set": "players", "exiled": "yes"}}, "b": 6}]}})"),
+               "never be met");
+    expect_one(lint_crossroads(R"({"when": "state", "test": {"q": "and", "of": [
+ {"q": ">=", "a": "morale_is", "b": 5}, {"q": "<=", "a": "morale_is", "b": 4}]}})",
+                               R"({"do": "morale", "n": 1})"),
+               "never be met");
+}
