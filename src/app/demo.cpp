@@ -54,7 +54,8 @@ bool shows(const Session& session, std::string_view screen) {
     if (stage == Stage::moment) return shows_moment(session.moment(), screen);
     const auto& asked = session.match().pending();
     if (screen == "report") return stage == Stage::report;
-    if (screen == "end") return stage == Stage::over;
+    if (screen == "end" || screen == "end_numbers" || screen.starts_with("replay"))
+        return stage == Stage::over;
     if (!asked) return false;
     const View view = session.match().view(Seats());
     const Catalog& c = session.match().catalog();
@@ -63,7 +64,8 @@ bool shows(const Session& session, std::string_view screen) {
         return stage == Stage::curtain && asked->ask == Ask::Turn && view.round < view.first_round;
     if (stage != Stage::play) return false;
     if (screen == "first_turn") return asked->ask == Ask::Turn;
-    if (screen == "game") return asked->ask == Ask::Turn && view.round + 1 < view.first_round;
+    if (screen == "game" || screen == "load")
+        return asked->ask == Ask::Turn && view.round + 1 < view.first_round;
     if (screen == "search") return asked->ask == Ask::Search;
     if (screen == "vote") return asked->prompt == Prompt::CastVote;
     return screen == "crossroads" && asked->ask == Ask::Option &&
@@ -104,14 +106,34 @@ bool play_until(Session& session, std::string_view screen, u64 seed) {
     return false;
 }
 
+/// What lies on top of the game that was played.
+void dress(table::TableApp& app, std::string_view screen) {
+    const Match& match = app.session()->match();
+    const Folders& folders = app.desk().folders();
+    if (screen == "end_numbers") app.end().show_page(1);
+    if (screen == "replay" || screen == "replay_seat") {
+        app.watch(match);
+        app.replay().go_to(Replay(match).last() * 3 / 5);
+        if (screen == "replay_seat") app.replay().look_as(1);
+    }
+    if (screen == "load" || screen == "replays") {
+        app.session()->save(folders.saves() / "evening.json");
+        app.session()->save(table::quick_save_of(folders, match.id()));
+        rename_save(folders.saves() / "evening.json", std::string(app.desk().t("demo.evening")));
+        if (match.over()) app.session()->finish();
+        app.open(screen);
+    }
+}
+
 }  // namespace
 
 std::vector<std::string> demo_screens() {
     std::vector<std::string> all{
-        "title",       "setup",        "load",        "settings",   "rules",       "cards",
-        "credits",     "curtain",      "draft",       "game",       "search",      "crossroads",
-        "vote",        "report",       "end",         "first_turn", "moment_vote", "moment_crisis",
-        "moment_bite", "moment_death", "moment_exile"};
+        "title",       "setup",         "load",        "settings",     "rules",
+        "cards",       "credits",       "curtain",     "draft",        "game",
+        "search",      "crossroads",    "vote",        "report",       "end",
+        "end_numbers", "replays",       "replay",      "replay_seat",  "first_turn",
+        "moment_vote", "moment_crisis", "moment_bite", "moment_death", "moment_exile"};
     for (std::string& screen : designer_screens()) all.push_back(std::move(screen));
     return all;
 }
@@ -124,6 +146,7 @@ bool show_demo(table::TableApp& app, const Content& content, std::string_view sc
         const bool designer = is_designer_screen(screen);
         if (!play_until(*app.session(), designer ? "game" : screen, seed)) continue;
         app.session()->news_shown();
+        if (!designer) dress(app, screen);
         if (!designer || show_designer(app, screen)) return true;
     }
     return false;

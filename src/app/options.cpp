@@ -46,10 +46,10 @@ Parsed parse(int argc, char** argv) {
     program.add_flag("--designer", o.designer,
                      "Designer mode: F6 reads edited cards into the game");
     program.add_option("--screenshot", o.screenshot, "Draw one screen into a PNG file and end");
-    program.add_option(
-        "--screen", o.screen,
-        "The screen to draw: title, setup, load, settings, rules, cards, credits, "
-        "curtain, draft, game, search, crossroads, vote, report, end, designer_now …");
+    program.add_option("--screen", o.screen,
+                       "The screen to draw: title, setup, load, settings, rules, cards, credits, "
+                       "curtain, draft, game, search, crossroads, vote, report, end, end_numbers, "
+                       "replays, replay, replay_seat, designer_now …");
     program.add_option("--tour", o.tour, "Draw every screen into PNG files in this folder and end");
     program.add_option("--widgets", o.widgets,
                        "After every frame, list what can be clicked in this file");

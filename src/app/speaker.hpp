@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dow/text_mode/wording.hpp"
+#include "table/gfx/markup.hpp"
 #include "table/screens/desk.hpp"
 
 namespace dow::app {
@@ -12,6 +13,16 @@ public:
 
     void name_seats(const std::vector<SeatInfo>& seats) override { words_.name_seats(seats); }
     std::string event(const Event& event) const override { return words_.event(event); }
+    std::string event_marked(const Event& event) const override {
+        using text_mode::Named;
+        return words_.event(event, [&](Named what, unsigned id, const std::string& name) {
+            const std::string text = table::markup::escaped(name);
+            if (what == Named::Card) return "[link:card." + std::to_string(id) + "|" + text + "]";
+            if (what == Named::Survivor && id < words_.catalog().survivors.size())
+                return "[link:survivor." + std::to_string(id) + "|" + text + "]";
+            return text;
+        });
+    }
     std::string prompt(const Decision& asked) const override { return words_.prompt(asked); }
     std::string refusal(const Refusal& refusal) const override { return words_.refusal(refusal); }
     std::string command(const Decision& asked, const Command& command,

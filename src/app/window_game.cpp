@@ -160,7 +160,8 @@ bool draw(TableApp& app, Host& host, const TourStop& stop, const std::string& fi
 
 /// A screen with a game behind it comes from a demonstration match.
 bool prepare(TableApp& app, const Content& content, const std::string& screen) {
-    return app.open(screen) || show_demo(app, content, screen);
+    const bool lists = screen == "load" || screen == "replays";
+    return (!lists && app.open(screen)) || show_demo(app, content, screen);
 }
 
 }  // namespace

@@ -96,6 +96,14 @@ std::optional<fs::path> last_good_autosave(const fs::path& folder, u64 id) {
     return std::nullopt;
 }
 
+void remove_autosaves(const fs::path& folder, u64 id) {
+    const fs::path newest = autosave_path(folder, id);
+    std::error_code ignored;
+    fs::remove(newest, ignored);
+    for (int i = 1; i <= kKeptAutosaves; ++i)
+        fs::remove(newest.string() + "." + std::to_string(i), ignored);
+}
+
 JournalPlayed play_with_journal(const Catalog& catalog, const JournalPlay& play) {
     JournalPlayed out;
     std::optional<Match> match;

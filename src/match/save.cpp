@@ -30,7 +30,7 @@ json public_facts(const Match& match) {
     return {{"round", view.round},   {"morale", view.morale},
             {"active", view.active}, {"phase", name_of(static_cast<Phase>(view.phase))},
             {"over", view.over()},   {"objective", objective_name(match.catalog(), view.objective)},
-            {"seats", seats}};
+            {"seats", seats},        {"table", picture_to_json(picture_of(view, match.catalog()))}};
 }
 
 void add_line(std::string& out, const char* key, const json& value) {
@@ -207,12 +207,34 @@ SaveFacts facts_of(std::string_view text) {
         out.morale = static_cast<int>(facts.at("morale").number(255));
         out.active = static_cast<int>(facts.at("active").number(255));
         out.over = facts.at("over").flag();
+        if (in.has("title")) out.title = in.at("title").str();
+        if (facts.has("table")) out.picture = picture_from_json(facts.at("table"));
     } catch (const FormatError& e) {
         out.error = wrong(e);
     } catch (const LoadError& e) {
         out.error = e;
     }
     return out;
+}
+
+FileError rename_save(const std::filesystem::path& path, const std::string& title) {
+    const auto file = read_file(path);
+    if (const auto* error = std::get_if<FileError>(&file)) return *error;
+    std::string text = std::get<std::string>(file);
+    const auto line_at = [&](std::string_view key) {
+        return text.find("\n \"" + std::string(key) + "\": ");
+    };
+    if (const std::size_t old = line_at("title"); old != std::string::npos)
+        text.erase(old, text.find('\n', old + 1) - old);
+    const std::size_t at = line_at("saved");
+    if (at == std::string::npos) return {EINVAL, path.string(), "rename"};
+    std::string line = "\n";
+    add_line(line, "title", title);
+    line.pop_back();
+    text.insert(at, line);
+    if (const SaveFacts facts = facts_of(text); facts.error || facts.title != title)
+        return {EINVAL, path.string(), "rename"};
+    return write_atomic(path, text);
 }
 
 std::vector<SaveFacts> list_saves(const std::filesystem::path& folder) {

@@ -119,12 +119,12 @@ std::string Wording::source(u16 source, const View& view) const {
     }
 }
 
-std::string Wording::other(const Event& e) const {
+std::string Wording::other(const Event& e, const NameMark& mark) const {
     if (e.other == kNone) return {};
     switch (meaning_of_other(e.kind)) {
-        case Other::Survivor: return survivor(e.other);
-        case Other::Place: return the_place(e.other);
-        default: return seat(e.other);
+        case Other::Survivor: return mark(Named::Survivor, e.other, survivor(e.other));
+        case Other::Place: return mark(Named::Place, e.other, the_place(e.other));
+        default: return mark(Named::Seat, e.other, seat(e.other));
     }
 }
 
@@ -146,16 +146,23 @@ std::string Wording::event_key(const Event& e) const {
 }
 
 std::string Wording::event(const Event& e) const {
+    return event(e, [](Named, unsigned, std::string name) { return name; });
+}
+
+std::string Wording::event(const Event& e, const NameMark& mark) const {
     if (silent(e)) return {};
     if (e.kind == EventKind::PhaseBegan && e.m > 0)
         return std::string((*texts_)("step." + std::to_string(e.m)));
-    std::string line = texts_->format(event_key(e), {{"player", seat(e.seat)},
-                                                     {"survivor", survivor(e.survivor)},
-                                                     {"place", the_place(e.place)},
-                                                     {"other", other(e)},
-                                                     {"card", card(e.card)},
-                                                     {"n", e.n},
-                                                     {"m", e.m}});
+    const std::string card_name =
+        e.card < catalog().card_count ? mark(Named::Card, e.card, card(e.card)) : card(e.card);
+    std::string line = texts_->format(
+        event_key(e), {{"player", mark(Named::Seat, e.seat, seat(e.seat))},
+                       {"survivor", mark(Named::Survivor, e.survivor, survivor(e.survivor))},
+                       {"place", mark(Named::Place, e.place, the_place(e.place))},
+                       {"other", other(e, mark)},
+                       {"card", card_name},
+                       {"n", e.n},
+                       {"m", e.m}});
     if (e.kind == EventKind::DiceRolled) {
         line.pop_back();
         line += ":";

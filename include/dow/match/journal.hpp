@@ -75,6 +75,7 @@ std::vector<JournalFacts> find_journals(const std::filesystem::path& folder);
 FileError autosave(const Match& match, const std::filesystem::path& folder);
 std::optional<std::filesystem::path> last_good_autosave(const std::filesystem::path& folder,
                                                         u64 id);
+void remove_autosaves(const std::filesystem::path& folder, u64 id);
 
 /// A game of random commands with a journal, for tests that kill it: resumes the journal in the
 /// folder if there is one, else starts from the seed. The same seed always plays the same game. The

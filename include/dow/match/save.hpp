@@ -8,6 +8,7 @@
 
 #include "dow/match/files.hpp"
 #include "dow/match/match.hpp"
+#include "dow/match/picture.hpp"
 
 /// Save files: versioned JSON with stable names. What not everybody may know is sealed (seal.hpp):
 /// the seed, the snapshot, votes, hidden draws and every command that names a card.
@@ -55,7 +56,8 @@ struct Loaded {
 /// What may be known of a save without opening it: nothing secret.
 struct SaveFacts {
     std::filesystem::path path{};
-    LoadError error{};  ///< the rest is empty then
+    LoadError error{};    ///< the rest is empty then
+    std::string title{};  ///< what people called it, may be empty
     std::string saved{};
     std::string program{};
     std::vector<SeatInfo> seats{};
@@ -67,6 +69,7 @@ struct SaveFacts {
     bool over = false;
     bool tampered = false;
     u64 id = 0;
+    TablePicture picture{};  ///< empty in older files
 };
 
 std::string save_text(const Match& match, const std::string& now = utc_now());
@@ -81,6 +84,8 @@ Loaded load_save(const Catalog& catalog, const std::filesystem::path& path,
                  bool accept_snapshot = false);
 
 SaveFacts facts_of(std::string_view text);
+/// Gives a save another title; everything else in the file stays as it is.
+FileError rename_save(const std::filesystem::path& path, const std::string& title);
 /// Every *.json of the folder, newest first.
 std::vector<SaveFacts> list_saves(const std::filesystem::path& folder);
 

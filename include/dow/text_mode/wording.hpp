@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,10 @@
 #include "dow/match/match.hpp"
 
 namespace dow::text_mode {
+
+/// How a name stands in a sentence, e.g. as a link: what it names, its id and the name itself.
+enum class Named : u8 { Seat, Survivor, Place, Card };
+using NameMark = std::function<std::string(Named what, unsigned id, std::string name)>;
 
 /// The words for what the rules say by number: events, questions, answers, refusals and cards.
 /// Reads the catalog and the texts of one language; knows nothing of a game but the names of its
@@ -37,6 +42,8 @@ public:
 
     /// The sentence of the log; empty for what nobody needs to read.
     std::string event(const Event& event) const;
+    /// The same with every name put through `mark`; a card that is not seen is no name.
+    std::string event(const Event& event, const NameMark& mark) const;
     std::string prompt(const Decision& asked) const;
     /// "Why not. (ACT-MOVE-02)"
     std::string refusal(const Refusal& refusal) const;
@@ -53,7 +60,7 @@ public:
 
 private:
     std::string key_of(CardId face) const;  ///< "item.pistol"
-    std::string other(const Event& event) const;
+    std::string other(const Event& event, const NameMark& mark) const;
     std::string event_key(const Event& event) const;
     std::string start(const Decision& asked, const Command& command, const View& view) const;
 

@@ -29,5 +29,6 @@ std::span<const Symbol> thing_symbols();
 std::span<const Symbol> action_symbols();
 std::span<const Symbol> state_symbols();
 std::span<const Symbol> screen_symbols();
+std::span<const Symbol> player_symbols();
 
 }  // namespace dow::art

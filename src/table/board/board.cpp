@@ -45,6 +45,7 @@ void Board::show_tab(SideTab tab) { state_->tab = tab; }
 
 void Board::forget() {
     state_->log_round = 0;
+    state_->log_topic = LogTopic::all;
     state_->pan = {0, 0};
     state_->tab = SideTab::log;
     state_->motion.skip();

@@ -6,7 +6,8 @@
 /// "entrance.<place>", "seat.A", "die.1" to "die.6" (own unused dice by face),
 /// "hand.<item>@<deck>", "gear.<item>@<deck>" (on the sheet), "action.<name>", "end_turn",
 /// "secret", "crisis", "objective", "helpless", "food", "waste", "starvation", "morale", "round",
-/// "phase", "prompt.<id>", "tab.0" to "tab.3", "menu", "my_cards", "hint", "log.<n>.link.<link>".
+/// "phase", "prompt.<id>", "tab.0" to "tab.3", "menu", "my_cards", "hint",
+/// "log.earlier", "log.later", "log.topic", "log.<n>.link.<link>".
 #pragma once
 
 #include "card_faces.hpp"
@@ -70,11 +71,21 @@ struct SeatInfo {
     bool bot = false;
 };
 
+/// What a line of the log is about, for the filter. Key of the label: "board.topic.<n>".
+enum class LogTopic : u8 { all, fight, cards, people, colony };
+inline constexpr int log_topics = 5;
+
 struct LogLine {
-    std::string text;     ///< markup; links come back as BoardHit::link
-    std::string rule;     ///< rule id, may be empty
-    SeatId seat = kNone;  ///< whose deed it was
-    u8 round = 0;         ///< round counted from 1, for the filter
+    enum class Kind : u8 { line, turn, round };  ///< the last two are headings
+    std::string text;                            ///< markup; links come back as BoardHit::link
+    std::string rule;                            ///< rule id, may be empty
+    SeatId seat = kNone;                         ///< whose deed it was
+    u8 round = 0;                                ///< round counted from 1, for the filter
+    std::string icon{};
+    LogTopic topic = LogTopic::all;  ///< all = belongs to every topic
+    Kind kind = Kind::line;
+    bool undone = false;  ///< was taken back
+    bool fresh = false;   ///< belongs to the step that is looked at
 };
 
 struct PromptButton {
@@ -108,6 +119,9 @@ struct BoardModel {
     PromptBar prompt;
     bool people = false;    ///< somebody at the table may look at own cards or ask for a hint
     bool tampered = false;  ///< the designer's panel was open: a mark says so
+    /// A table to look at only: draws what takes the place of the prompt and the action bar, and
+    /// of the button that ends the turn.
+    std::function<void(const Rect& bar, const Rect& corner)> instead{};
 };
 
 struct BoardHit {

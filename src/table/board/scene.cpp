@@ -17,8 +17,14 @@ BoardHit Scene::run() {
     seat_strip();
     for (PlaceId p = 1; p < catalog().places.size(); ++p) place(p);
     colony();
-    prompt();
-    actions();
+    if (m_.instead) {
+        m_.instead({l_.prompt.x, l_.prompt.y, l_.prompt.w, l_.actions.bottom() - l_.prompt.y},
+                   l_.end_turn);
+        in_board();
+    } else {
+        prompt();
+        actions();
+    }
     hand();
     secret();
     side();

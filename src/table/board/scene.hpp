@@ -17,6 +17,7 @@ namespace dow::table {
 struct Board::State {
     SideTab tab = SideTab::log;
     int log_round = 0;  ///< 0 = all rounds
+    LogTopic log_topic = LogTopic::all;
     Vec2 pan{0, 0};
     std::unordered_map<std::string, BoardHit> things;  ///< by widget id, of this frame
     std::unordered_map<std::string, BoardHit> before;  ///< of the frame before
@@ -113,6 +114,9 @@ private:
                    bool draw);
     void log(Rect area);
     void log_filter(const Rect& row);
+    std::vector<std::size_t> log_shown() const;
+    float log_row(std::size_t index, Vec2 at, float width, const Rect& sight);
+    void log_heading(const LogLine& line, const Rect& row);
     void crisis_tab(const Rect& area);
     void objective_tab(const Rect& area);
     void effects_tab(const Rect& area);

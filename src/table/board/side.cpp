@@ -30,65 +30,7 @@ void Scene::side() {
     }
     in_board();
     my_dice();
-    end_turn();
-}
-
-void Scene::log_filter(const Rect& row) {
-    int last = 1;
-    for (const LogLine& line : m_.log) last = std::max<int>(last, line.round);
-    s_.log_round = std::min(s_.log_round, last);
-    Rect in = row;
-    const auto arrow = [&](const char* id, const Rect& place, const char* icon, int to,
-                           bool enabled) {
-        const std::string why = t("board.log_end");
-        Spot spot;
-        spot.enabled = enabled;
-        spot.reason = why;
-        const Response response = icon_button(id, place, icon, spot);
-        ui_.tooltip(response, t("board.tip.log_filter"));
-        if (response) s_.log_round = to;
-    };
-    arrow("log.earlier", in.cut_left(u(44), u(6)), "arrow_left",
-          s_.log_round == 0 ? last : s_.log_round - 1, s_.log_round != 1);
-    arrow("log.later", in.cut_right(u(44), u(6)), "arrow_right",
-          s_.log_round == last ? 0 : s_.log_round + 1, s_.log_round != 0);
-    const std::string label =
-        s_.log_round == 0 ? t("board.log_all") : t("board.log_round", {{"n", s_.log_round}});
-    paint::text_in(ui_, in, label, {Role::bold, type::small, color::ink, Align::center});
-}
-
-void Scene::log(Rect area) {
-    log_filter(area.cut_top(u(28), u(5)));
-    constexpr std::size_t most = 300;
-    std::vector<std::size_t> shown;
-    for (std::size_t i = m_.log.size(); i-- > 0 && shown.size() < most;)
-        if (s_.log_round == 0 || m_.log[i].round == s_.log_round) shown.push_back(i);
-    std::reverse(shown.begin(), shown.end());
-    const float width = area.w - u(26);
-    float height = 0;
-    for (const std::size_t i : shown)
-        height += ui_.block(m_.log[i].text, body, width).height() + u(5);
-    const ScrollArea scroll(ui_, "log", area, height, true);
-    float y = scroll.origin().y;
-    for (const std::size_t i : shown) {
-        const LogLine& line = m_.log[i];
-        const TextBlock& block = ui_.block(line.text, body, width);
-        const Rect row{area.x, y, width + u(12), block.height()};
-        y += block.height() + u(5);
-        if (!row.overlaps(scroll.view())) continue;
-        const int colour = seat_colour(line.seat);
-        if (colour >= 0)
-            paint::seat_shape(ui_, colour, {row.x + u(5), row.y + u(9)}, u(4.2F),
-                              color::seat[static_cast<std::size_t>(colour)]);
-        else
-            ui_.list().AddRectFilled({row.x + u(2), row.y + u(8)}, {row.x + u(8), row.y + u(10)},
-                                     color::dim);
-        const LinkEvent event = block.draw(ui_, {row.x + u(13), row.y}, "log." + std::to_string(i));
-        if (event.clicked.empty()) continue;
-        BoardHit what = hit_of(Kind::log_link, static_cast<unsigned>(i));
-        what.link = event.clicked;
-        hit(what);
-    }
+    if (!m_.instead) end_turn();
 }
 
 void Scene::crisis_tab(const Rect& area) {

@@ -9,7 +9,8 @@ namespace {
 constexpr double pause_after_bot_action = 0.35;
 constexpr double pause_after_bot_answer = 0.03;
 
-constexpr std::array menu_names{"title", "setup", "load", "settings", "rules", "cards", "credits"};
+constexpr std::array menu_names{"title", "setup",   "load",    "settings", "rules",
+                                "cards", "credits", "replays", "replay"};
 
 std::string_view name_of(Stage stage) {
     switch (stage) {
@@ -31,7 +32,7 @@ TableApp::TableApp(DeskOptions options)
 
 bool TableApp::open(std::string_view screen) {
     for (std::size_t i = 0; i < menu_names.size(); ++i)
-        if (screen == menu_names[i]) {
+        if (screen == menu_names[i] && static_cast<Screen>(i) != Screen::replay) {
             go(static_cast<Screen>(i));
             return true;
         }
@@ -45,12 +46,14 @@ void TableApp::go(Screen screen) {
     if (screen == Screen::title) title_.enter(desk_);
     if (screen == Screen::setup) setup_.enter(desk_);
     if (screen == Screen::load) load_.enter(desk_);
+    if (screen == Screen::replays) replays_.enter(desk_);
 }
 
 void TableApp::play(Match match, std::optional<Journal> journal) {
     desk_.speech().name_seats(match.seats());
     session_ = std::make_unique<Session>(std::move(match), desk_.folders(), std::move(journal));
     game_->forget();
+    end_.forget();
     feel_.new_match(*session_, game_->board());
     draft_ = DraftScreen();
     moment_.forget();
@@ -85,6 +88,31 @@ void TableApp::load(const std::filesystem::path& save) {
         load_.show_problem(desk_.t("load.problem", {{"why", found.error.text()}}));
 }
 
+void TableApp::watch(const Match& match) {
+    replay_.open(desk_, match);
+    screen_ = Screen::replay;
+}
+
+void TableApp::watch(const std::filesystem::path& save) {
+    Loaded found = load_save(desk_.catalog(), save);
+    if (!found.match && found.snapshot_offered) found = load_save(desk_.catalog(), save, true);
+    if (found.match && found.match->history().empty())
+        replays_.show_problem(desk_.t("replays.late"));
+    else if (found.match)
+        watch(*found.match);
+    else
+        replays_.show_problem(desk_.t("load.problem", {{"why", found.error.text()}}));
+}
+
+/// Gives up what was done since the quick save; the screens asked before.
+void TableApp::quick_load() {
+    const auto path = quick_save_of(desk_.folders(), session_->match().id());
+    Loaded found = load_save(desk_.catalog(), path);
+    if (!found.match) return;
+    session_->give_up();
+    play(std::move(*found.match));
+}
+
 void TableApp::settings_changed() {
     if (desk_.settings().language != desk_.texts().language()) {
         desk_.change_language();
@@ -99,7 +127,13 @@ void TableApp::settings_changed() {
 void TableApp::follow(Go to) {
     switch (to) {
         case Go::stay: return;
-        case Go::back: return go(opens_over_a_game(screen_) ? back_to_ : Screen::title);
+        case Go::back:
+            if (screen_ == Screen::replay && session_) {
+                screen_ = Screen::game;
+                return;
+            }
+            if (screen_ == Screen::replay) return go(Screen::replays);
+            return go(opens_over_a_game(screen_) ? back_to_ : Screen::title);
         case Go::setup: return go(Screen::setup);
         case Go::load: return go(Screen::load);
         case Go::settings: return go(Screen::settings);
@@ -109,6 +143,8 @@ void TableApp::follow(Go to) {
         case Go::resume: return resume(title_.journal());
         case Go::open:
             return load_.chosen_is_journal() ? resume(load_.chosen()) : load(load_.chosen());
+        case Go::replays: return go(Screen::replays);
+        case Go::watch: return watch(replays_.chosen());
         case Go::start: return start();
         case Go::quit: quit_ = true; return;
     }
@@ -130,6 +166,8 @@ void TableApp::frame_menu(Ui& ui) {
         case Screen::rules: follow(rules_.frame(ui, desk_)); break;
         case Screen::cards: follow(cards_.frame(ui, desk_)); break;
         case Screen::credits: follow(credits_screen(ui, desk_)); break;
+        case Screen::replays: follow(replays_.frame(ui, desk_)); break;
+        case Screen::replay: follow(replay_.frame(ui, desk_)); break;
         default: break;
     }
     if (screen_ != before) ui.clock().want_frame();
@@ -149,6 +187,7 @@ void TableApp::leave_game(Leave leave) {
             session_.reset();
             game_->forget();
             return go(Screen::title);
+        case Leave::quick_load: return quick_load();
         case Leave::quit: quit_ = true; return;
     }
 }
@@ -190,8 +229,11 @@ void TableApp::frame_stage(Ui& ui, Stage stage) {
         case Stage::draft: return draft_.frame(ui, desk_, *session_);
         case Stage::over:
             session_->finish();
-            if (end_screen(ui, desk_, *session_)) leave_game(Leave::title);
-            return;
+            switch (end_.frame(ui, desk_, *session_)) {
+                case EndScreen::Leave::title: return leave_game(Leave::title);
+                case EndScreen::Leave::replay: return watch(session_->match());
+                default: return;
+            }
         default: leave_game(game_->frame(ui, desk_, *session_));
     }
 }
@@ -271,7 +313,9 @@ void TableApp::read_cards_again(Ui& ui) {
 }
 
 void TableApp::frame(Ui& ui) {
-    if (desk_.designer() && !ui.typing() && ui.input().take(kReloadCards)) read_cards_again(ui);
+    const bool past = screen_ == Screen::replay;  // it was played with the cards of now
+    if (desk_.designer() && !past && !ui.typing() && ui.input().take(kReloadCards))
+        read_cards_again(ui);
     feel_.begin(ui);
     if (screen_ == Screen::game && session_)
         frame_game(ui);

@@ -8,6 +8,7 @@
 #include "game.hpp"
 #include "lookup.hpp"
 #include "notice.hpp"
+#include "replay_screen.hpp"
 #include "stages.hpp"
 
 namespace dow::table {
@@ -19,7 +20,7 @@ public:
     void frame(Ui& ui);
 
     /// The name of what the last frame showed: title, setup, load, settings, rules, cards, credits,
-    /// curtain, draft, game, moment, report, end, my_cards, guide, designer.
+    /// replays, replay, curtain, draft, game, moment, report, end, my_cards, guide, designer.
     std::string_view screen() const { return shown_; }
     bool wants_quit() const { return quit_; }
     /// What is said above the screen for a while, as markup; empty when nothing is.
@@ -27,6 +28,10 @@ public:
 
     Desk& desk() { return desk_; }
     Session* session() { return session_.get(); }
+    EndScreen& end() { return end_; }
+    ReplayScreen& replay() { return replay_; }
+    /// Watches a match again; back leads to its end screen, or to the list.
+    void watch(const Match& match);
     /// Shows one of the screens outside a game, by name; false when there is no such screen.
     bool open(std::string_view screen);
     /// The designer's panel is open on the game.
@@ -44,7 +49,18 @@ public:
     GameScreen& game() { return *game_; }
 
 private:
-    enum class Screen : u8 { title, setup, load, settings, rules, cards, credits, game };
+    enum class Screen : u8 {
+        title,
+        setup,
+        load,
+        settings,
+        rules,
+        cards,
+        credits,
+        replays,
+        replay,
+        game
+    };
 
     static bool opens_over_a_game(Screen screen) {
         return screen == Screen::settings || screen == Screen::rules || screen == Screen::cards;
@@ -65,6 +81,8 @@ private:
     void start();
     void resume(const std::filesystem::path& journal);
     void load(const std::filesystem::path& save);
+    void watch(const std::filesystem::path& save);
+    void quick_load();
     void settings_changed();
     void read_cards_again(Ui& ui);
 
@@ -76,6 +94,9 @@ private:
     TitleScreen title_;
     SetupScreen setup_;
     LoadScreen load_;
+    ReplaysScreen replays_;
+    ReplayScreen replay_;
+    EndScreen end_;
     SettingsScreen settings_;
     RulesScreen rules_;
     CardsScreen cards_;

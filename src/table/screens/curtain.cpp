@@ -58,11 +58,11 @@ Curtain curtain_screen(Ui& ui, const Desk& desk, const Session& session) {
     if (!setup) {
         std::vector<std::string> lines;
         for (const Event& event : session.recap(seat))
-            if (std::string line = desk.speech().event(event); !line.empty())
+            if (std::string line = desk.speech().event_marked(event); !line.empty())
                 lines.push_back(std::move(line));
         paint::text_in(ui, area.cut_top(ui.u(28), ui.u(6)), desk.t("curtain.recap"),
                        {Role::bold, type::body, color::dim});
-        parts::sentences(ui, "curtain.recap", area, parts::folded(lines));
+        parts::sentences(ui, desk, "curtain.recap", area, parts::folded(lines));
     } else {
         parts::note(ui, area.inset(ui.u(60), ui.u(10)), desk.t("curtain.draft_note"), type::large,
                     color::ink, Role::body, Align::center);

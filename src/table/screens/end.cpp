@@ -1,5 +1,6 @@
 #include "dow/match/names.hpp"
 #include "dow/match/results.hpp"
+#include "end_numbers.hpp"
 #include "stages.hpp"
 
 namespace dow::table {
@@ -82,13 +83,9 @@ void draw_seat(Ui& ui, const Desk& desk, const Session& session, const View& vie
                           desk.faces().card(cards[static_cast<std::size_t>(i)]), "secret");
 }
 
-}  // namespace
-
-bool end_screen(Ui& ui, const Desk& desk, const Session& session) {
-    const View view = session.match().view(Seats());
+/// How it ended, in three lines; takes them off the area.
+void draw_head(Ui& ui, const Desk& desk, const View& view, Rect& area) {
     const bool any = view.winners != 0;
-    parts::backdrop(ui, 0.7F);
-    Rect area = ui.screen().inset(ui.u(40), ui.u(26));
     const std::string head = desk.t(view.completed ? "result.completed"
                                     : any          ? "result.betrayed"
                                                    : "result.failed");
@@ -102,7 +99,10 @@ bool end_screen(Ui& ui, const Desk& desk, const Session& session) {
                            {"rounds", view.first_round - view.round + (view.round > 0 ? 1 : 0)},
                            {"morale", view.morale}}),
                    {Role::body, type::body, color::dim, Align::center});
-    const Rect foot = area.cut_bottom(ui.u(54), ui.u(14));
+}
+
+void draw_seats(Ui& ui, const Desk& desk, const Session& session, const View& view,
+                const Rect& area) {
     for (SeatId seat = 0; seat < view.seats; ++seat) {
         const float wide = std::min(
             ui.u(360), (area.w - ui.u(14) * static_cast<float>(view.seats - 1)) / view.seats);
@@ -110,14 +110,51 @@ bool end_screen(Ui& ui, const Desk& desk, const Session& session) {
         const float x = area.center().x - all / 2 + static_cast<float>(seat) * (wide + ui.u(14));
         draw_seat(ui, desk, session, view, seat, {x, area.y, wide, area.h});
     }
+}
+
+}  // namespace
+
+void EndScreen::draw_numbers(Ui& ui, const Desk& desk, const Session& session, Rect area) {
+    if (!chronicle_) chronicle_ = chronicle_of(Replay(session.match()));
+    paint::panel(ui, area);
+    area = area.inset(ui.u(20), ui.u(14));
+    Rect dice = area.cut_right(std::min(ui.u(500), area.w * 0.42F), ui.u(30));
+    parts::heading(ui, area.cut_top(ui.u(34), ui.u(4)), desk.t("end.chart"));
+    parts::heading(ui, dice.cut_top(ui.u(34), ui.u(4)), desk.t("end.dice"));
+    if (session.match().began_from_state())
+        area.cut_top(parts::note(ui, area, desk.t("end.began_late"), type::small, color::dim),
+                     ui.u(6));
+    rounds_chart(ui, desk, area, *chronicle_);
+    dice_table(ui, desk, dice, chronicle_->dice, session.match().setup());
+}
+
+EndScreen::Leave EndScreen::frame(Ui& ui, const Desk& desk, const Session& session) {
+    const View view = session.match().view(Seats());
+    parts::backdrop(ui, 0.7F);
+    Rect area = ui.screen().inset(ui.u(40), ui.u(26));
+    draw_head(ui, desk, view, area);
+    Rect foot = area.cut_bottom(ui.u(54), ui.u(14));
+    if (page_ == 0)
+        draw_seats(ui, desk, session, view, area);
+    else
+        draw_numbers(ui, desk, session, area);
+    const std::vector<std::string> pages{desk.t("end.page.result"), desk.t("end.page.numbers")};
+    page_ =
+        tabs(ui, "end.page", foot.cut_left(ui.u(480), ui.u(20)).inset(0, ui.u(6)), pages, page_);
+    Leave leave = Leave::stay;
     Button go;
-    const std::string label = desk.t("result.title");
-    go.label = label;
+    const std::string title = desk.t("result.title");
+    go.label = title;
     go.kind = ButtonKind::primary;
     go.size = type::large;
     go.action = action::accept;
-    return button(ui, "end.title", {foot.center().x - ui.u(160), foot.y, ui.u(320), foot.h}, go)
-        .clicked;
+    if (button(ui, "end.title", foot.cut_right(ui.u(300), ui.u(14)), go)) leave = Leave::title;
+    Button again;
+    const std::string label = desk.t("end.replay");
+    again.label = label;
+    again.size = type::large;
+    if (button(ui, "end.replay", foot.cut_right(ui.u(260)), again)) leave = Leave::replay;
+    return leave;
 }
 
 }  // namespace dow::table

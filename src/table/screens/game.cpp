@@ -1,5 +1,6 @@
 #include "game.hpp"
 
+#include "../board/peek.hpp"
 #include "../gfx/markup.hpp"
 
 namespace dow::table {
@@ -42,33 +43,8 @@ void GameScreen::forget() {
     thumbs_.fill(0);
     typed_.clear();
     typed_wrong_ = false;
-    log_.clear();
-    log_events_ = 0;
-    log_viewers_ = 0xFF;
+    log_.forget();
     board_.forget();
-}
-
-void GameScreen::refresh_log(const Desk& desk, const Session& session) {
-    const Match& match = session.match();
-    const Seats viewers = session.viewers();
-    const bool same = log_viewers_ == viewers.bits() && log_rewinds_ == match.rewinds() &&
-                      log_language_ == desk.texts().language();
-    if (same && log_events_ == match.event_count()) return;
-    if (!same) {
-        log_.clear();
-        log_events_ = 0;
-    }
-    u8 round = log_.empty() ? u8{0} : log_.back().round;
-    for (const Event& e : match.events_for(viewers, log_events_)) {
-        round = static_cast<u8>(round + (e.kind == EventKind::RoundBegan));
-        const std::string line = desk.speech().event(e);
-        if (line.empty()) continue;
-        log_.push_back({markup::escaped(line), std::string(rule_text(e.rule)), e.seat, round});
-    }
-    log_events_ = match.event_count();
-    log_rewinds_ = match.rewinds();
-    log_viewers_ = viewers.bits();
-    log_language_ = desk.texts().language();
 }
 
 PromptBar GameScreen::prompt(const Desk& desk, const Session& session, const Question& q) const {
@@ -118,7 +94,7 @@ void GameScreen::build(const Desk& desk, const Session& session, const Question&
     model.picked_card = popup_ == Popup::hand_card ? card_ : u16{kNoCard};
     for (const dow::SeatInfo& seat : session.match().seats())
         model.seats.push_back({seat.name, seat.colour, seat.is_bot()});
-    model.log = log_;
+    model.log = log_.lines();
     model.people = !session.people().empty();
     model.prompt = prompt(desk, session, q);
     const std::string idle = desk.t("game.not_now");
@@ -198,6 +174,11 @@ void GameScreen::act(const Desk& desk, Session& session, const Question& q, cons
     if (hit.kind == Kind::my_cards) wanted_ = Leave::my_cards;
     if (hit.kind == Kind::hint) wanted_ = Leave::hint;
     if (hit.kind == Kind::prompt_button) return press(desk, session, q, hit.link);
+    if (hit.kind == Kind::log_link) {
+        card_ = card_of_link(desk.catalog(), hit.link);
+        if (card_ != kNoCard) popup_ = Popup::look;
+        return;
+    }
     if (hit.kind == Kind::crisis && hit.dropped == Kind::none && q.view.crisis != kNoCard) {
         card_ = q.view.crisis;
         popup_ = Popup::look;
@@ -299,7 +280,7 @@ void GameScreen::draw_news(Ui& ui) {
 }
 
 Leave GameScreen::frame(Ui& ui, Desk& desk, Session& session) {
-    refresh_log(desk, session);
+    log_.follow(desk, session.match(), session.viewers());
     const Question q = question_of(session);
     if (selected_for_ != q.me || (selected_ != kNone && !q.view.survivor[selected_].in_play())) {
         selected_for_ = q.me;
@@ -313,6 +294,7 @@ Leave GameScreen::frame(Ui& ui, Desk& desk, Session& session) {
     const Stage stage = session.stage();
     Leave leave = wanted_ = Leave::stay;
     warns_of_moves_ = desk.settings().guide;
+    quick_keys(ui, desk, session);
     if (popup_ != Popup::none) {
         leave = popup(ui, desk, session, q);
     } else if (!show_crossroads(ui, desk, session, q)) {

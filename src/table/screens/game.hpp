@@ -3,6 +3,7 @@
 #pragma once
 
 #include "flow.hpp"
+#include "log_book.hpp"
 #include "menus.hpp"
 
 namespace dow::table {
@@ -18,6 +19,7 @@ enum class Leave : u8 {
     seats,
     hint,
     designer,
+    quick_load,
     quit
 };
 
@@ -38,7 +40,8 @@ private:
         end_turn,
         undo,
         menu,
-        look
+        look,
+        quick_load
     };
     struct News {
         std::string text;
@@ -47,7 +50,6 @@ private:
     };
 
     void build(const Desk& desk, const Session& session, const Question& q, BoardModel& model);
-    void refresh_log(const Desk& desk, const Session& session);
     PromptBar prompt(const Desk& desk, const Session& session, const Question& q) const;
     void act(const Desk& desk, Session& session, const Question& q, const BoardHit& hit);
     void act_on_turn(const Question& q, const BoardHit& hit);
@@ -73,6 +75,9 @@ private:
     void popup_undo(Ui& ui, const Desk& desk, Session& session);
     void popup_look(Ui& ui, const Desk& desk);
     Leave popup_menu(Ui& ui, const Desk& desk, Session& session);
+    // quick.cpp
+    void quick_keys(Ui& ui, const Desk& desk, Session& session);
+    Leave popup_quick_load(Ui& ui, const Desk& desk);
     void take_back(const Desk& desk, Session& session);
 
     void collect_news(Ui& ui, const Desk& desk, Session& session);
@@ -93,11 +98,7 @@ private:
     std::vector<u8> typed_;                ///< real dice so far
     bool typed_wrong_ = false;
 
-    std::vector<LogLine> log_;
-    std::size_t log_events_ = 0;
-    u32 log_rewinds_ = 0;
-    u8 log_viewers_ = 0;
-    std::string log_language_;
+    LogBook log_;
 };
 
 }  // namespace dow::table

@@ -26,6 +26,7 @@ Leave GameScreen::popup(Ui& ui, const Desk& desk, Session& session, const Questi
         case Popup::undo: popup_undo(ui, desk, session); break;
         case Popup::look: popup_look(ui, desk); break;
         case Popup::menu: return popup_menu(ui, desk, session);
+        case Popup::quick_load: return popup_quick_load(ui, desk);
         default: break;
     }
     return Leave::stay;

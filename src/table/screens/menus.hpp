@@ -3,6 +3,7 @@
 
 #include "dow/match/journal.hpp"
 #include "parts.hpp"
+#include "save_rows.hpp"
 
 #include <array>
 
@@ -19,6 +20,8 @@ enum class Go : u8 {
     credits,
     resume,
     open,
+    replays,
+    watch,
     start,
     quit,
 };
@@ -35,6 +38,7 @@ private:
     std::string players_;
     std::filesystem::path broken_;  ///< what a crash left, may be empty
     bool saves_ = false;
+    bool replays_ = false;
 };
 
 /// Tells that the program broke last time and where the report lies; true when it has been read.
@@ -85,6 +89,7 @@ private:
     bool options_open_ = false;
 };
 
+/// Games to go on with: unfinished ones, saves and the starts of turns.
 class LoadScreen {
 public:
     void enter(const Desk& desk);
@@ -96,18 +101,31 @@ public:
     void offer(const Desk& desk, const std::filesystem::path& autosave);
 
 private:
-    struct Row {
-        std::filesystem::path path;
-        std::string title;
-        std::string text;
-        std::string problem;
-        bool journal = false;
-    };
-    void add_journals(const Desk& desk);
-    std::vector<Row> rows_;
+    Go draw_list(Ui& ui, const Desk& desk, const Rect& area);
+    void draw_tools(Ui& ui, const Desk& desk, Rect place, std::size_t index);
+    void ask_delete(Ui& ui, const Desk& desk);
+    void ask_name(Ui& ui, const Desk& desk);
+
+    std::vector<SaveRow> rows_;
     std::filesystem::path chosen_;
-    std::filesystem::path doomed_;  ///< to be deleted when confirmed
+    std::filesystem::path doomed_;   ///< to be deleted when confirmed
+    std::filesystem::path renamed_;  ///< to get another name
+    std::string name_;
     bool journal_ = false;
+    std::string problem_;
+};
+
+/// Games to watch again: finished ones and saves.
+class ReplaysScreen {
+public:
+    void enter(const Desk& desk);
+    Go frame(Ui& ui, const Desk& desk);  ///< Go::watch when one was chosen
+    const std::filesystem::path& chosen() const { return chosen_; }
+    void show_problem(std::string text) { problem_ = std::move(text); }
+
+private:
+    std::vector<SaveRow> rows_;
+    std::filesystem::path chosen_;
     std::string problem_;
 };
 

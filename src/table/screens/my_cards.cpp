@@ -60,7 +60,7 @@ std::vector<std::string> private_log(const Desk& desk, const Session& session, S
     const auto open = session.match().events_for(Seats());
     for (std::size_t i = 0; i < mine.size(); ++i) {
         if (mine[i].card == open[i].card) continue;
-        if (std::string line = desk.speech().event(mine[i]); !line.empty())
+        if (std::string line = desk.speech().event_marked(mine[i]); !line.empty())
             lines.push_back(std::move(line));
     }
     return lines;
@@ -238,7 +238,7 @@ bool MyCards::frame_look(Ui& ui, const Desk& desk, const Session& session) {
     std::vector<std::string> lines = private_log(desk, session, seats_);
     for (std::string& line : known_cards(desk, mine, open, seats_)) lines.push_back(line);
     if (lines.empty()) lines.push_back(desk.t("mine.knows_nothing"));
-    parts::sentences(ui, "mine.knows", know, parts::folded(lines));
+    parts::sentences(ui, desk, "mine.knows", know, parts::folded(lines));
     draw_hand(ui, desk, mine, seat, area);
     return closed;
 }

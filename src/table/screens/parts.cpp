@@ -1,6 +1,7 @@
 #include "parts.hpp"
 
 #include "../art/art.hpp"
+#include "../board/peek.hpp"
 
 namespace dow::table::parts {
 
@@ -68,8 +69,18 @@ std::vector<std::string> folded(const std::vector<std::string>& lines) {
     return out;
 }
 
-void sentences(Ui& ui, std::string_view id, const Rect& rect, const std::vector<std::string>& lines,
-               bool stick_to_end) {
+float linked(Ui& ui, const Desk& desk, const Rect& rect, std::string_view markup,
+             std::string_view scope) {
+    TextStyle style{Role::body, type::body, color::ink};
+    style.line_gap = 2;
+    const TextBlock& block = ui.block(markup, style, rect.w);
+    const LinkEvent event = block.draw(ui, rect.min(), scope);
+    if (!event.hovered.empty()) peek(ui, desk.catalog(), desk.faces(), event.hovered, event.rect);
+    return block.height();
+}
+
+void sentences(Ui& ui, const Desk& desk, std::string_view id, const Rect& rect,
+               const std::vector<std::string>& lines, bool stick_to_end) {
     paint::well(ui, rect, ui.u(10));
     const Rect inner = rect.inset(ui.u(14), ui.u(10));
     const float width = inner.w - ui.u(22);
@@ -77,11 +88,13 @@ void sentences(Ui& ui, std::string_view id, const Rect& rect, const std::vector<
     for (const std::string& line : lines) height += note_height(ui, width, line) + ui.u(7);
     const ScrollArea area(ui, id, inner, height, stick_to_end);
     Vec2 at = area.origin();
-    for (const std::string& line : lines) {
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const std::string& line = lines[i];
         const float tall = note_height(ui, width, line);
         if (at.y + tall >= inner.y && at.y <= inner.bottom()) {
             ui.list().AddCircleFilled({at.x + ui.u(4), at.y + ui.u(11)}, ui.u(2.5F), color::gold);
-            note(ui, {at.x + ui.u(14), at.y, width, tall}, line);
+            linked(ui, desk, {at.x + ui.u(14), at.y, width, tall}, line,
+                   std::string(id) + "." + std::to_string(i));
         }
         at.y += tall + ui.u(7);
     }

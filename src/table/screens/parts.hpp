@@ -20,11 +20,15 @@ float note(Ui& ui, const Rect& rect, std::string_view markup, float size = type:
            Color tint = color::ink, Role role = Role::body, Align align = Align::left);
 float note_height(Ui& ui, float width, std::string_view markup, float size = type::body,
                   Role role = Role::body);
+/// A sentence whose links show their cards; the links are "<scope>.link.<link>". Returns the
+/// height.
+float linked(Ui& ui, const Desk& desk, const Rect& rect, std::string_view markup,
+             std::string_view scope);
 /// A coloured stripe with the badge and the name of a seat.
 void seat_banner(Ui& ui, const Rect& rect, const dow::SeatInfo& seat, std::string_view text);
 /// A list of sentences in a well, scrolled to its end; `id` names the scroll area.
-void sentences(Ui& ui, std::string_view id, const Rect& rect, const std::vector<std::string>& lines,
-               bool stick_to_end = true);
+void sentences(Ui& ui, const Desk& desk, std::string_view id, const Rect& rect,
+               const std::vector<std::string>& lines, bool stick_to_end = true);
 /// The same sentence several times in a row becomes one with "× n".
 std::vector<std::string> folded(const std::vector<std::string>& lines);
 

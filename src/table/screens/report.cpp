@@ -52,7 +52,7 @@ std::vector<Step> steps_of(const Desk& desk, const std::vector<Event>& events) {
         if (std::string words = sum_of(desk, e, steps.back()); !words.empty())
             steps.back().sum = std::move(words);
         if (e.kind == EventKind::CrisisRevealed) steps.back().crisis = e.card;
-        std::string line = desk.speech().event(e);
+        std::string line = desk.speech().event_marked(e);
         if (line.empty() || e.kind == EventKind::RoundBegan) continue;
         if (e.kind == EventKind::CrisisCardScored) {
             sum += e.n;
@@ -74,7 +74,7 @@ float height_of(Ui& ui, const Step& step, float width) {
     return height + ui.u(10);
 }
 
-void draw_step(Ui& ui, const Step& step, Rect area) {
+void draw_step(Ui& ui, const Desk& desk, const Step& step, Rect area, std::size_t index) {
     paint::gradient(ui, area, color::panel_top, color::panel, ui.u(10));
     paint::frame(ui, area, color::line, ui.u(10), ui.u(1.2F));
     Rect inner = area.inset(ui.u(15), ui.u(8));
@@ -88,7 +88,10 @@ void draw_step(Ui& ui, const Step& step, Rect area) {
             step.sum, style);
     }
     parts::heading(ui, head, step.title, 23);
-    for (const std::string& line : step.lines) inner.cut_top(parts::note(ui, inner, line), ui.u(5));
+    for (std::size_t i = 0; i < step.lines.size(); ++i) {
+        const std::string scope = "report." + std::to_string(index) + "." + std::to_string(i);
+        inner.cut_top(parts::linked(ui, desk, inner, step.lines[i], scope), ui.u(5));
+    }
 }
 
 /// How many steps are shown by now: they come one after the other.
@@ -142,9 +145,10 @@ bool report_screen(Ui& ui, const Desk& desk, const Session& session) {
         const ScrollArea scroll(ui, "report.scroll", area, std::max(heights[0], heights[1]));
         for (std::size_t i = 0; i < shown; ++i) {
             const auto [column, y] = places[i];
-            draw_step(ui, steps[i],
+            draw_step(ui, desk, steps[i],
                       {scroll.origin().x + static_cast<float>(column) * (wide + ui.u(14)),
-                       scroll.origin().y + y, wide, height_of(ui, steps[i], wide)});
+                       scroll.origin().y + y, wide, height_of(ui, steps[i], wide)},
+                      i);
         }
     }
     Button go;

@@ -1,5 +1,7 @@
 #include "session.hpp"
 
+#include "dow/match/finished.hpp"
+
 #include <algorithm>
 
 #include "dow/match/crash.hpp"
@@ -241,9 +243,20 @@ void Session::save(const std::filesystem::path& path) {
     problem_ = error ? error.text() : std::string();
 }
 
-void Session::finish() {
+void Session::give_up() {
     if (journal_) journal_->finish();
     journal_.reset();
+}
+
+void Session::finish() {
+    if (finished_) return;
+    finished_ = true;
+    if (const FileError error = keep_finished(match_, finished_folder(folders_))) {
+        problem_ = error.text();
+        return;
+    }
+    give_up();
+    remove_autosaves(folders_.autosaves(), match_.id());
 }
 
 }  // namespace dow::table

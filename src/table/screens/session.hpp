@@ -90,7 +90,9 @@ public:
 
     const std::string& problem() const { return problem_; }  ///< the journal could not be written
     void save(const std::filesystem::path& path);
-    void finish();  ///< the game is over or kept elsewhere: no journal is left
+    /// The game is over: it is kept to be watched again, and no journal or autosave is left.
+    void finish();
+    void give_up();  ///< another state of the match takes its place: no journal is left
 
 private:
     void look_at_events();
@@ -117,6 +119,7 @@ private:
     CardId unread_ = kNoCard;
     MomentFinder moments_;
     std::string problem_;
+    bool finished_ = false;
 };
 
 }  // namespace dow::table

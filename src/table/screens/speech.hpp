@@ -16,6 +16,9 @@ public:
     virtual void name_seats(const std::vector<dow::SeatInfo>& seats) = 0;
     /// The sentence of the log; empty for what nobody needs to read.
     virtual std::string event(const Event& event) const = 0;
+    /// The same as markup: the names of cards and survivors are links, "card.<face>" and
+    /// "survivor.<id>".
+    virtual std::string event_marked(const Event& event) const = 0;
     virtual std::string prompt(const Decision& asked) const = 0;
     /// Why not, with the rule's id.
     virtual std::string refusal(const Refusal& refusal) const = 0;

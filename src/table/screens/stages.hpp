@@ -2,6 +2,8 @@
 /// end. Each draws from what its audience may know and nothing else.
 #pragma once
 
+#include "dow/match/chronicle.hpp"
+
 #include "menus.hpp"
 #include "session.hpp"
 
@@ -45,7 +47,20 @@ private:
 /// What the colony phase did, step by step; true when it was read.
 bool report_screen(Ui& ui, const Desk& desk, const Session& session);
 
-/// Every secret, who won and why. True when people go back to the title.
-bool end_screen(Ui& ui, const Desk& desk, const Session& session);
+/// The end: every secret, who won and why; on a second page the game in numbers.
+class EndScreen {
+public:
+    enum class Leave : u8 { stay, title, replay };
+    Leave frame(Ui& ui, const Desk& desk, const Session& session);
+    void show_page(int page) { page_ = page; }
+    /// Another game: nothing of this one stays.
+    void forget() { *this = EndScreen(); }
+
+private:
+    void draw_numbers(Ui& ui, const Desk& desk, const Session& session, Rect area);
+
+    int page_ = 0;
+    std::optional<Chronicle> chronicle_;
+};
 
 }  // namespace dow::table

@@ -7,16 +7,6 @@
 
 namespace dow::table {
 
-namespace {
-
-std::string names_of(const std::vector<dow::SeatInfo>& seats) {
-    std::string all;
-    for (const dow::SeatInfo& seat : seats) all += (all.empty() ? "" : ", ") + seat.name;
-    return all;
-}
-
-}  // namespace
-
 void TitleScreen::enter(const Desk& desk) {
     journal_.clear();
     for (const JournalFacts& found : find_journals(desk.folders().journals())) {
@@ -28,7 +18,9 @@ void TitleScreen::enter(const Desk& desk) {
     broken_.clear();
     if (const auto bundles = crash::unread(desk.folders()); !bundles.empty())
         broken_ = bundles.front();
-    saves_ = !list_saves(desk.folders().saves()).empty();
+    const bool kept = !list_saves(desk.folders().saves()).empty();
+    saves_ = kept || !list_saves(desk.folders().autosaves()).empty();
+    replays_ = kept || !list_saves(finished_folder(desk.folders())).empty();
 }
 
 Go TitleScreen::frame(Ui& ui, const Desk& desk) {
@@ -65,17 +57,23 @@ Go TitleScreen::frame(Ui& ui, const Desk& desk) {
     load.enabled = saves_ || unfinished;
     load.reason = none;
     item(large(), "load", load, Go::load);
-    const std::array<std::pair<const char*, Go>, 5> rest{{{"cards", Go::cards},
+    const std::array<std::pair<const char*, Go>, 6> rest{{{"replay", Go::replays},
+                                                          {"cards", Go::cards},
                                                           {"rules", Go::rules},
                                                           {"settings", Go::settings},
                                                           {"credits", Go::credits},
                                                           {"quit", Go::quit}}};
+    const std::string unseen = desk.t("replays.none");
     menu.cut_top(ui.u(8));
     for (std::size_t i = 0; i < rest.size(); i += 2) {
         const Rect row = menu.cut_top(ui.u(46), ui.u(10));
-        for (std::size_t k = i; k < std::min(i + 2, rest.size()); ++k)
-            item(row.column(static_cast<int>(k - i), 2, ui.u(12)), rest[k].first, Button{},
+        for (std::size_t k = i; k < std::min(i + 2, rest.size()); ++k) {
+            Button small;
+            small.enabled = rest[k].second != Go::replays || replays_;
+            small.reason = unseen;
+            item(row.column(static_cast<int>(k - i), 2, ui.u(12)), rest[k].first, small,
                  rest[k].second);
+        }
     }
     if (!broken_.empty() && crash_notice(ui, desk, broken_, unfinished)) {
         for (const auto& bundle : crash::unread(desk.folders())) crash::mark_read(bundle);

@@ -1,0 +1,17 @@
+/// The game in numbers, for the end screen: a chart of the rounds and a table of the dice.
+#pragma once
+
+#include "dow/match/chronicle.hpp"
+
+#include "parts.hpp"
+
+namespace dow::table {
+
+/// Morale, food, zombies and deaths over the rounds. Each line has its own dash, mark and name.
+void rounds_chart(Ui& ui, const Desk& desk, const Rect& area, const Chronicle& chronicle);
+
+/// How often each face came up, and how often it should have.
+void dice_table(Ui& ui, const Desk& desk, const Rect& area, const Chronicle::Dice& dice,
+                const MatchSetup& setup);
+
+}  // namespace dow::table

@@ -1,0 +1,165 @@
+#include "save_rows.hpp"
+
+#include "../board/table_picture.hpp"
+#include "dow/match/journal.hpp"
+#include "dow/match/names.hpp"
+#include "dow/match/seal.hpp"
+
+namespace dow::table {
+
+namespace {
+
+constexpr std::string_view quick_prefix = "quick-";
+constexpr int older_autosaves = 3;
+
+std::string objective_of(const Desk& desk, const std::string& name) {
+    const auto found = objective_from(desk.catalog(), name);
+    if (!found || *found >= desk.catalog().objectives.size()) return {};
+    return desk.faces().objective(*found).name;
+}
+
+SaveFacts facts_in(const std::filesystem::path& path) {
+    const auto file = read_file(path);
+    SaveFacts facts;
+    if (const auto* text = std::get_if<std::string>(&file))
+        facts = facts_of(*text);
+    else
+        facts.error.kind = LoadError::Kind::Unreadable;
+    facts.path = path;
+    return facts;
+}
+
+}  // namespace
+
+std::string names_of(const std::vector<dow::SeatInfo>& seats) {
+    std::string all;
+    for (const dow::SeatInfo& seat : seats) all += (all.empty() ? "" : ", ") + seat.name;
+    return all;
+}
+
+std::string day_and_time(std::string stamp) {
+    if (stamp.size() >= 16) {
+        stamp[10] = ' ';
+        stamp.resize(16);
+    }
+    return stamp;
+}
+
+std::string why_not_loaded(const Desk& desk, const LoadError& error) {
+    const std::string key = "load_error." + std::string(error.name());
+    const std::string text = desk.texts().has(key) ? desk.t(key) : std::string(error.name());
+    return error.place.empty() ? text : text + " (" + error.place + ")";
+}
+
+std::filesystem::path quick_save_of(const Folders& folders, u64 id) {
+    return folders.saves() / (std::string(quick_prefix) + hex(id) + ".json");
+}
+
+SaveRow row_of(const Desk& desk, const SaveFacts& facts, SaveRow::Kind kind) {
+    SaveRow row;
+    row.kind = kind;
+    row.path = facts.path;
+    if (facts.error) {
+        row.title = facts.path.filename().string();
+        row.problem = why_not_loaded(desk, facts.error);
+        return row;
+    }
+    row.title = facts.title.empty() ? names_of(facts.seats) : facts.title;
+    const std::string when = day_and_time(facts.saved);
+    row.text = facts.over
+                   ? desk.t("load.over", {{"when", when}, {"morale", facts.morale}})
+                   : desk.t("load.line",
+                            {{"when", when}, {"round", facts.round}, {"morale", facts.morale}});
+    row.objective = objective_of(desk, facts.objective);
+    if (!facts.title.empty())
+        row.objective =
+            names_of(facts.seats) + (row.objective.empty() ? "" : " · ") + row.objective;
+    row.picture = facts.picture;
+    for (const dow::SeatInfo& seat : facts.seats) row.colours.push_back(seat.colour);
+    return row;
+}
+
+std::vector<SaveRow> unfinished_rows(const Desk& desk) {
+    std::vector<SaveRow> rows;
+    for (const JournalFacts& found : find_journals(desk.folders().journals())) {
+        SaveRow row;
+        if (const auto last = last_good_autosave(desk.folders().autosaves(), found.id))
+            row = row_of(desk, facts_in(*last), SaveRow::Kind::unfinished);
+        row.kind = SaveRow::Kind::unfinished;
+        row.path = found.path;
+        row.title = found.error ? found.path.filename().string() : names_of(found.seats);
+        row.text = desk.t("load.unfinished", {{"when", day_and_time(found.began)}});
+        if (found.error) row.problem = why_not_loaded(desk, found.error);
+        if (found.busy) row.problem = desk.t("load_error.busy");
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+std::vector<SaveRow> saved_rows(const Desk& desk) {
+    std::vector<SaveRow> rows;
+    for (const SaveFacts& facts : list_saves(desk.folders().saves())) {
+        const bool quick = facts.path.filename().string().starts_with(quick_prefix);
+        rows.push_back(row_of(desk, facts, quick ? SaveRow::Kind::quick : SaveRow::Kind::save));
+    }
+    return rows;
+}
+
+std::vector<SaveRow> autosave_rows(const Desk& desk) {
+    std::vector<SaveRow> rows;
+    for (const SaveFacts& facts : list_saves(desk.folders().autosaves())) {
+        if (facts.error) continue;
+        rows.push_back(row_of(desk, facts, SaveRow::Kind::autosave));
+        for (int i = 1; i <= older_autosaves; ++i) {
+            const SaveFacts older = facts_in(facts.path.string() + "." + std::to_string(i));
+            if (!older.error) rows.push_back(row_of(desk, older, SaveRow::Kind::autosave));
+        }
+    }
+    return rows;
+}
+
+std::vector<SaveRow> finished_rows(const Desk& desk) {
+    std::vector<SaveRow> rows;
+    for (const SaveFacts& facts : list_saves(finished_folder(desk.folders())))
+        rows.push_back(row_of(desk, facts, SaveRow::Kind::finished));
+    return rows;
+}
+
+Response save_row(Ui& ui, const Desk& desk, std::string_view id, const Rect& rect,
+                  const SaveRow& row) {
+    static constexpr std::array<const char*, 5> kinds{"load.kind.unfinished", "load.kind.save",
+                                                      "load.kind.quick", "load.kind.autosave",
+                                                      "load.kind.finished"};
+    Spot spot;
+    spot.label = row.title;
+    spot.enabled = row.problem.empty();
+    spot.reason = row.problem;
+    const Response response = ui.hot(id, rect.snapped(), spot);
+    if (!rect.overlaps(ui.clip())) return response;
+    paint::gradient(ui, rect, response.lit() ? color::plate_top : color::plate, color::panel,
+                    ui.u(9));
+    paint::frame(ui, rect, response.lit() ? color::gold : color::line, ui.u(9), ui.u(1.3F));
+    Rect inner = rect.inset(ui.u(7));
+    const Rect picture = inner.cut_left(inner.h * 1.85F, ui.u(16));
+    paint::table_picture(ui, picture.snapped(), row.picture, row.colours);
+    if (row.picture.empty())
+        paint::text_in(ui, picture, desk.t("load.no_picture"),
+                       {Role::italic, type::small, color::dim, Align::center});
+    inner = inner.inset(0, ui.u(4));
+    inner.w -= ui.u(10);
+    Rect top = inner.cut_top(ui.u(30));
+    const std::string kind = desk.t(kinds[static_cast<std::size_t>(row.kind)]);
+    const TextStyle mark{Role::bold, type::small, color::gold, Align::right};
+    paint::text_in(ui,
+                   top.cut_right(std::min(paint::text_width(ui, kind, mark) + ui.u(8), top.w / 3)),
+                   kind, mark);
+    paint::text_in(ui, top, row.title, {Role::bold, type::large, color::ink});
+    const bool good = row.problem.empty();
+    paint::text_in(ui, inner.cut_top(ui.u(24)), good ? row.text : row.problem,
+                   {Role::body, type::small, good ? color::ink : color::red});
+    paint::text_in(ui, inner.cut_top(ui.u(24)), row.objective,
+                   {Role::italic, type::small, color::dim});
+    return response;
+}
+
+}  // namespace dow::table
