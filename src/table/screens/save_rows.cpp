@@ -70,6 +70,7 @@ SaveRow row_of(const Desk& desk, const SaveFacts& facts, SaveRow::Kind kind) {
                    ? desk.t("load.over", {{"when", when}, {"morale", facts.morale}})
                    : desk.t("load.line",
                             {{"when", when}, {"round", facts.round}, {"morale", facts.morale}});
+    if (facts.tampered) row.text += "  ·  " + desk.t("game.tampered");
     row.objective = objective_of(desk, facts.objective);
     if (!facts.title.empty())
         row.objective =
