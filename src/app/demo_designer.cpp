@@ -5,7 +5,6 @@ namespace dow::app {
 
 namespace {
 
-using designer::Forced;
 using designer::Lab;
 using designer::Ran;
 using designer::StopAt;

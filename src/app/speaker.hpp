@@ -16,7 +16,7 @@ public:
     std::string event_marked(const Event& event) const override {
         using text_mode::Named;
         return words_.event(event, [&](Named what, unsigned id, const std::string& name) {
-            const std::string text = table::markup::escaped(name);
+            std::string text = table::markup::escaped(name);
             if (what == Named::Card) return "[link:card." + std::to_string(id) + "|" + text + "]";
             if (what == Named::Survivor && id < words_.catalog().survivors.size())
                 return "[link:survivor." + std::to_string(id) + "|" + text + "]";

@@ -101,7 +101,7 @@ Json entrance_json(const Catalog& catalog, unsigned entrance) {
 }  // namespace
 
 Json command_json(const Catalog& catalog, const Decision& asked, const Command& c) {
-    const std::string word = word_for(c.what);
+    std::string word = word_for(c.what);
     const auto survivor = [&](u16 id) {
         return survivor_name(catalog, static_cast<SurvivorId>(id));
     };

@@ -63,8 +63,7 @@ void compare(const Json& expected, const Json& found, const std::string& path,
         return;
     }
     // A pile may be given as its size.
-    if (expected.is_number() && found.is_array() &&
-        !(found.size() > 0 && found.front().is_number())) {
+    if (expected.is_number() && found.is_array() && (found.empty() || !found.front().is_number())) {
         if (expected.get<std::size_t>() != found.size())
             out.push_back({path, one_line(expected) + " cards", std::to_string(found.size())});
         return;

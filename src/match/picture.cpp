@@ -57,8 +57,8 @@ json picture_to_json(const TablePicture& picture) {
         places.push_back(
             {{"id", place.id}, {"entrance", to_json(place.entrance)}, {"people", people}});
     }
-    return {{"rounds", picture.first_round}, {"food", picture.food}, {"waste", picture.waste},
-            {"helpless", picture.helpless},  {"gates", gates},       {"places", places}};
+    return {{"rounds", picture.first_round},  {"food", picture.food}, {"waste", picture.waste},
+            {"dependants", picture.helpless}, {"gates", gates},       {"places", places}};
 }
 
 TablePicture picture_from_json(const In& in) {
@@ -66,7 +66,7 @@ TablePicture picture_from_json(const In& in) {
     out.first_round = in.at("rounds").whole<u8>();
     out.food = in.at("food").whole<u16>();
     out.waste = in.at("waste").whole<u16>();
-    out.helpless = in.at("helpless").whole<u8>();
+    out.helpless = in.at("dependants").whole<u8>();
     const In gates = in.at("gates");
     for (std::size_t i = 0; i < out.gates.size(); ++i) out.gates[i] = entrance_from(gates.at(i));
     const In places = in.at("places");

@@ -135,7 +135,7 @@ std::string Wording::event_key(const Event& e) const {
             if (texts_->has(each)) return each;
         return std::string(key);
     };
-    const std::string n = key + ".n" + std::to_string(e.n);
+    std::string n = key + ".n" + std::to_string(e.n);
     const std::string m = key + ".m" + std::to_string(e.m);
     if (e.kind == EventKind::AbilityUsed && e.card == kNoCard) return key + ".survivor";
     if (e.kind == EventKind::DieChanged && e.n == 0) return "word.die_rerolled";

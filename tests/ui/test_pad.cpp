@@ -78,6 +78,8 @@ TEST_CASE("a gamepad alone leads from the title to the second turn", "[pad][scre
         INFO(table.screen());
         if (table.screen() == "curtain")
             driver.pad(SDL_CONTROLLER_BUTTON_A);
+        else if (table.screen() == "moment")
+            pad.press("moment.continue");
         else if (table.screen() == "draft")
             pad.draft();
         else if (driver.ui().registry().top_layer() > 0)
@@ -104,8 +106,10 @@ TEST_CASE("a gamepad alone leads from the title to the second turn", "[pad][scre
         const std::string place = pad.first("place.");
         REQUIRE_FALSE(place.empty());
         pad.press(place);
-        for (int i = 0; i < 40 && table.screen() == "game"; ++i) {
-            if (pad.ready("sure.yes")) {
+        for (int i = 0; i < 40 && table.screen() != "curtain"; ++i) {
+            if (table.screen() == "moment") {
+                pad.press("moment.continue");
+            } else if (pad.ready("sure.yes")) {
                 pad.press("sure.yes");
             } else if (driver.ui().registry().top_layer() > 0) {
                 pad.answer();

@@ -101,9 +101,10 @@ void draw_hand(Ui& ui, const Desk& desk, const View& view, SeatId seat, Rect are
     const ScrollArea scroll(ui, "mine.hand", area, static_cast<float>(lines) * (tall + gap));
     for (std::size_t i = 0; i < cards.size(); ++i) {
         const int n = static_cast<int>(i);
+        const int line = n / columns;
         const Rect place =
             Rect{scroll.origin().x + static_cast<float>(n % columns) * (wide + gap),
-                 scroll.origin().y + static_cast<float>(n / columns) * (tall + gap), wide, tall}
+                 scroll.origin().y + static_cast<float>(line) * (tall + gap), wide, tall}
                 .snapped();
         const CardFace& face = desk.faces().card(cards[i].first);
         Spot spot;
