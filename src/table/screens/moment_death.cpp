@@ -201,13 +201,14 @@ void death_page(const Page& p, Rect area) {
             const float shown = link.seen ? 1.0F : progress(p.seconds, at, 0.3F);
             if (!link.seen) at += step;
             if (shown <= 0) continue;
-            const int in_line = std::min(columns, count - i / columns * columns);
+            const int line = i / columns;
+            const int in_line = std::min(columns, count - line * columns);
             const float left =
                 area.center().x - (static_cast<float>(in_line) * (wide + gap) - gap) / 2;
-            const Rect place{left + static_cast<float>(i % columns) * (wide + gap),
-                             top + static_cast<float>(i / columns) * (tall + ui.u(18)) +
-                                 (1.0F - shown) * ui.u(30),
-                             wide, tall};
+            const Rect place{
+                left + static_cast<float>(i % columns) * (wide + gap),
+                top + static_cast<float>(line) * (tall + ui.u(18)) + (1.0F - shown) * ui.u(30),
+                wide, tall};
             draw_link(p, link, place);
             if (i > 0 && chain.bite)
                 paint::icon(ui, "arrow_right",
