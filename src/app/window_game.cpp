@@ -218,6 +218,7 @@ int draw_screens(const Content& content, const Options& options) {
     bind_keys(host);
     const std::vector<TourStop> stops =
         options.tour.empty() ? std::vector{tour_stop(options.screen)} : tour_stops();
+    if (!options.tour.empty()) std::filesystem::create_directories(options.tour);
     int failed = 0;
     for (const TourStop& stop : stops) {
         settings.guide = stop.guide;

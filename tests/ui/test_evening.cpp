@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "../catch.hpp"
 #include "dow/match/names.hpp"
 #include "evening_help.hpp"
@@ -69,8 +71,13 @@ TEST_CASE("my cards can be reached from every screen of a game, by key and by bu
     Table table;
     table.play(Match(content().catalog, table_of(3, 3, 4)));
     Clicker clicker(table);
+    const std::set<std::string> screens{"curtain",     "draft",  "game",
+                                        "game+dialog", "report", "moment"};
     std::set<std::string> tried;
-    for (int i = 0; i < 1500 && table.screen() != "end" && tried.size() < 7; ++i) {
+    const auto seen_all = [&] {
+        return std::includes(tried.begin(), tried.end(), screens.begin(), screens.end());
+    };
+    for (int i = 0; i < 1500 && table.screen() != "end" && !seen_all(); ++i) {
         const bool dialog = table.driver.ui().registry().top_layer() > 0;
         const std::string where = table.screen() + (dialog ? "+dialog" : "");
         const bool fresh = tried.insert(where).second;
@@ -95,8 +102,7 @@ TEST_CASE("my cards can be reached from every screen of a game, by key and by bu
         }
         clicker.step();
     }
-    for (const char* screen : {"curtain", "draft", "game", "game+dialog", "report", "moment"})
-        CHECK(tried.count(screen) == 1);
+    for (const std::string& screen : screens) CHECK(tried.count(screen) == 1);
 }
 
 TEST_CASE("alone there is no curtain before the own cards", "[evening]") {

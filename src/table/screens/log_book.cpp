@@ -11,7 +11,8 @@ std::size_t LogBook::lines_after(std::size_t events) const {
     return events == 0 || after_.empty() ? 0 : after_[std::min(events, after_.size()) - 1];
 }
 
-void LogBook::add_heading(LogLine::Kind kind, std::string text, SeatId seat, const char* icon) {
+void LogBook::add_heading(LogLine::Kind kind, const std::string& text, SeatId seat,
+                          const char* icon) {
     lines_.push_back({markup::escaped(text), {}, seat, round_, icon, LogTopic::all, kind});
 }
 

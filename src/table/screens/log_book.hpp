@@ -27,7 +27,7 @@ private:
         std::vector<Event> events{};
     };
     void add(const Desk& desk, const Event& event);
-    void add_heading(LogLine::Kind kind, std::string text, SeatId seat, const char* icon);
+    void add_heading(LogLine::Kind kind, const std::string& text, SeatId seat, const char* icon);
     void add_entry(const Desk& desk, const Match& match, const Events& known, std::size_t index);
     void add_undo(const Desk& desk, const Match& match, const LogEntry& undo);
 

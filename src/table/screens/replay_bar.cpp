@@ -24,7 +24,7 @@ Response small_button(Ui& ui, std::string_view id, const Rect& rect, const Spot&
     return response;
 }
 
-std::string with_key(Ui& ui, std::string text, std::string_view action) {
+std::string with_key(Ui& ui, const std::string& text, std::string_view action) {
     const std::string key = ui.input().actions().key_label(action);
     return key.empty() ? text : text + "  **[" + key + "]**";
 }
