@@ -157,6 +157,7 @@ private:
         made.window.width = width;
         made.window.height = height;
         made.window.headless = true;
+        made.window.unseen = true;
         made.scale = scale;
         return made;
     }

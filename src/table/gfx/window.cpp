@@ -35,7 +35,8 @@ bool Picture::save_png(const std::string& file) const {
     return surface && IMG_SavePNG(surface.get(), file.c_str()) == 0;
 }
 
-Window::Window(const WindowOptions& options) : headless_(options.headless) {
+Window::Window(const WindowOptions& options)
+    : headless_(options.headless), unseen_(options.unseen) {
     if (headless_) SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE);
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1");
@@ -123,9 +124,10 @@ void Window::draw(const ImDrawData& data, Color background) {
 bool Window::show(const ImDrawData& data, Color background, std::uint64_t content_version) {
     const std::uint64_t hash = (hash_of(data) ^ background) + content_version;
     if (hash == shown_hash_) return false;
+    shown_hash_ = hash;
+    if (unseen_) return true;
     draw(data, background);
     SDL_RenderPresent(renderer_);
-    shown_hash_ = hash;
     return true;
 }
 

@@ -21,6 +21,7 @@ struct WindowOptions {
     bool fullscreen = false;
     bool software = false;  ///< do not even try to accelerate
     bool headless = false;  ///< dummy video driver, software renderer, no vsync
+    bool unseen = false;    ///< draws only the pictures it is asked for
     bool vsync = true;
 };
 
@@ -86,6 +87,7 @@ private:
     std::string renderer_name_;
     bool accelerated_ = false;
     bool headless_ = false;
+    bool unseen_ = false;
     bool fullscreen_ = false;
     std::uint64_t shown_hash_ = 0;
 };
