@@ -11,6 +11,16 @@ namespace dow::table::test {
 
 using Lines = std::vector<std::string>;
 
+/// A twin in which nearly everything differs that these seats may not know.
+inline std::optional<dow::test::Twins> strange_twins(const State& state, Seats viewers,
+                                                     pcg32& random) {
+    std::optional<dow::test::Twins> made = dow::test::make_twins(state, viewers, random);
+    for (int i = 0; made && i < 15; ++i)
+        if (const auto next = dow::test::make_twins(made->two, viewers, random))
+            made->two = next->two;
+    return made;
+}
+
 /// Answers that both twins take, and that look the same to these seats; they end where a seat is
 /// asked.
 inline std::vector<Command> common_story(dow::test::Twins twins, Seats viewers, pcg32& random,
