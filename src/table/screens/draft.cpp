@@ -4,6 +4,36 @@
 
 namespace dow::table {
 
+namespace {
+
+/// Attack, search and influence as icons with their numbers and names.
+void draw_values(Ui& ui, const Desk& desk, const SurvivorDef& def, const Rect& row) {
+    struct Value {
+        const char* icon;
+        std::string number;
+        const char* name;
+    };
+    const std::array all{Value{"attack", std::to_string(def.attack) + "+", "board.stat.attack"},
+                         Value{"search", std::to_string(def.search) + "+", "board.stat.search"},
+                         Value{"star", std::to_string(def.influence), "board.stat.influence"}};
+    for (int i = 0; i < 3; ++i) {
+        const Value& value = all[static_cast<std::size_t>(i)];
+        const Rect cell = row.column(i, 3, ui.u(5));
+        paint::fill(ui, cell, rgb(0x0C1218, 150), ui.u(7));
+        Rect in = cell.inset(ui.u(4), ui.u(3));
+        paint::text_in(ui, in.cut_bottom(ui.u(17)), desk.t(value.name),
+                       {Role::body, type::tiny, color::dim, Align::center});
+        const TextStyle number{Role::bold, type::large, color::ink};
+        const float wide = ui.u(23) + paint::text_width(ui, value.number, number);
+        const float x = in.center().x - wide / 2;
+        paint::icon(ui, value.icon, {x, in.center().y - ui.u(9), ui.u(18), ui.u(18)}, color::gold);
+        paint::text_in(ui, {x + ui.u(23), in.y, in.right() - x - ui.u(23), in.h}, value.number,
+                       number);
+    }
+}
+
+}  // namespace
+
 void DraftScreen::begin(const Session& session) {
     const Decision& asked = *session.match().pending();
     const std::size_t now = session.match().history().size();
@@ -62,19 +92,21 @@ void DraftScreen::draw_survivor(Ui& ui, const Desk& desk, SurvivorId id, Rect ar
     if (kept) paint::lit_frame(ui, area, ui.u(10));
     if (response.lit()) paint::frame(ui, area, color::glow, ui.u(10), ui.u(2));
     Rect inner = area.inset(ui.u(14), ui.u(12));
-    Rect top = inner.cut_top(ui.u(112), ui.u(8));
+    Rect top = inner.cut_top(std::clamp(area.h * 0.36F, ui.u(112), ui.u(150)), ui.u(12));
     const Rect picture = top.cut_left(top.h, ui.u(12));
     paint::image(
         ui, picture, "portrait." + def.id, [&] { return art::portrait(def.id); }, ui.u(10));
-    paint::text_in(ui, top.cut_top(ui.u(30)), face.name, {Role::heading, 25, color::ink});
+    top = rect_at(top.center(), top.w, ui.u(112));
+    paint::text_in(ui, top.cut_top(ui.u(32)), face.name, {Role::heading, 26, color::ink});
     paint::text_in(ui, top.cut_top(ui.u(22), ui.u(4)), desk.faces().occupation(id),
-                   {Role::italic, type::small, color::dim});
-    paint::text_in(ui, top.cut_top(ui.u(24)),
-                   desk.t("draft.values", {{"attack", def.attack}, {"search", def.search}}),
-                   {Role::bold, type::body, color::ink});
-    paint::text_in(ui, top.cut_top(ui.u(24)), desk.t("draft.influence", {{"n", def.influence}}),
-                   {Role::body, type::small, color::dim});
-    if (kept) {
+                   {Role::italic, type::body, color::dim});
+    draw_values(ui, desk, def, top);
+    const Rect place = inner.cut_bottom(ui.u(42), ui.u(8));
+    if (!kept) {
+        paint::text_in(
+            ui, place, desk.t("draft.pick"),
+            {Role::bold, type::small, response.lit() ? color::glow : color::dim, Align::center});
+    } else {
         Button crown;
         const bool leads = leader_ == id;
         const std::string label = desk.t(leads ? "draft.leads" : "draft.lead");
@@ -82,16 +114,21 @@ void DraftScreen::draw_survivor(Ui& ui, const Desk& desk, SurvivorId id, Rect ar
         crown.icon = "crown";
         crown.selected = leads;
         crown.kind = leads ? ButtonKind::primary : ButtonKind::normal;
-        if (button(ui, "draft.leader." + def.id, inner.cut_bottom(ui.u(42), ui.u(8)), crown))
-            leader_ = id;
+        if (button(ui, "draft.leader." + def.id, place, crown)) leader_ = id;
     }
-    const float used = parts::note(ui, inner, face.rules(), type::body);
-    inner.cut_top(used, ui.u(8));
-    if (inner.h > ui.u(50)) {
-        ui.push_clip(inner);
-        parts::note(ui, inner, "_" + face.story + "_", type::small, color::dim);
-        ui.pop_clip();
+    // Larger words where there is room for ability and story.
+    float rules = type::large;
+    float tale = type::body;
+    const std::string story = "_" + face.story + "_";
+    if (parts::note_height(ui, inner.w, face.rules(), rules) +
+            parts::note_height(ui, inner.w, story, tale) + ui.u(12) >
+        inner.h) {
+        rules = type::body;
+        tale = type::small;
     }
+    inner.cut_top(parts::note(ui, inner, face.rules(), rules), ui.u(12));
+    if (parts::note_height(ui, inner.w, story, tale) <= inner.h)
+        parts::note(ui, inner, story, tale, color::dim);
 }
 
 void DraftScreen::submit(Session& session) {
