@@ -50,7 +50,8 @@ bool shows(const Session& session, std::string_view screen) {
     if (stage == Stage::moment) return shows_moment(session.moment(), screen);
     const auto& asked = session.match().pending();
     if (screen == "report") return stage == Stage::report;
-    if (screen == "end" || screen == "end_numbers" || screen.starts_with("replay"))
+    if (screen == "end" || screen == "saved_end" || screen == "end_numbers" ||
+        screen.starts_with("replay"))
         return stage == Stage::over;
     if (!asked) return false;
     if (screen.starts_with("real_"))
@@ -65,7 +66,7 @@ bool shows(const Session& session, std::string_view screen) {
         return stage == Stage::curtain && asked->ask == Ask::Turn && view.round < view.first_round;
     if (stage != Stage::play) return false;
     if (screen == "first_turn") return asked->ask == Ask::Turn;
-    if (screen == "game" || screen == "load" || screen == "crowd")
+    if (screen == "game" || screen == "saved" || screen == "crowd")
         return asked->ask == Ask::Turn && lively(session);
     if (screen == "named_request") return asked->prompt == Prompt::RequestCard;
     if (screen == "bite_choice") return asked->prompt == Prompt::BiteChoice;
@@ -99,7 +100,7 @@ bool is_known(std::string_view screen) {
         "crowd",       "search",        "crossroads",    "vote",         "secret_vote",
         "real_dice",   "real_exposure", "named_request", "bite_choice",  "new_leader",
         "moment_vote", "moment_crisis", "moment_bite",   "moment_death", "moment_exile",
-        "report",      "end",           "end_numbers",   "load",         "replays",
+        "report",      "end",           "end_numbers",   "saved",        "saved_end",
         "replay",      "replay_seat"};
     return is_designer_screen(screen) || std::find(all.begin(), all.end(), screen) != all.end();
 }
@@ -114,12 +115,10 @@ void dress(table::TableApp& app, std::string_view screen) {
         app.replay().go_to(Replay(match).last() * 3 / 5);
         if (screen == "replay_seat") app.replay().look_as(1);
     }
-    if (screen == "load" || screen == "replays") {
+    if (screen == "saved" || screen == "saved_end") {
         app.session()->save(folders.saves() / "evening.json");
         app.session()->save(table::quick_save_of(folders, match.id()));
         rename_save(folders.saves() / "evening.json", std::string(app.desk().t("demo.evening")));
-        if (match.over()) app.session()->finish();
-        app.open(screen);
     }
 }
 

@@ -57,8 +57,8 @@ std::vector<TourStop> the_turn() {
             {"menu", "game", {"menu"}},
             {"seats", "game", {"menu", "menu.seats"}},
             {"my_cards_who", "game", {"my_cards"}},
-            {"my_cards_curtain", "game", {"my_cards", "mine.who.1"}},
-            {"my_cards", "game", {"my_cards", "mine.who.1", "mine.raise"}},
+            {"my_cards_curtain", "game", {"my_cards", "mine.who.4"}},
+            {"my_cards", "game", {"my_cards", "mine.who.4", "mine.raise"}},
             {"end_turn", "game", {"end_turn"}},
             screen("search"),
             screen("named_request"),
@@ -76,10 +76,10 @@ std::vector<TourStop> moments() {
 
 std::vector<TourStop> after_the_game() {
     return {{"title_continue", "game", {"menu", "menu.leave"}},
-            screen("load"),
+            {"load", "saved", {"menu", "menu.leave", "title.load"}},
             screen("end"),
             screen("end_numbers"),
-            screen("replays"),
+            {"replays", "saved_end", {"end.title", "title.replay"}},
             screen("replay"),
             screen("replay_seat")};
 }

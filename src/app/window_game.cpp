@@ -152,8 +152,8 @@ std::string widget_of(const table::Registry& registry, const std::string& id) {
     return {};
 }
 
-bool draw(TableApp& app, Host& host, const TourStop& stop, const std::string& file) {
-    double now = 1;
+/// `now` is the clock of the tour; it never goes back.
+bool draw(TableApp& app, Host& host, const TourStop& stop, const std::string& file, double& now) {
     const auto frames = [&] {
         for (int i = 0; i < 4; ++i) host.frame([&](table::Ui& ui) { app.frame(ui); }, now += 1);
     };
@@ -179,8 +179,7 @@ bool draw(TableApp& app, Host& host, const TourStop& stop, const std::string& fi
 
 /// A screen with a game behind it comes from a demonstration match.
 bool prepare(TableApp& app, const Content& content, const std::string& screen) {
-    const bool lists = screen == "load" || screen == "replays";
-    return (!lists && app.open(screen)) || show_demo(app, content, screen);
+    return app.open(screen) || show_demo(app, content, screen);
 }
 
 }  // namespace
@@ -240,15 +239,17 @@ int draw_stops(const Content& content, const Options& options, const std::vector
     Host host(host_options(options, settings, true));
     bind_keys(host);
     int failed = 0;
+    std::error_code ignored;
+    double now = 1;
     for (std::size_t i = 0; i < stops.size(); ++i) {
+        std::filesystem::remove_all(demo_folder(), ignored);
         settings.guide = stops[i].guide;
         TableApp app(desk_options(content, options, folders, settings));
         const bool good =
-            prepare(app, content, stops[i].screen) && draw(app, host, stops[i], file_of(i));
+            prepare(app, content, stops[i].screen) && draw(app, host, stops[i], file_of(i), now);
         if (!good) std::fprintf(stderr, "%s: cannot be drawn\n", stops[i].name.c_str());
         failed += !good;
     }
-    std::error_code ignored;
     std::filesystem::remove_all(demo_folder(), ignored);
     return failed;
 }

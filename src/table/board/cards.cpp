@@ -146,7 +146,7 @@ void story_card(Ui& ui, const Rect& rect, const CardFace& face, std::string_view
     const Color tint = picture == "crisis" ? rgb(0x8E2B2B) : rgb(0x4A3364);
     title_bar(ui, in.cut_top(title_height(ui, in.w, face.name), ui.u(3)), face.name, picture, tint);
     const float text_width_of = in.w - ui.u(8);
-    const float room = in.h - ui.u(26) - in.w * 0.5F;
+    const float room = in.h - ui.u(26) - in.w * 0.36F;
     const float size = text_size_for(ui, face.rules(), text_width_of, room, type::tiny);
     const TextStyle style{Role::body, size, color::parchment_ink, Align::left, 0, rgb(0x6B4A16)};
     const float wanted = ui.block(face.rules(), style, text_width_of).height();
@@ -161,9 +161,18 @@ void story_card(Ui& ui, const Rect& rect, const CardFace& face, std::string_view
         const Rect place = in.cut_top(art_height, ui.u(2)).inset(ui.u(2), 0);
         image_cover(ui, place, "story." + std::string(picture), svg, 2.0F, 0.5F, ui.u(4));
     }
-    text_in(ui, in.cut_top(ui.u(18), 0).inset(ui.u(4), 0), face.kind,
+    text_in(ui, in.cut_top(ui.u(18), ui.u(2)).inset(ui.u(4), 0), face.kind,
             {Role::bold, type::tiny, tint});
     rule_text(ui, in.inset(ui.u(4), 0), face.rules(), style);
+    if (face.story.empty()) return;
+    in.cut_top(wanted, ui.u(12));  // the story, where there is room for all of it
+    for (float tale = size; tale >= type::tiny; tale -= 1.0F) {
+        const TextStyle words{Role::italic, tale, color::parchment_dim};
+        const TextBlock& block = ui.block(face.story, words, text_width_of);
+        if (block.height() > in.h) continue;
+        block.draw(ui, {in.x + ui.u(4), in.y});
+        return;
+    }
 }
 
 }  // namespace dow::table::paint

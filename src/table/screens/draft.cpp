@@ -1,38 +1,9 @@
 #include "../art/art.hpp"
 #include "dow/match/names.hpp"
 #include "stages.hpp"
+#include "values.hpp"
 
 namespace dow::table {
-
-namespace {
-
-/// Attack, search and influence as icons with their numbers and names.
-void draw_values(Ui& ui, const Desk& desk, const SurvivorDef& def, const Rect& row) {
-    struct Value {
-        const char* icon;
-        std::string number;
-        const char* name;
-    };
-    const std::array all{Value{"attack", std::to_string(def.attack) + "+", "board.stat.attack"},
-                         Value{"search", std::to_string(def.search) + "+", "board.stat.search"},
-                         Value{"star", std::to_string(def.influence), "board.stat.influence"}};
-    for (int i = 0; i < 3; ++i) {
-        const Value& value = all[static_cast<std::size_t>(i)];
-        const Rect cell = row.column(i, 3, ui.u(5));
-        paint::fill(ui, cell, rgb(0x0C1218, 150), ui.u(7));
-        Rect in = cell.inset(ui.u(4), ui.u(3));
-        paint::text_in(ui, in.cut_bottom(ui.u(17)), desk.t(value.name),
-                       {Role::body, type::tiny, color::dim, Align::center});
-        const TextStyle number{Role::bold, type::large, color::ink};
-        const float wide = ui.u(23) + paint::text_width(ui, value.number, number);
-        const float x = in.center().x - wide / 2;
-        paint::icon(ui, value.icon, {x, in.center().y - ui.u(9), ui.u(18), ui.u(18)}, color::gold);
-        paint::text_in(ui, {x + ui.u(23), in.y, in.right() - x - ui.u(23), in.h}, value.number,
-                       number);
-    }
-}
-
-}  // namespace
 
 void DraftScreen::begin(const Session& session) {
     const Decision& asked = *session.match().pending();
@@ -66,6 +37,10 @@ void DraftScreen::draw_cards(Ui& ui, const Desk& desk, const View& view, SeatId 
         const Rect place{area.x + static_cast<float>(i) * (wide + ui.u(10)), area.y, wide, height};
         paint::card(ui, place.snapped(), desk.faces().card(items[static_cast<std::size_t>(i)]));
     }
+    area.cut_left(static_cast<float>(count) * (wide + ui.u(10)), ui.u(6));
+    if (area.w >= height && view.objective < desk.catalog().objectives.size())
+        paint::story_card(ui, area.cut_right(std::min(area.w, height * 1.25F)),
+                          desk.faces().objective(view.objective), "objective");
 }
 
 void DraftScreen::draw_survivor(Ui& ui, const Desk& desk, SurvivorId id, Rect area,
@@ -100,7 +75,7 @@ void DraftScreen::draw_survivor(Ui& ui, const Desk& desk, SurvivorId id, Rect ar
     paint::text_in(ui, top.cut_top(ui.u(32)), face.name, {Role::heading, 26, color::ink});
     paint::text_in(ui, top.cut_top(ui.u(22), ui.u(4)), desk.faces().occupation(id),
                    {Role::italic, type::body, color::dim});
-    draw_values(ui, desk, def, top);
+    parts::survivor_values(ui, desk, def, top);
     const Rect place = inner.cut_bottom(ui.u(42), ui.u(8));
     if (!kept) {
         paint::text_in(
@@ -116,16 +91,16 @@ void DraftScreen::draw_survivor(Ui& ui, const Desk& desk, SurvivorId id, Rect ar
         crown.kind = leads ? ButtonKind::primary : ButtonKind::normal;
         if (button(ui, "draft.leader." + def.id, place, crown)) leader_ = id;
     }
-    // Larger words where there is room for ability and story.
-    float rules = type::large;
-    float tale = type::body;
+    // Larger words where ability and story of everybody have room for them.
+    const bool roomy = std::all_of(offered_.begin(), offered_.end(), [&](SurvivorId each) {
+        const CardFace& other = desk.faces().survivor(each);
+        return parts::note_height(ui, inner.w, other.rules(), type::large) +
+                   parts::note_height(ui, inner.w, "_" + other.story + "_") + ui.u(12) <=
+               inner.h;
+    });
+    const float rules = roomy ? type::large : type::body;
+    const float tale = roomy ? type::body : type::small;
     const std::string story = "_" + face.story + "_";
-    if (parts::note_height(ui, inner.w, face.rules(), rules) +
-            parts::note_height(ui, inner.w, story, tale) + ui.u(12) >
-        inner.h) {
-        rules = type::body;
-        tale = type::small;
-    }
     inner.cut_top(parts::note(ui, inner, face.rules(), rules), ui.u(12));
     if (parts::note_height(ui, inner.w, story, tale) <= inner.h)
         parts::note(ui, inner, story, tale, color::dim);
