@@ -130,7 +130,10 @@ bool show_demo(table::TableApp& app, const Content& content, std::string_view sc
     for (const bool by_chance : {false, true}) {
         for (u64 seed = 11; seed < 31; ++seed) {
             app.play(demo_match(content, app.desk().texts(), seed, screen));
-            if (!play_until(*app.session(), designer ? "game" : screen, seed, by_chance)) continue;
+            if (!play_until(*app.session(), designer ? "game" : screen, seed, by_chance)) {
+                app.session()->give_up();
+                continue;
+            }
             app.session()->news_shown();
             if (!designer) dress(app, screen);
             if (!designer || show_designer(app, screen)) return true;

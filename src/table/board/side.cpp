@@ -122,7 +122,8 @@ float Scene::effects_text(Vec2 at, float width, bool draw) {
     for (const SeenCard* c = to; c != from && to - c < 30;) {
         const CardId face = (--c)->face;
         int copies = 1;
-        for (; c != from && (c - 1)->face == face; --c) ++copies;
+        for (; c != from && m_.faces->card((c - 1)->face).name == m_.faces->card(face).name; --c)
+            ++copies;
         const std::string icon(paint::icon_name(m_.faces->card(face).icon));
         put((icon.empty() ? icon : "[icon:" + icon + "] ") + m_.faces->card(face).name +
                 (copies > 1 ? "  **× " + std::to_string(copies) + "**" : std::string()),

@@ -38,9 +38,11 @@ void DraftScreen::draw_cards(Ui& ui, const Desk& desk, const View& view, SeatId 
         paint::card(ui, place.snapped(), desk.faces().card(items[static_cast<std::size_t>(i)]));
     }
     area.cut_left(static_cast<float>(count) * (wide + ui.u(10)), ui.u(6));
-    if (area.w >= height && view.objective < desk.catalog().objectives.size())
-        paint::story_card(ui, area.cut_right(std::min(area.w, height * 1.25F)),
-                          desk.faces().objective(view.objective), "objective");
+    if (area.w < height || view.objective >= desk.catalog().objectives.size()) return;
+    const Rect goal = area.cut_right(std::min(area.w, height * 1.25F));
+    paint::text_in(ui, {goal.x, goal.y - ui.u(30), goal.w, ui.u(26)}, desk.t("setup.objective"),
+                   {Role::bold, type::body, color::gold});
+    paint::story_card(ui, goal, desk.faces().objective(view.objective), "objective");
 }
 
 void DraftScreen::draw_survivor(Ui& ui, const Desk& desk, SurvivorId id, Rect area,
@@ -64,7 +66,10 @@ void DraftScreen::draw_survivor(Ui& ui, const Desk& desk, SurvivorId id, Rect ar
         if (!leads) leader_ = kept_.empty() ? u8{kNone} : kept_.front();
     }
     paint::panel(ui, area);
-    if (kept) paint::lit_frame(ui, area, ui.u(10));
+    if (kept) {
+        paint::fill(ui, area, faded(color::glow, 0.08F), ui.u(10));
+        paint::frame(ui, area, color::gold, ui.u(10), ui.u(2.8F));
+    }
     if (response.lit()) paint::frame(ui, area, color::glow, ui.u(10), ui.u(2));
     Rect inner = area.inset(ui.u(14), ui.u(12));
     Rect top = inner.cut_top(std::clamp(area.h * 0.36F, ui.u(112), ui.u(150)), ui.u(12));
@@ -140,9 +145,9 @@ void DraftScreen::frame(Ui& ui, const Desk& desk, Session& session) {
     parts::seat_banner(ui, head, info, desk.t("draft.title", {{"player", info.name}}));
     Rect foot = area.cut_bottom(ui.u(52), ui.u(12));
     const bool secret = view.seat[seat_].objective != kNoCard;
-    paint::text_in(ui, area.cut_top(ui.u(26), ui.u(4)),
-                   desk.t(secret ? "draft.cards" : "draft.items"),
-                   {Role::bold, type::body, color::gold});
+    const Rect labels = area.cut_top(ui.u(26), ui.u(4));
+    const TextStyle gold{Role::bold, type::body, color::gold};
+    paint::text_in(ui, labels, desk.t(secret ? "draft.cards" : "draft.items"), gold);
     draw_cards(ui, desk, view, seat_, area.cut_top(ui.u(238), ui.u(12)));
     paint::text_in(ui, area.cut_top(ui.u(26), ui.u(4)), desk.t("draft.keep", {{"n", keep}}),
                    {Role::bold, type::body, color::gold});

@@ -201,7 +201,8 @@ void death_page(const Page& p, Rect area) {
         float at = 0.3F;
         for (int i = 0; i < count; ++i) {
             const Link& link = chain.links[static_cast<std::size_t>(i)];
-            const float shown = link.seen ? 1.0F : progress(p.seconds, at, 0.3F);
+            const bool still = link.seen || p.seconds >= death_length(p.moment);
+            const float shown = still ? 1.0F : progress(p.seconds, at, 0.3F);
             if (!link.seen) at += step;
             if (shown <= 0) continue;
             const int line = i / columns;

@@ -150,7 +150,8 @@ bool report_screen(Ui& ui, const Desk& desk, const Session& session) {
         heights[column] += tall[i];
     }
     {
-        const ScrollArea scroll(ui, "report.scroll", area, std::max(heights[0], heights[1]));
+        const ScrollArea scroll(ui, "report.scroll", area,
+                                std::max(heights[0], heights[1]) - ui.u(12));
         for (std::size_t i = 0; i < shown; ++i) {
             const auto [column, y] = places[i];
             draw_step(ui, desk, steps[i],
