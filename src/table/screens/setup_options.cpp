@@ -91,12 +91,7 @@ void SetupScreen::draw_options(Ui& ui, Desk& desk) {
                 rules_.*option.field = on;
         }
     }
-    Button close;
-    const std::string label = desk.t("screen.close");
-    close.label = label;
-    close.action = action::cancel;
-    if (button(ui, "options.close", {foot.center().x - ui.u(110), foot.y, ui.u(220), foot.h},
-               close))
+    if (parts::close_button(ui, desk, "options.close", rect_at(foot.center(), ui.u(220), foot.h)))
         options_open_ = false;
 }
 

@@ -314,12 +314,9 @@ Go SetupScreen::frame(Ui& ui, Desk& desk) {
     draw_objective(ui, desk, right);
     draw_rules(ui, desk, rules_area);
     Go go = Go::stay;
-    Button back;
-    const std::string back_label = desk.t("screen.back");
-    back.label = back_label;
-    back.kind = ButtonKind::quiet;
-    back.action = action::cancel;
-    if (button(ui, "setup.back", foot.cut_left(ui.u(200)), back)) go = Go::back;
+    if (parts::close_button(ui, desk, "setup.back", foot.cut_left(ui.u(200)), "screen.back",
+                            ButtonKind::quiet))
+        go = Go::back;
     fit_variants();
     const Refusal no = check_setup(desk.catalog(), rules(desk));
     bool named = true;
