@@ -2,6 +2,7 @@
 
 #include <cctype>
 
+#include "dow/content/entrances.hpp"
 #include "dow/match/names.hpp"
 
 namespace dow::text_mode {
@@ -87,8 +88,7 @@ std::string Wording::the_place(PlaceId place) const {
 std::string Wording::entrance(EntranceId entrance) const {
     if (entrance < kColonyEntrances)
         return texts_->format("word.colony_entrance", {{"n", entrance + 1}});
-    return texts_->format(
-        "word.entrance", {{"place", place(static_cast<PlaceId>(entrance - kColonyEntrances + 1))}});
+    return texts_->format("word.entrance", {{"place", place(place_of(entrance))}});
 }
 
 std::string Wording::key_of(CardId face) const {

@@ -1,5 +1,6 @@
 // Places outside the colony and the people on the board.
 #include "dice_paint.hpp"
+#include "dow/content/entrances.hpp"
 #include "scene.hpp"
 
 namespace dow::table {
@@ -174,8 +175,7 @@ void Scene::place(PlaceId id) {
     else if (response.lit())
         paint::frame(ui_, p.frame, faded(color::gold, 0.8F), u(10), u(1.8F));
     place_extras(id);
-    entrance(static_cast<EntranceId>(kColonyEntrances - 1 + id), id, "entrance." + name, p.entrance,
-             p.spaces);
+    entrance(first_entrance(id), id, "entrance." + name, p.entrance, p.spaces);
     pawns(id, p.survivors.data(), static_cast<int>(p.survivors.size()), p.radius);
 }
 

@@ -21,13 +21,10 @@ Rect list_page(Ui& ui, const Desk& desk, std::string_view id, std::string_view t
     paint::panel(ui, area);
     area = area.inset(ui.u(30), ui.u(24));
     parts::heading(ui, area.cut_top(ui.u(48), ui.u(10)), desk.t(title), 38);
-    Button look;
-    const std::string label = desk.t("screen.back");
-    look.label = label;
-    look.kind = ButtonKind::quiet;
-    look.action = action::cancel;
     const Rect foot = area.cut_bottom(ui.u(46), ui.u(12));
-    back = button(ui, std::string(id) + ".back", {foot.x, foot.y, ui.u(200), foot.h}, look).clicked;
+    back =
+        parts::close_button(ui, desk, std::string(id) + ".back",
+                            {foot.x, foot.y, ui.u(200), foot.h}, "screen.back", ButtonKind::quiet);
     if (!problem.empty())
         area.cut_top(parts::note(ui, area, markup::escaped(problem), type::body, color::red),
                      ui.u(10));
@@ -92,19 +89,15 @@ Go LoadScreen::draw_list(Ui& ui, const Desk& desk, const Rect& area) {
 }
 
 void LoadScreen::ask_delete(Ui& ui, const Desk& desk) {
-    parts::ChoiceDialog sure;
-    sure.id = "load.sure";
-    sure.title = desk.t("load.sure");
-    sure.choices.push_back(
-        {.id = "yes", .title = desk.t("load.delete"), .kind = ButtonKind::danger});
-    sure.cancel = desk.t("screen.cancel");
-    const int answer = parts::choose(ui, sure);
-    if (answer == 0) {
+    const auto sure = parts::confirm(
+        ui, desk, {.id = "load.sure", .title = "load.sure", .yes = "load.delete", .width = 640});
+    if (!sure) return;
+    if (*sure) {
         std::error_code ignored;
         std::filesystem::remove(doomed_, ignored);
         enter(desk);
     }
-    if (answer != -1) doomed_.clear();
+    doomed_.clear();
 }
 
 void LoadScreen::ask_name(Ui& ui, const Desk& desk) {
