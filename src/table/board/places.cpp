@@ -139,8 +139,10 @@ void Scene::entrance(EntranceId id, PlaceId place, std::string_view widget, cons
             paint::trap(ui_, space);
         ++i;
     }
-    if (lit || response.drag_over)
+    if (response.drag_over || (lit && (!open_turn() || response.lit())))
         paint::lit_frame(ui_, frame, u(8));
+    else if (lit)
+        paint::quiet_frame(ui_, frame, u(8));
     else if (response.lit())
         paint::frame(ui_, frame, color::gold, u(8), u(1.6F));
 }
@@ -167,11 +169,14 @@ void Scene::place(PlaceId id) {
                                                {"spaces", int{view().place[id].spaces}},
                                                {"cards", int{view().deck_size[id]}},
                                                {"noise", int{view().place[id].noise}},
-                                               {"icons", icons}}),
+                                               {"icons", icons}}) +
+                             (lit ? "\n" + odds() : std::string()),
                          "ACT-SEARCH-01");
     });
-    if (lit || response.drag_over)
+    if (response.drag_over || (lit && (!open_turn() || response.lit())))
         paint::lit_frame(ui_, p.frame, u(10));
+    else if (lit)
+        paint::quiet_frame(ui_, p.frame, u(10));
     else if (response.lit())
         paint::frame(ui_, p.frame, faded(color::gold, 0.8F), u(10), u(1.8F));
     place_extras(id);

@@ -1,5 +1,6 @@
 #include "advice.hpp"
 
+#include "../board/odds.hpp"
 #include "../gfx/markup.hpp"
 #include "dow/content/entrances.hpp"
 
@@ -135,19 +136,6 @@ std::string hint_for(const Desk& desk, const Session& session, const Question& q
         {{"what", markup::escaped(desk.speech().command(q.asked, best, q.view))}, {"why", reason}});
 }
 
-std::string exposure_odds(const Desk& desk) {
-    const auto& die = desk.catalog().exposure;
-    int sides = 0;
-    for (const u8 n : die) sides += n;
-    const auto percent = [&](std::size_t face) {
-        return sides == 0 ? 0 : (die[face] * 200 + sides) / (2 * sides);
-    };
-    return desk.t("advice.odds", {{"blank", percent(0)},
-                                  {"wound", percent(1)},
-                                  {"frostbite", percent(2)},
-                                  {"bite", percent(3)}});
-}
-
 }  // namespace
 
 std::string rule_in(std::string_view text) {
@@ -189,7 +177,7 @@ AdviceText advice_for(const Desk& desk, const Session& session) {
         if (q.view.survivor[i].seat == q.me)
             text.parts.push_back(survivor_part(desk, session, q, static_cast<SurvivorId>(i)));
     text.parts.push_back(table_part(desk, session, q));
-    text.odds = exposure_odds(desk);
+    text.odds = exposure_odds(desk.catalog(), desk.texts(), "advice.odds");
     return text;
 }
 

@@ -92,9 +92,11 @@ int choose(Ui& ui, const ChoiceDialog& dialog) {
             result = -2;
     }
     const Rect body = area;
-    const ScrollArea scroll(ui, std::string(dialog.id) + ".list", body,
-                            std::max(0.0F, rows - ui.u(gap)));
-    Rect left{scroll.origin().x, scroll.origin().y, scroll.width(), rows};
+    const Rect list{body.x - ui.u(2), body.y - ui.u(2), body.w + ui.u(4), body.h + ui.u(4)};
+    const ScrollArea scroll(ui, std::string(dialog.id) + ".list", list,
+                            std::max(0.0F, rows - ui.u(gap) + ui.u(4)));
+    Rect left{scroll.origin().x + ui.u(2), scroll.origin().y + ui.u(2), scroll.width() - ui.u(4),
+              rows};
     for (int i = 0; i < count; ++i) {
         const Choice& choice = dialog.choices[static_cast<std::size_t>(i)];
         const Rect place =

@@ -1,6 +1,7 @@
 #include "../art/art.hpp"
 #include "dow/match/names.hpp"
 #include "stages.hpp"
+#include "values.hpp"
 
 namespace dow::table {
 
@@ -36,6 +37,10 @@ void DraftScreen::draw_cards(Ui& ui, const Desk& desk, const View& view, SeatId 
         const Rect place{area.x + static_cast<float>(i) * (wide + ui.u(10)), area.y, wide, height};
         paint::card(ui, place.snapped(), desk.faces().card(items[static_cast<std::size_t>(i)]));
     }
+    area.cut_left(static_cast<float>(count) * (wide + ui.u(10)), ui.u(6));
+    if (area.w >= height && view.objective < desk.catalog().objectives.size())
+        paint::story_card(ui, area.cut_right(std::min(area.w, height * 1.25F)),
+                          desk.faces().objective(view.objective), "objective");
 }
 
 void DraftScreen::draw_survivor(Ui& ui, const Desk& desk, SurvivorId id, Rect area,
@@ -62,19 +67,21 @@ void DraftScreen::draw_survivor(Ui& ui, const Desk& desk, SurvivorId id, Rect ar
     if (kept) paint::lit_frame(ui, area, ui.u(10));
     if (response.lit()) paint::frame(ui, area, color::glow, ui.u(10), ui.u(2));
     Rect inner = area.inset(ui.u(14), ui.u(12));
-    Rect top = inner.cut_top(ui.u(112), ui.u(8));
+    Rect top = inner.cut_top(std::clamp(area.h * 0.36F, ui.u(112), ui.u(150)), ui.u(12));
     const Rect picture = top.cut_left(top.h, ui.u(12));
     paint::image(
         ui, picture, "portrait." + def.id, [&] { return art::portrait(def.id); }, ui.u(10));
-    paint::text_in(ui, top.cut_top(ui.u(30)), face.name, {Role::heading, 25, color::ink});
+    top = rect_at(top.center(), top.w, ui.u(112));
+    paint::text_in(ui, top.cut_top(ui.u(32)), face.name, {Role::heading, 26, color::ink});
     paint::text_in(ui, top.cut_top(ui.u(22), ui.u(4)), desk.faces().occupation(id),
-                   {Role::italic, type::small, color::dim});
-    paint::text_in(ui, top.cut_top(ui.u(24)),
-                   desk.t("draft.values", {{"attack", def.attack}, {"search", def.search}}),
-                   {Role::bold, type::body, color::ink});
-    paint::text_in(ui, top.cut_top(ui.u(24)), desk.t("draft.influence", {{"n", def.influence}}),
-                   {Role::body, type::small, color::dim});
-    if (kept) {
+                   {Role::italic, type::body, color::dim});
+    parts::survivor_values(ui, desk, def, top);
+    const Rect place = inner.cut_bottom(ui.u(42), ui.u(8));
+    if (!kept) {
+        paint::text_in(
+            ui, place, desk.t("draft.pick"),
+            {Role::bold, type::small, response.lit() ? color::glow : color::dim, Align::center});
+    } else {
         Button crown;
         const bool leads = leader_ == id;
         const std::string label = desk.t(leads ? "draft.leads" : "draft.lead");
@@ -82,16 +89,21 @@ void DraftScreen::draw_survivor(Ui& ui, const Desk& desk, SurvivorId id, Rect ar
         crown.icon = "crown";
         crown.selected = leads;
         crown.kind = leads ? ButtonKind::primary : ButtonKind::normal;
-        if (button(ui, "draft.leader." + def.id, inner.cut_bottom(ui.u(42), ui.u(8)), crown))
-            leader_ = id;
+        if (button(ui, "draft.leader." + def.id, place, crown)) leader_ = id;
     }
-    const float used = parts::note(ui, inner, face.rules(), type::body);
-    inner.cut_top(used, ui.u(8));
-    if (inner.h > ui.u(50)) {
-        ui.push_clip(inner);
-        parts::note(ui, inner, "_" + face.story + "_", type::small, color::dim);
-        ui.pop_clip();
-    }
+    // Larger words where ability and story of everybody have room for them.
+    const bool roomy = std::all_of(offered_.begin(), offered_.end(), [&](SurvivorId each) {
+        const CardFace& other = desk.faces().survivor(each);
+        return parts::note_height(ui, inner.w, other.rules(), type::large) +
+                   parts::note_height(ui, inner.w, "_" + other.story + "_") + ui.u(12) <=
+               inner.h;
+    });
+    const float rules = roomy ? type::large : type::body;
+    const float tale = roomy ? type::body : type::small;
+    const std::string story = "_" + face.story + "_";
+    inner.cut_top(parts::note(ui, inner, face.rules(), rules), ui.u(12));
+    if (parts::note_height(ui, inner.w, story, tale) <= inner.h)
+        parts::note(ui, inner, story, tale, color::dim);
 }
 
 void DraftScreen::submit(Session& session) {

@@ -68,6 +68,7 @@ private:
     void ask_faces(Ui& ui, const Desk& desk, Session& session, const Question& q);
     void ask_real_dice(Ui& ui, const Desk& desk, Session& session, const Question& q);
     bool ask_words(Ui& ui, const Desk& desk, Session& session);
+    void typed_dice(Ui& ui, const Desk& desk, Rect row, std::size_t count);
     bool show_crossroads(Ui& ui, const Desk& desk, Session& session, const Question& q);
     Leave popup(Ui& ui, const Desk& desk, Session& session, const Question& q);
     void popup_card(Ui& ui, const Desk& desk, Session& session, const Question& q);

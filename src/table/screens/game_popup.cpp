@@ -62,6 +62,10 @@ void GameScreen::popup_card(Ui& ui, const Desk& desk, Session& session, const Qu
         dialog.choices.push_back(std::move(choice));
     }
     const int answer = parts::choose(ui, dialog);
+    const float wide = ui.u(220);
+    const Rect beside = rect_at(
+        {ui.screen().center().x - ui.u(296) - wide / 2, ui.screen().center().y}, wide, ui.u(310));
+    if (beside.x > ui.screen().x) ui.on_overlay([&] { paint::card(ui, beside, face); });
     if (answer == -1) return;
     popup_ = Popup::none;
     if (answer >= 0) give(desk, session, commands[static_cast<std::size_t>(answer)]);

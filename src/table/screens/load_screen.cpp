@@ -56,7 +56,7 @@ Go SettingsScreen::frame(Ui& ui, Desk& desk) {
     parts::backdrop(ui, 0.7F);
     const Rect screen = ui.screen();
     Rect area = rect_at(screen.center(), std::min(ui.u(820), screen.w - ui.u(40)),
-                        std::min(ui.u(566), screen.h - ui.u(40)));
+                        std::min(ui.u(510), screen.h - ui.u(40)));
     paint::panel(ui, area);
     area = area.inset(ui.u(34), ui.u(26));
     parts::heading(ui, area.cut_top(ui.u(48), ui.u(18)), desk.t("settings.title"), 38);
