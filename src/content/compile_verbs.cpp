@@ -149,6 +149,7 @@ bool Compiler::verb(const std::string& word, const Tree& tree) {
     }
     if (word == "eliminate") return emit(OpCode::Eliminate, 0, seats(tree.get("who"))), true;
     if (word == "lose") return emit(OpCode::Lose), true;
+    if (word == "say") return emit(OpCode::Say, 0, number(tree.get("n"))), true;
     if (word == "tell") {
         c_.tells.push_back(tree.get("key").str());
         return emit(OpCode::Tell, 0, static_cast<int>(c_.tells.size() - 1)), true;

@@ -164,6 +164,12 @@ void run_verb(Engine& e, Frame& f, const Op& op) {
                     .kind = EventKind::Told,
                     .seat = f.seat});
             return next_op(f);
+        case OpCode::Say:
+            e.emit({.rule = kByCard,
+                    .n = static_cast<i16>(e.number(op.x, f)),
+                    .kind = EventKind::Spoke,
+                    .seat = f.seat});
+            return next_op(f);
         case OpCode::RerollDice:
         case OpCode::AdjustDie:
         case OpCode::SpendDice: return start_dice_verb(e, f, op);

@@ -190,7 +190,7 @@ TEST_CASE("every legal command of random games has words", "[text_mode]") {
     Wording words(content(), texts());
     for (u64 seed = 1; seed <= 6; ++seed) {
         Match match = match_test::new_match(seed, 4);
-        words.name_seats(match.seats());
+        words.follow(match);
         match_test::play(match, 400, seed, [&](const Command&) {
             CommandList legal;
             match.legal(legal);

@@ -75,6 +75,20 @@ struct ChoiceDialog {
 };
 int choose(Ui& ui, const ChoiceDialog& dialog);
 
+/// A dialog with one line to type ("<id>"), a button or Enter to keep it ("<id>.keep") and one to
+/// leave ("<id>.cancel", Esc).
+struct LineDialog {
+    std::string_view id;
+    std::string title;
+    std::string text{};  ///< markup under the title
+    std::string keep;
+    std::string cancel;
+    std::string reason{};  ///< why the line cannot be kept as it is; empty when it can
+    std::size_t max_bytes = 60;
+};
+enum class Line : u8 { typing, kept, left };
+Line ask_line(Ui& ui, const LineDialog& dialog, std::string& value);
+
 /// A dialog with cards to pick from. Returns the index of the card, −1 while nobody chose; button k
 /// returns −2 − k.
 struct CardDialog {
