@@ -18,16 +18,7 @@ int Scene::threshold() const {
 
 void Scene::colony() {
     const bool lit = m_.lit.places & 1;
-    const std::string why = reason();
-    const std::string label = m_.faces->place(kColony);
-    Spot spot;
-    spot.container = true;
-    spot.enabled = lit;
-    spot.reason = why;
-    spot.drop_target = true;
-    spot.label = label;
-    const BoardHit what = hit_of(Kind::place, kColony);
-    const Response response = thing("place.colony", l_.colony, what, spot);
+    const Response response = place_ground(kColony, l_.colony, m_.faces->place(kColony));
     tip(response, [&] {
         return with_rule(t("board.tip.colony", {{"n", inhabitants()},
                                                 {"spaces", int{view().place[kColony].spaces}},

@@ -91,6 +91,7 @@ private:
     std::string seat_tip(SeatId seat) const;
 
     // places.cpp, colony.cpp: the board
+    Response place_ground(PlaceId place, const Rect& rect, const std::string& label);
     void place(PlaceId place);
     void place_extras(PlaceId place);
     void entrance(EntranceId id, PlaceId place, std::string_view widget, const Rect& frame,

@@ -31,6 +31,12 @@ float smooth(float t) {
     return t * t * (3 - 2 * t);
 }
 
+/// The smallest size of this aspect that leaves nothing of the rectangle free.
+Vec2 cover_size(const Rect& rect, float aspect) {
+    const bool by_height = rect.w / rect.h < aspect;
+    return {by_height ? rect.h * aspect : rect.w, by_height ? rect.h : rect.w / aspect};
+}
+
 Texture soft_square(Ui& ui) {
     return ui.textures().surface("soft.square", soft_size, soft_size, [](int, int) {
         return soft_surface([](float dx, float dy) {
@@ -149,12 +155,19 @@ void image(Ui& ui, const Rect& rect, std::string_view key, const TextureCache::M
     if (texture) draw_texture(ui, texture, rect, {0, 0}, {1, 1}, tint, rounding, corners);
 }
 
+bool cover_ready(Ui& ui, const Rect& rect, std::string_view key, const TextureCache::MakeSvg& svg,
+                 float aspect) {
+    if (rect.empty()) return true;
+    const auto [w, h] = cover_size(rect, aspect);
+    if (ui.textures().ready(key, pixels(w), pixels(h), svg)) return true;
+    ui.clock().wake_at(ui.clock().now() + 0.02);
+    return false;
+}
+
 void image_cover(Ui& ui, const Rect& rect, std::string_view key, const TextureCache::MakeSvg& svg,
                  float aspect, float anchor, float rounding, ImDrawFlags corners) {
     if (rect.empty()) return;
-    const float wanted = rect.w / rect.h;
-    const float w = wanted < aspect ? rect.h * aspect : rect.w;
-    const float h = wanted < aspect ? rect.h : rect.w / aspect;
+    const auto [w, h] = cover_size(rect, aspect);
     const Texture texture = ui.textures().svg(key, pixels(w), pixels(h), svg);
     if (!texture) return;
     const Vec2 part{std::min(1.0F, rect.w / w), std::min(1.0F, rect.h / h)};

@@ -2,6 +2,7 @@
 
 #include "../board/odds.hpp"
 #include "../gfx/markup.hpp"
+#include "dow/content/entrances.hpp"
 
 namespace dow::table {
 
@@ -27,6 +28,19 @@ std::string refused(const Desk& desk, const Refusal& no) {
     return with_rule_link(markup::escaped(desk.speech().refusal(no)));
 }
 
+/// What an attack of a survivor can be aimed at: "zombie", "survivor" or "either".
+const char* targets_of(const View& view, SurvivorId who) {
+    const SurvivorState& me = view.survivor[who];
+    const bool zombies = std::any_of(view.entrance + first_entrance(me.place),
+                                     view.entrance + last_entrance(me.place),
+                                     [](const EntranceState& e) { return e.zombies > 0; });
+    const bool people = std::any_of(
+        std::begin(view.survivor), std::end(view.survivor), [&](const SurvivorState& other) {
+            return other.in_play() && other.place == me.place && other.seat != me.seat;
+        });
+    return zombies && people ? "either" : people ? "survivor" : "zombie";
+}
+
 AdviceLine action_line(const Desk& desk, const Session& session, const Question& q,
                        const Action& action, SurvivorId who) {
     const std::string name = desk.t("board.action." + std::string(action.name));
@@ -37,8 +51,9 @@ AdviceLine action_line(const Desk& desk, const Session& session, const Question&
                       : action.what == Do::Search ? def.search
                                                   : 1;
     const SeatView& me = q.view.seat[q.me];
-    const std::string text = desk.t("advice." + std::string(action.name),
-                                    {{"n", least}, {"dice", dice_from(me, least)}});
+    std::string key = "advice." + std::string(action.name);
+    if (action.what == Do::Attack) key += "." + std::string(targets_of(q.view, who));
+    const std::string text = desk.t(key, {{"n", least}, {"dice", dice_from(me, least)}});
     return {action.icon, "**" + name + ":** " + text, true};
 }
 

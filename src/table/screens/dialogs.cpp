@@ -108,6 +108,32 @@ int choose(Ui& ui, const ChoiceDialog& dialog) {
     return result;
 }
 
+Line ask_line(Ui& ui, const LineDialog& dialog, std::string& value) {
+    const float width = std::min(ui.u(600), ui.screen().w - ui.u(60));
+    const float text =
+        dialog.text.empty() ? 0 : note_height(ui, width - ui.u(48), dialog.text) + ui.u(12);
+    const Dialog box(ui, width, ui.u(212) + text);
+    Rect area = box.rect().inset(ui.u(24));
+    heading(ui, area.cut_top(ui.u(36), ui.u(10)), dialog.title);
+    if (text > 0) area.cut_top(note(ui, area, dialog.text), ui.u(12));
+    const Rect foot = area.cut_bottom(ui.u(46));
+    const bool enter =
+        text_field(ui, dialog.id, area.cut_top(ui.u(46)), value, dialog.max_bytes).clicked;
+    Button keep;
+    keep.label = dialog.keep;
+    keep.kind = ButtonKind::primary;
+    keep.enabled = dialog.reason.empty();
+    keep.reason = dialog.reason;
+    const std::string id(dialog.id);
+    const bool pressed = button(ui, id + ".keep", foot.column(0, 2, ui.u(12)), keep).clicked;
+    Button leave;
+    leave.label = dialog.cancel;
+    leave.kind = ButtonKind::quiet;
+    leave.action = action::cancel;
+    if (button(ui, id + ".cancel", foot.column(1, 2, ui.u(12)), leave).clicked) return Line::left;
+    return keep.enabled && (pressed || enter) ? Line::kept : Line::typing;
+}
+
 int pick_card(Ui& ui, const CardDialog& dialog) {
     const int count = static_cast<int>(dialog.cards.size());
     const int columns = std::clamp(count, 1, 6);

@@ -44,6 +44,7 @@ void GameScreen::forget() {
     thumbs_.fill(0);
     typed_.clear();
     typed_wrong_ = false;
+    words_.clear();
     log_.forget();
     board_.forget();
 }
@@ -303,7 +304,7 @@ Leave GameScreen::frame(Ui& ui, Desk& desk, Session& session) {
     quick_keys(ui, desk, session);
     if (popup_ != Popup::none) {
         leave = popup(ui, desk, session, q);
-    } else if (!show_crossroads(ui, desk, session, q)) {
+    } else if (!ask_words(ui, desk, session) && !show_crossroads(ui, desk, session, q)) {
         if (stage == Stage::dice)
             ask_real_dice(ui, desk, session, q);
         else if (!q.legal.empty() && way_of(q, desk.catalog()) != Way::board)

@@ -62,12 +62,9 @@ Go SettingsScreen::frame(Ui& ui, Desk& desk) {
     parts::heading(ui, area.cut_top(ui.u(48), ui.u(18)), desk.t("settings.title"), 38);
     const Rect foot = area.cut_bottom(ui.u(46), ui.u(10));
     draw(ui, desk, area);
-    Button back;
-    const std::string label = desk.t("screen.back");
-    back.label = label;
-    back.action = action::cancel;
-    return button(ui, "settings.back", {foot.x, foot.y, ui.u(220), foot.h}, back) ? Go::back
-                                                                                  : Go::stay;
+    const bool back = parts::close_button(ui, desk, "settings.back",
+                                          {foot.x, foot.y, ui.u(220), foot.h}, "screen.back");
+    return back ? Go::back : Go::stay;
 }
 
 }  // namespace dow::table

@@ -47,14 +47,10 @@ Page page(Ui& ui, const Desk& desk, std::string_view id, float width, float heig
     paint::panel(ui, panel);
     panel = panel.inset(ui.u(28), ui.u(20));
     Rect head = panel.cut_top(ui.u(48), ui.u(10));
-    Button back;
-    const std::string label = desk.t("screen.back");
-    back.label = label;
-    back.kind = ButtonKind::quiet;
-    back.action = action::cancel;
     Page out;
     out.back =
-        button(ui, std::string(id) + ".back", head.cut_right(ui.u(170), ui.u(12)), back).clicked;
+        parts::close_button(ui, desk, std::string(id) + ".back",
+                            head.cut_right(ui.u(170), ui.u(12)), "screen.back", ButtonKind::quiet);
     parts::heading(ui, head, desk.t(std::string(id) + ".title"), 38);
     out.body = panel;
     return out;

@@ -13,12 +13,7 @@ const dow::SeatInfo& first_seat(const Session& session, u8 person) {
 }
 
 bool close_button(Ui& ui, const Desk& desk, const Rect& place, const char* key) {
-    Button close;
-    const std::string label = desk.t(key);
-    close.label = label;
-    close.action = action::cancel;
-    close.kind = ButtonKind::quiet;
-    return button(ui, "mine.close", place, close).clicked;
+    return parts::close_button(ui, desk, "mine.close", place, key, ButtonKind::quiet);
 }
 
 std::string deck_name(const Desk& desk, unsigned deck) {
