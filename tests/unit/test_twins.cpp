@@ -1,14 +1,10 @@
 // Two games that differ only in what a seat may not know must look the same to it: its view, its
 // legal commands, its refusals and its events, until an event teaches it the difference.
-#include <cstdlib>
+#include "twins.hpp"
+
 #include <cstring>
-#include <optional>
-#include <pcg_random.hpp>
 
 #include "catch.hpp"
-#include "dow/rules/invariants.hpp"
-#include "dow/rules/view.hpp"
-#include "tool_support.hpp"
 
 using namespace dow;
 using namespace dow::test;
@@ -71,124 +67,6 @@ std::string difference(const View& a, const View& b) {
     return "";
 }
 
-enum class Class : u8 { Item, Survivor, Crisis, Crossroads, Secret, Exile };
-
-Class class_of(CardId card) {
-    const Catalog& c = base_catalog();
-    if (card < c.first_survivor) return Class::Item;
-    if (card < c.first_crisis) return Class::Survivor;
-    if (card < c.first_crossroads) return Class::Crisis;
-    if (card < c.first_secret) return Class::Crossroads;
-    return card < c.first_exile ? Class::Secret : Class::Exile;
-}
-
-/// Whether something that is being resolved names this card: its identity has been used already.
-bool in_use(const State& s, CardId card) {
-    const Catalog& c = base_catalog();
-    const u16 face = c.face(card);
-    for (int i = 0; i < s.depth; ++i) {
-        const Frame& f = s.frame[i];
-        if (class_of(card) == Class::Survivor) {  // the draft remembers who was kept
-            const unsigned who = card - c.first_survivor;
-            if (Survivors(f.picked | f.set).has(who)) return true;
-            for (const u8 leader : f.reg)
-                if (leader == who) return true;
-        }
-        if (f.card == card || f.card == face) return true;
-        for (const u16 paid : f.paid)
-            if (paid == face) return true;
-        for (const u16 src : f.source)
-            if (src != source::kNothing && source::type(src) == source::kItem &&
-                source::index(src) == face)
-                return true;
-    }
-    return false;
-}
-
-/// Where a card may lie without these seats knowing which it is (docs/rules.md part 5).
-bool hidden(const State& s, CardId card, Seats viewers) {
-    const u8 z = s.zones[card];
-    const auto of_others = [&](int first) {
-        return z >= first && z < first + s.seats && !viewers.has(static_cast<unsigned>(z - first));
-    };
-    if (z == zone::GoneUnseen) return true;
-    if (z == zone::Held) return (spot::known_by(s.spots[card]) & viewers).empty();
-    if (z >= zone::FirstBag && z < zone::FirstTop) return true;
-    if (z >= zone::FirstTop && z < zone::FirstHand) {
-        const Seats known = spot::known_by(s.spots[card]);
-        return known != s.all_seats() && (known & viewers).empty();  // known to all: it lies open
-    }
-    if (of_others(zone::FirstHand) || of_others(zone::FirstGift)) return true;
-    if (!of_others(zone::FirstSecret)) return z == zone::Box && class_of(card) == Class::Secret;
-    const SeatState& owner = s.seat[z - zone::FirstSecret];
-    // An innocent who is exiled has shown the card (AMB-110).
-    return card == owner.exile || !owner.exiled();
-}
-
-template <class T>
-void swap_bits(T* words, CardId a, CardId b) {
-    const auto get = [&](CardId i) { return (words[i / 64] >> (i % 64)) & 1; };
-    if (get(a) == get(b)) return;
-    words[a / 64] ^= u64{1} << (a % 64);
-    words[b / 64] ^= u64{1} << (b % 64);
-}
-
-/// Exchanges two cards of one class, and everything that goes with their places.
-void swap_cards(State& s, CardId a, CardId b) {
-    std::swap(s.zones[a], s.zones[b]);
-    std::swap(s.spots[a], s.spots[b]);
-    if (class_of(a) == Class::Item) {
-        swap_bits(s.used_item, a, b);
-        swap_bits(s.marked, a, b);
-    }
-    const auto other = [&](u16& card) { card = card == a ? b : card == b ? a : card; };
-    other(s.held);
-    for (SeatState& seat : s.seat) {
-        other(seat.objective);
-        other(seat.exile);
-        if (seat.objective == kNoCard) continue;
-        const bool betrayer = seat.objective >= base_catalog().first_betrayal;
-        seat.flags =
-            static_cast<u8>(betrayer ? seat.flags | kBetrayerDealt : seat.flags & ~kBetrayerDealt);
-    }
-}
-
-struct Twins {
-    State one;
-    State two;
-    CardId a = kNoCard;
-    CardId b = kNoCard;
-};
-
-/// A twin of this game for these viewers, or nothing when nothing is hidden from them.
-std::optional<Twins> make_twins(const State& s, Seats viewers, pcg32& random) {
-    const Catalog& c = base_catalog();
-    std::vector<CardId> cards;
-    for (CardId card = 0; card < c.card_count; ++card)
-        if (hidden(s, card, viewers) && !in_use(s, card)) cards.push_back(card);
-    for (int i = 0; i < 200 && cards.size() > 1; ++i) {
-        const CardId a = cards[random(static_cast<u32>(cards.size()))];
-        const CardId b = cards[random(static_cast<u32>(cards.size()))];
-        if (class_of(a) != class_of(b) || s.zones[a] == s.zones[b] || c.face(a) == c.face(b))
-            continue;
-        // Loyal and betrayal objectives have decks of their own.
-        const auto bag = [&](CardId card) {
-            return s.zones[card] >= zone::FirstBag && s.zones[card] < zone::FirstTop;
-        };
-        if (class_of(a) == Class::Secret && (a < c.first_betrayal) != (b < c.first_betrayal) &&
-            (bag(a) || bag(b)))
-            continue;
-        // Most cards lie in bags; half of the twins should differ in somebody's hand.
-        const bool in_bags = s.zones[a] < zone::FirstTop && s.zones[b] < zone::FirstTop;
-        if (in_bags && i < 150) continue;
-        Twins twins{s, s, a, b};
-        swap_cards(twins.two, a, b);
-        if (!first_violation(twins.two, c).empty()) continue;
-        return twins;
-    }
-    return std::nullopt;
-}
-
 Command random_command(pcg32& random, SeatId by) {
     Command command;
     command.by = by;
@@ -222,74 +100,6 @@ std::string seen_difference(const Twins& t, Seats viewers, pcg32& random) {
             if (refuse(t.one, c, command) != refuse(t.two, c, command)) return "refusals";
         }
     return "";
-}
-
-/// Whether this event, as it is seen, tells something about a hidden card.
-bool teaches(const Event& e) {
-    return e.card != kNoCard || e.kind == EventKind::PlayerExiled ||
-           e.kind == EventKind::SeatResult;
-}
-
-/// One answer for both twins, as long as both can take it.
-std::optional<Command> common_answer(const Twins& t, const Decision& asked, Seats viewers,
-                                     pcg32& random) {
-    const Catalog& c = base_catalog();
-    static CommandList legal;
-    static OutcomeList outcomes;
-    for (int i = 0; i < 40; ++i) {
-        Command command;
-        if (asked.by == kChance) {
-            chance_outcomes(t.one, c, outcomes);
-            command.what = Do::Outcome;
-            command.by = kChance;
-            if (asked.ask == Ask::ActionDice) {
-                for (int die = 0; die < asked.n; ++die)
-                    command.value |= u64{1 + random(6)} << (3 * die);
-            } else {
-                command.value = outcomes.items[random(static_cast<u32>(outcomes.size))].value;
-            }
-        } else {
-            legal_commands(t.one, c, legal);
-            if (asked.ask == Ask::Boost && !viewers.has(asked.by)) return std::nullopt;
-            command = legal[static_cast<int>(random(static_cast<u32>(legal.size())))];
-            if (command.what == Do::Cancel && legal.size() > 1) continue;
-        }
-        if (!refuse(t.two, c, command)) return command;
-    }
-    return std::nullopt;
-}
-
-/// A seat that could help its action with a hand card is asked; one that could not is not. That is
-/// the seat's own business as long as it does not help itself: the question is answered with Done.
-/// What it would cost to help itself is asked in private, too: there the twins part.
-void decline_boosts(State& s, Seats viewers, EventSink& events) {
-    const Catalog& c = base_catalog();
-    for (int i = 0; i < 8; ++i) {
-        const auto asked = pending(s, c);
-        if (!asked || asked->ask != Ask::Boost || viewers.has(asked->by) || !asked->can_finish)
-            return;
-        Command done;
-        done.what = Do::Done;
-        done.by = asked->by;
-        apply(s, c, done, &events);
-    }
-}
-
-/// Whether somebody else is asked something that only they may see: how often that happens may
-/// depend on their cards (a single answer is not asked for), and the twins part there.
-bool waits_in_private(const State& s, Seats viewers) {
-    const auto asked = pending(s, base_catalog());
-    return asked && asked->by != kChance && asked->secret && asked->ask != Ask::Turn &&
-           !viewers.has(asked->by);
-}
-
-/// Whether these seats look through a deck for a card just now.
-bool searches_deck(const State& s, Seats viewers) {
-    const View view = view_for(s, base_catalog(), viewers);
-    const auto [from, to] = view.in_zone(zone::Looking);
-    for (const SeenCard* card = from; card != to; ++card)
-        if (card->rank == 0) return true;
-    return false;
 }
 
 /// Plays both on with the same answers until these seats learn the difference.
@@ -334,30 +144,6 @@ std::string play_on(Twins& t, Seats viewers, pcg32& random) {
                    std::to_string(static_cast<int>(asked->ask));
     }
     return "";
-}
-
-std::string describe(const Twins& t) {
-    const Catalog& c = base_catalog();
-    return std::string(c.card_name(t.a)) + " in zone " + std::to_string(t.one.zones[t.a]) +
-           " for " + std::string(c.card_name(t.b)) + " in zone " + std::to_string(t.one.zones[t.b]);
-}
-
-/// Visits states all along random games: f(state, random).
-template <class F>
-void each_state(u64 games, int one_in, F&& f) {
-    // DOW_TWIN_GAMES=100 plays a hundred times as many.
-    const char* more = std::getenv("DOW_TWIN_GAMES");
-    if (more) games *= std::strtoull(more, nullptr, 10);
-    for (u64 seed = 1; seed <= games; ++seed) {
-        Setup setup = setup_for(3 + static_cast<int>(seed % 3));
-        setup.rules.reader_looks = seed >> 1 & 1;
-        setup.rules.request_named = seed >> 2 & 1;
-        RandomGame game(setup, seed);
-        pcg32 random(seed, 3);
-        while (game.step())
-            if (random(static_cast<u32>(one_in)) == 0 && !game.state().over())
-                f(game.state(), random);
-    }
 }
 
 }  // namespace

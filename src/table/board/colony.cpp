@@ -47,7 +47,7 @@ void Scene::crisis() {
     Spot spot;
     spot.drop_target = m_.lit.crisis;
     spot.reason = why;
-    spot.label = face.name;
+    spot.label = none ? why : face.name;
     const BoardHit what = hit_of(Kind::crisis, view().crisis);
     const Response response = thing("crisis", r, what, spot);
     tip(response, [&] {

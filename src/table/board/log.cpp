@@ -24,11 +24,13 @@ void Scene::log_filter(const Rect& row) {
     const auto arrow = [&](const char* id, const Rect& place, const char* icon, int to,
                            bool enabled) {
         const std::string why = t("board.log_end");
+        const std::string about = t("board.tip.log_filter");
         Spot spot;
+        spot.label = about;
         spot.enabled = enabled;
         spot.reason = why;
         const Response response = icon_button(id, place, icon, spot);
-        ui_.tooltip(response, t("board.tip.log_filter"));
+        ui_.tooltip(response, about);
         if (response) s_.log_round = to;
     };
     Button topic;

@@ -3,6 +3,21 @@
 
 namespace dow::table {
 
+namespace {
+
+/// The scroll area that page keys are meant for: where the focus is, else where the mouse is; empty
+/// when neither is in one.
+std::string paged_area(const Ui& ui, Vec2 mouse) {
+    const Registry& registry = ui.registry();
+    const Widget* at = ui.focus_visible() ? registry.find(ui.focused()) : registry.at(mouse);
+    if (!at) return {};
+    for (const std::string& id : {at->id, at->scroller})
+        if (registry.find(id + ".thumb")) return id;
+    return {};
+}
+
+}  // namespace
+
 ScrollArea::ScrollArea(Ui& ui, std::string_view id, const Rect& rect, float content_height,
                        bool stick_to_end)
     : ui_(ui), view_(rect) {
@@ -17,10 +32,15 @@ ScrollArea::ScrollArea(Ui& ui, std::string_view id, const Rect& rect, float cont
     const bool at_end = offset >= known - 1.0F;
     if (stick_to_end && at_end && most > known) offset = most;
     known = most;
-    if (ui.layer_is_live() && rect.contains(ui.input().mouse())) {
-        offset -= ui.input().wheel().y * ui.u(60);
-        if (ui.input().take(action::page_down)) offset += rect.h * 0.85F;
-        if (ui.input().take(action::page_up)) offset -= rect.h * 0.85F;
+    Input& input = ui.input();
+    if (ui.layer_is_live() && rect.contains(input.mouse())) offset -= input.wheel().y * ui.u(60);
+    if (ui.layer_is_live() && most > 0 &&
+        (input.happened(action::page_down) || input.happened(action::page_up))) {
+        const std::string meant = paged_area(ui, input.mouse());
+        if (meant.empty() || meant == id) {
+            if (input.take(action::page_down)) offset += rect.h * 0.85F;
+            if (input.take(action::page_up)) offset -= rect.h * 0.85F;
+        }
     }
     offset_ = offset = std::round(std::clamp(offset, 0.0F, most));
     if (most > 0) {

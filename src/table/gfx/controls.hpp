@@ -46,8 +46,9 @@ int tabs(Ui& ui, std::string_view id, const Rect& rect, std::span<const std::str
 Response text_field(Ui& ui, std::string_view id, const Rect& rect, std::string& value,
                     std::size_t max_bytes = 63, std::string_view hint = {});
 
-/// A window onto content that is taller: wheel, page keys, a thumb to drag ("<id>.thumb"). Draw the
-/// content from origin() downwards while the object lives.
+/// A window onto content that is taller: wheel, page keys (where the focus or the mouse is, else
+/// the first), a thumb to drag ("<id>.thumb"). Draw the content from origin() downwards while it
+/// lives.
 class ScrollArea {
 public:
     ScrollArea(Ui& ui, std::string_view id, const Rect& rect, float content_height,

@@ -23,8 +23,9 @@ Vec2 scaled(int x, int y, float ratio) {
 
 bool is_action_while_typing(SDL_Keycode key) {
     const bool function_key = key >= SDLK_F1 && key <= SDLK_F12;
-    return function_key || key == SDLK_TAB || key == SDLK_RETURN || key == SDLK_KP_ENTER ||
-           key == SDLK_ESCAPE;
+    const bool page = key == SDLK_PAGEUP || key == SDLK_PAGEDOWN;
+    return function_key || page || key == SDLK_TAB || key == SDLK_UP || key == SDLK_DOWN ||
+           key == SDLK_RETURN || key == SDLK_KP_ENTER || key == SDLK_ESCAPE;
 }
 
 }  // namespace

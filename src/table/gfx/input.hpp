@@ -34,7 +34,7 @@ public:
     void push(const SDL_Event& event, float ratio = 1.0F);
 
     /// Takes this frame's share of the queue and feeds ImGui. While `typing` into a text field,
-    /// only Tab, Enter, Esc and function keys become actions.
+    /// only Tab, up, down, page, Enter, Esc and function keys become actions.
     void begin_frame(bool typing);
     /// Whether events are left for another frame.
     bool pending() const { return !queue_.empty(); }

@@ -170,8 +170,12 @@ LinkEvent TextBlock::draw(Ui& ui, Vec2 at, std::string_view scope) const {
         Color ink = style_.color;
         if (first.link >= 0) {
             const int fragment = fragments[first.link]++;
+            std::string words;
+            for (std::size_t word = i; word < end; ++word)
+                words += (pieces_[word].space_before && word > i ? " " : "") + pieces_[word].text;
             Spot spot;
             spot.focusable = fragment == 0;
+            spot.label = words;
             const Response response =
                 ui.hot(link_widget(scope, first.link, fragment), extent, spot);
             const std::string& id = links_[static_cast<std::size_t>(first.link)];

@@ -128,7 +128,7 @@ Response text_field(Ui& ui, std::string_view id, const Rect& rect, std::string& 
     const Rect place = rect.snapped();
     const Rect inside = place.inset(ui.u(10), 0);
     Spot spot;
-    spot.label = value;
+    spot.label = value.empty() ? hint : std::string_view(value);
     spot.arrows = true;
     Response response = ui.hot(id, place, spot);
     response.clicked = false;
@@ -136,13 +136,15 @@ Response text_field(Ui& ui, std::string_view id, const Rect& rect, std::string& 
     const bool editing = ui.layer_is_live() && ui.focused() == id;
     if (editing) {
         ui.note_editing(id);
-        if (edit.id != id) edit = {std::string(id), value.size(), ui.focus_visible()};
+        const bool arrived = edit.id != id && ui.focus_visible();
+        if (edit.id != id) edit = {std::string(id), value.size(), arrived};
         edit.caret = utf8::boundary(value, std::min(edit.caret, value.size()));
         if (ui.input().pressed(MouseButton::left) && response.hovered) {
             edit.caret = caret_at(ui, value, ui.input().mouse().x - inside.x);
             edit.all_selected = response.double_clicked;
         }
         for (const KeyPress& press : ui.input().key_presses()) {
+            if (arrived && press.text.empty()) continue;  // the key that led here
             if (apply(edit, value, press, max_bytes)) response.clicked = true;
         }
         if (response.clicked) ui.input().take(action::accept);

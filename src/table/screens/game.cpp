@@ -299,6 +299,7 @@ Leave GameScreen::frame(Ui& ui, Desk& desk, Session& session) {
     const std::size_t before = session.match().log().size();
     const BoardHit hit = board_.frame(ui, model, ui.screen());
     const Stage stage = session.stage();
+    const Popup open = popup_;
     Leave leave = wanted_ = Leave::stay;
     warns_of_moves_ = desk.settings().guide;
     quick_keys(ui, desk, session);
@@ -317,7 +318,7 @@ Leave GameScreen::frame(Ui& ui, Desk& desk, Session& session) {
     const bool happened = session.match().log().size() != before;
     if (!happened) collect_news(ui, desk, session);  // else once the board shows it
     draw_news(ui);
-    if (happened || popup_ != Popup::none) ui.clock().want_frame();
+    if (happened || popup_ != open) ui.clock().want_frame();
     return wanted_ == Leave::stay ? leave : wanted_;
 }
 

@@ -209,7 +209,8 @@ void GameScreen::ask_faces(Ui& ui, const Desk& desk, Session& session, const Que
     for (std::size_t i = 0; i < dice.size(); ++i) {
         const float side = ui.u(64);
         const Rect place{area.x + static_cast<float>(i) * (side + ui.u(14)), area.y, side, side};
-        const Response response = ui.hot("ask.die." + std::to_string(dice[i].a), place);
+        const std::string face = std::to_string(dice[i].a);
+        const Response response = ui.hot("ask.die." + face, place, {.label = face});
         paint::die(ui, place, dice[i].a, false, response.lit());
         if (response) {
             give(desk, session, dice[i]);
@@ -272,16 +273,16 @@ void GameScreen::ask_real_dice(Ui& ui, const Desk& desk, Session& session, const
     float x = row.center().x - pitch * static_cast<float>(sides) / 2 + (pitch - side) / 2;
     for (int i = 0; i < sides; ++i, x += pitch) {
         const Rect place{x, row.y, side, side};
-        const std::string id = "dice.face." + std::to_string(exposure ? i : i + 1);
-        const Response response = ui.hot(id, place);
+        const std::string face = std::to_string(exposure ? i : i + 1);
+        const std::string name(name_of(static_cast<Face>(exposure ? i : 0)));
+        const std::string label = exposure ? desk.t("face." + name) : face;
+        const Response response = ui.hot("dice.face." + face, place, {.label = label});
         if (exposure) {
-            const std::string name(name_of(static_cast<Face>(i)));
             paint::image(ui, place, "exposure." + name, [&] { return art::exposure_face(name); });
             if (response.lit()) paint::lit_frame(ui, place, ui.u(10));
             paint::text_in(ui,
                            {x - pitch / 4, place.bottom() + ui.u(4), side + pitch / 2, ui.u(22)},
-                           desk.t("end.face." + std::to_string(i)),
-                           {Role::body, type::small, color::dim, Align::center});
+                           label, {Role::body, type::small, color::dim, Align::center});
         } else {
             paint::die(ui, place, i + 1, false, response.lit());
         }

@@ -116,6 +116,8 @@ void ReplayScreen::keys(Ui& ui) {
     const bool arrow = input.happened("replay.step") || input.happened("replay.step_back");
     if (fresh_ || arrow) ui.focus("replay.time");  // the arrows are its own
     fresh_ = false;
+    input.take(action::page_up);  // these keys are turns here, not pages of the log
+    input.take(action::page_down);
     if (input.take("replay.faster")) speed_ = std::min(speed_ + 1, 2);
     if (input.take("replay.slower")) speed_ = std::max(speed_ - 1, 0);
     if (!input.take("replay.view") || !may_look_as_seats()) return;

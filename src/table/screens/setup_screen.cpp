@@ -145,7 +145,9 @@ void SetupScreen::draw_seat(Ui& ui, const Desk& desk, Rect row, std::size_t inde
     row = row.inset(ui.u(14), ui.u(9));
     const Rect badge = row.cut_left(row.h, ui.u(10));
     const std::string colour_tip = desk.t("setup.colour_tip");
-    const Response turn = ui.hot("setup.colour." + n, badge);
+    Spot spot;
+    spot.label = colour_tip;
+    const Response turn = ui.hot("setup.colour." + n, badge, spot);
     ui.tooltip(turn, colour_tip);
     paint::seat_badge(ui, seat.colour, badge.center(), badge.h * (turn.lit() ? 0.5F : 0.44F));
     if (turn) {
