@@ -1,9 +1,11 @@
 #include "demo.hpp"
 #include "demo_designer.hpp"
+#include "demo_players.hpp"
 
 #include <unistd.h>
 
-#include <pcg_random.hpp>
+#include <algorithm>
+#include <array>
 
 namespace dow::app {
 
@@ -13,24 +15,6 @@ using table::Session;
 using table::Stage;
 
 constexpr int most_answers = 6000;
-
-Match demo_match(const Content& content, const Texts& texts, u64 seed) {
-    MatchSetup setup;
-    setup.setup.seats = 4;
-    setup.setup.objective = kNone;
-    for (std::size_t i = 0; i < content.catalog.objectives.size(); ++i)
-        if (content.catalog.objectives[i].id == "we_need_more_samples" &&
-            !content.catalog.objectives[i].hard)
-            setup.setup.objective = static_cast<u8>(i);
-    setup.seed = seed;
-    setup.id = seed;
-    for (int i = 0; i < 4; ++i)
-        setup.seats.push_back({.name = std::string(texts("demo.name." + std::to_string(i + 1))),
-                               .colour = static_cast<u8>(i),
-                               .person = static_cast<u8>(i),
-                               .bot = {}});
-    return {content.catalog, setup};
-}
 
 bool has_event(const table::Moment& moment, EventKind kind) {
     return std::any_of(moment.events.begin(), moment.events.end(),
@@ -49,61 +33,76 @@ bool shows_moment(const table::Moment& moment, std::string_view screen) {
            !has_event(moment, EventKind::BiteReaches);
 }
 
+/// Enough lies on the table to look at: cards in hand, a group, zombies outside.
+bool lively(const Session& session) {
+    const SeatId seat = session.match().pending()->by;
+    const View view = session.match().view(Seats::of(seat));
+    int group = 0;
+    int dice = 0;
+    for (const SurvivorState& s : view.survivor) group += s.in_play() && s.seat == seat;
+    for (const u8 n : view.seat[seat].dice) dice += n;
+    return view.seat[seat].hand >= 3 && group >= 3 && dice >= 2 &&
+           view.round + 1 < view.first_round;
+}
+
 bool shows(const Session& session, std::string_view screen) {
     const Stage stage = session.stage();
     if (stage == Stage::moment) return shows_moment(session.moment(), screen);
     const auto& asked = session.match().pending();
     if (screen == "report") return stage == Stage::report;
-    if (screen == "end" || screen == "end_numbers" || screen.starts_with("replay"))
+    if (screen == "end" || screen == "saved_end" || screen == "end_numbers" ||
+        screen.starts_with("replay"))
         return stage == Stage::over;
     if (!asked) return false;
+    if (screen.starts_with("real_"))
+        return stage == Stage::dice &&
+               (screen == "real_dice" ? asked->ask == Ask::ActionDice && asked->n > 2
+                                      : asked->ask == Ask::ExposureDie);
     const View view = session.match().view(Seats());
     const Catalog& c = session.match().catalog();
     if (screen == "draft") return stage == Stage::draft;
+    if (screen == "draft_curtain") return stage == Stage::curtain;
     if (screen == "curtain")
         return stage == Stage::curtain && asked->ask == Ask::Turn && view.round < view.first_round;
     if (stage != Stage::play) return false;
     if (screen == "first_turn") return asked->ask == Ask::Turn;
-    if (screen == "game" || screen == "load")
-        return asked->ask == Ask::Turn && view.round + 1 < view.first_round;
+    if (screen == "game" || screen == "saved" || screen == "crowd")
+        return asked->ask == Ask::Turn && lively(session);
+    if (screen == "named_request") return asked->prompt == Prompt::RequestCard;
+    if (screen == "bite_choice") return asked->prompt == Prompt::BiteChoice;
+    if (screen == "new_leader") return asked->prompt == Prompt::NewLeader;
     if (screen == "search") return asked->ask == Ask::Search;
-    if (screen == "vote") return asked->prompt == Prompt::CastVote;
+    if (screen == "vote" || screen == "secret_vote") return asked->prompt == Prompt::CastVote;
     return screen == "crossroads" && asked->ask == Ask::Option &&
            asked->card >= c.first_crossroads && asked->card < c.first_secret;
 }
 
-bool wants_vote(std::string_view screen) {
-    return screen == "vote" || screen == "moment_vote" || screen == "moment_exile";
-}
-
-/// Answers by chance; calls a vote only when a picture of one is wanted.
-void answer(Session& session, pcg32& random, bool vote) {
-    CommandList legal;
-    session.match().legal(legal);
-    for (int tries = 0; tries < 30; ++tries) {
-        const Command& c = legal[static_cast<int>(random(static_cast<u32>(legal.size())))];
-        if (c.what == Do::Cancel || (c.what == Do::CallVote && !vote)) continue;
-        if (c.what == Do::EndTurn && random(5) != 0) continue;
-        if (c.what == Do::Move && random(3) != 0) continue;
-        session.submit(c);
-        return;
-    }
-    session.submit(legal[0]);
-}
-
-bool play_until(Session& session, std::string_view screen, u64 seed) {
-    pcg32 random(seed);
+bool play_until(Session& session, std::string_view screen, u64 seed, bool by_chance) {
+    DemoPlayers players(seed, by_chance);
+    pcg32 dice(seed);
     for (int i = 0; i < most_answers; ++i) {
         if (shows(session, screen)) return true;
         switch (session.stage()) {
             case Stage::moment: session.close_moment(); break;
             case Stage::report: session.close_report(); break;
             case Stage::curtain: session.raise_curtain(); break;
+            case Stage::dice: throw_dice(session, dice); break;
             case Stage::over: return false;
-            default: session.read_crossroads(); answer(session, random, wants_vote(screen));
+            default: session.read_crossroads(); players.answer(session, screen);
         }
     }
     return false;
+}
+
+bool is_known(std::string_view screen) {
+    static constexpr std::array all{
+        "curtain",     "draft_curtain", "draft",         "first_turn",   "game",
+        "crowd",       "search",        "crossroads",    "vote",         "secret_vote",
+        "real_dice",   "real_exposure", "named_request", "bite_choice",  "new_leader",
+        "moment_vote", "moment_crisis", "moment_bite",   "moment_death", "moment_exile",
+        "report",      "end",           "end_numbers",   "saved",        "saved_end",
+        "replay",      "replay_seat"};
+    return is_designer_screen(screen) || std::find(all.begin(), all.end(), screen) != all.end();
 }
 
 /// What lies on top of the game that was played.
@@ -116,38 +115,29 @@ void dress(table::TableApp& app, std::string_view screen) {
         app.replay().go_to(Replay(match).last() * 3 / 5);
         if (screen == "replay_seat") app.replay().look_as(1);
     }
-    if (screen == "load" || screen == "replays") {
+    if (screen == "saved" || screen == "saved_end") {
         app.session()->save(folders.saves() / "evening.json");
         app.session()->save(table::quick_save_of(folders, match.id()));
         rename_save(folders.saves() / "evening.json", std::string(app.desk().t("demo.evening")));
-        if (match.over()) app.session()->finish();
-        app.open(screen);
     }
 }
 
 }  // namespace
 
-std::vector<std::string> demo_screens() {
-    std::vector<std::string> all{
-        "title",       "setup",         "load",        "settings",     "rules",
-        "cards",       "credits",       "curtain",     "draft",        "game",
-        "search",      "crossroads",    "vote",        "report",       "end",
-        "end_numbers", "replays",       "replay",      "replay_seat",  "first_turn",
-        "moment_vote", "moment_crisis", "moment_bite", "moment_death", "moment_exile"};
-    for (std::string& screen : designer_screens()) all.push_back(std::move(screen));
-    return all;
-}
-
 bool show_demo(table::TableApp& app, const Content& content, std::string_view screen) {
-    const auto known = demo_screens();
-    if (std::find(known.begin(), known.end(), screen) == known.end()) return false;
-    for (u64 seed = 11; seed < 31; ++seed) {
-        app.play(demo_match(content, app.desk().texts(), seed));
-        const bool designer = is_designer_screen(screen);
-        if (!play_until(*app.session(), designer ? "game" : screen, seed)) continue;
-        app.session()->news_shown();
-        if (!designer) dress(app, screen);
-        if (!designer || show_designer(app, screen)) return true;
+    if (!is_known(screen)) return false;
+    const bool designer = is_designer_screen(screen);
+    for (const bool by_chance : {false, true}) {
+        for (u64 seed = 11; seed < 31; ++seed) {
+            app.play(demo_match(content, app.desk().texts(), seed, screen));
+            if (!play_until(*app.session(), designer ? "game" : screen, seed, by_chance)) {
+                app.session()->give_up();
+                continue;
+            }
+            app.session()->news_shown();
+            if (!designer) dress(app, screen);
+            if (!designer || show_designer(app, screen)) return true;
+        }
     }
     return false;
 }

@@ -1,15 +1,12 @@
-/// A match played by chance until it shows what a picture should show.
+/// A match played until it shows what a picture should show.
 #pragma once
 
 #include "table/screens/app.hpp"
 
 namespace dow::app {
 
-/// Every screen a tour draws, in order.
-std::vector<std::string> demo_screens();
-
 /// Brings the app to one of the screens of a game: curtain, draft, game, search, crossroads, vote,
-/// report, end. False when there is no such screen, or no match came to it.
+/// report, end and so on. False when there is no such screen, or no match came to it.
 bool show_demo(table::TableApp& app, const Content& content, std::string_view screen);
 
 /// A folder for the files of demonstration matches; the caller removes it.

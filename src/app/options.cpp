@@ -50,7 +50,9 @@ Parsed parse(int argc, char** argv) {
                        "The screen to draw: title, setup, load, settings, rules, cards, credits, "
                        "curtain, draft, game, search, crossroads, vote, report, end, end_numbers, "
                        "replays, replay, replay_seat, designer_now …");
-    program.add_option("--tour", o.tour, "Draw every screen into PNG files in this folder and end");
+    program.add_option("--tour", o.tour,
+                       "Draw every screen and moment into numbered PNG files in this folder and "
+                       "end; without --size at 1366x768 and 1920x1080");
     program.add_option("--widgets", o.widgets,
                        "After every frame, list what can be clicked in this file");
     program.add_flag("--bench-window", o.bench, "Measure what the window costs and end")->group("");

@@ -11,7 +11,7 @@ class Speaker final : public table::Speech {
 public:
     Speaker(const Content& content, const Texts& texts) : words_(content, texts) {}
 
-    void name_seats(const std::vector<SeatInfo>& seats) override { words_.name_seats(seats); }
+    void follow(const Match& match) override { words_.follow(match); }
     std::string event(const Event& event) const override { return words_.event(event); }
     std::string event_marked(const Event& event) const override {
         using text_mode::Named;

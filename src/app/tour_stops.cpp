@@ -2,29 +2,95 @@
 
 #include <algorithm>
 
-#include "demo.hpp"
+#include "demo_designer.hpp"
 
 namespace dow::app {
 
+namespace {
+
+TourStop screen(const std::string& name) { return {name, name}; }
+
+TourStop guided(const std::string& name, const std::string& on, int closed) {
+    TourStop stop{name, on};
+    stop.presses.assign(static_cast<std::size_t>(closed), "guide.ok");
+    stop.guide = true;
+    return stop;
+}
+
+std::vector<TourStop> before_the_game() {
+    return {screen("title"),
+            screen("setup"),
+            {"setup_crowd", "setup", {"setup.add", "setup.add"}},
+            {"options", "setup", {"setup.options"}},
+            screen("rules"),
+            {"rules_all", "rules", {"rules.tab.1"}},
+            screen("cards"),
+            {"cards_crossroads", "cards", {"cards.tab.2"}},
+            screen("settings"),
+            screen("credits")};
+}
+
+std::vector<TourStop> the_turn() {
+    return {{"curtain_draft", "draft_curtain"},
+            screen("draft"),
+            {"draft_chosen", "draft", {"draft.survivor.*"}},
+            screen("first_turn"),
+            guided("guide_dice", "first_turn", 0),
+            guided("guide_actions", "first_turn", 1),
+            guided("guide_secret", "first_turn", 2),
+            guided("guide_search", "search", 0),
+            screen("curtain"),
+            screen("game"),
+            {"tooltip", "game", {}, "action.attack"},
+            {"refusal", "game", {}, "action.clean"},
+            {"attack", "game", {"action.attack"}},
+            {"move", "game", {"action.move"}},
+            {"hand_card", "game", {"hand.*"}},
+            {"secret", "game", {}, "secret", true},
+            {"crisis_card", "game", {"crisis"}},
+            {"tab_crisis", "game", {"tab.1"}},
+            {"tab_goal", "game", {"tab.2"}},
+            {"tab_in_force", "game", {"tab.3"}},
+            {"log_round", "game", {"log.earlier"}},
+            {"log_fights", "game", {"log.topic"}},
+            {"hint", "game", {"hint"}},
+            {"menu", "game", {"menu"}},
+            {"seats", "game", {"menu", "menu.seats"}},
+            {"my_cards_who", "game", {"my_cards"}},
+            {"my_cards_curtain", "game", {"my_cards", "mine.who.4"}},
+            {"my_cards", "game", {"my_cards", "mine.who.4", "mine.raise"}},
+            {"end_turn", "game", {"end_turn"}},
+            screen("search"),
+            screen("named_request"),
+            screen("real_dice"),
+            screen("real_exposure"),
+            screen("crowd")};
+}
+
+std::vector<TourStop> moments() {
+    return {screen("crossroads"),    screen("vote"),         screen("secret_vote"),
+            screen("moment_vote"),   screen("moment_exile"), screen("moment_bite"),
+            screen("moment_death"),  screen("bite_choice"),  screen("new_leader"),
+            screen("moment_crisis"), screen("report")};
+}
+
+std::vector<TourStop> after_the_game() {
+    return {{"title_continue", "game", {"menu", "menu.leave"}},
+            {"load", "saved", {"menu", "menu.leave", "title.load"}},
+            screen("end"),
+            screen("end_numbers"),
+            {"replays", "saved_end", {"end.title", "title.replay"}},
+            screen("replay"),
+            screen("replay_seat")};
+}
+
+}  // namespace
+
 std::vector<TourStop> tour_stops() {
-    const std::vector<std::string> screens = demo_screens();
     std::vector<TourStop> all;
-    all.reserve(screens.size());
-    for (const std::string& screen : screens) all.push_back({screen, screen});
-    const std::vector<TourStop> more{
-        {"options", "setup", {"setup.options"}},
-        {"my_cards_who", "first_turn", {"my_cards"}},
-        {"my_cards_curtain", "first_turn", {"my_cards", "mine.who.1"}},
-        {"my_cards", "first_turn", {"my_cards", "mine.who.1", "mine.raise"}},
-        {"seats", "game", {"menu", "menu.seats"}},
-        {"hint", "first_turn", {"hint"}},
-        {"end_turn", "game", {"end_turn"}},
-        {"guide_dice", "first_turn", {}, true},
-        {"guide_actions", "first_turn", {"guide.ok"}, true},
-        {"guide_secret", "first_turn", {"guide.ok", "guide.ok"}, true},
-        {"guide_search", "search", {}, true},
-    };
-    all.insert(all.end(), more.begin(), more.end());
+    for (const auto& part : {before_the_game(), the_turn(), moments(), after_the_game()})
+        all.insert(all.end(), part.begin(), part.end());
+    for (const std::string& tab : designer_screens()) all.push_back(screen(tab));
     return all;
 }
 

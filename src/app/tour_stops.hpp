@@ -9,11 +9,13 @@ namespace dow::app {
 struct TourStop {
     std::string name;
     std::string screen;
-    std::vector<std::string> presses{};  ///< widget ids
+    std::vector<std::string> presses{};  ///< widget ids; "hand.*" is the first one that fits
+    std::string point{};                 ///< this has the focus in the picture
+    bool hold = false;                   ///< and is being held
     bool guide = false;                  ///< with the guide of a first game
 };
 
-/// Everything a tour draws, in order.
+/// Everything a tour draws, in the order of an evening.
 std::vector<TourStop> tour_stops();
 /// The stop of this name, or the bare screen.
 TourStop tour_stop(const std::string& name);

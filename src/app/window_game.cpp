@@ -136,32 +136,50 @@ Settings settings_for(const Options& options, const Folders& folders) {
     return settings;
 }
 
-bool draw(TableApp& app, Host& host, const TourStop& stop, const std::string& file) {
-    double now = 1;
+void key(Host& host, SDL_EventType type) {
+    SDL_Event event{};
+    event.key.keysym.sym = SDLK_RETURN;
+    event.type = static_cast<Uint32>(type);
+    host.handle(event);
+}
+
+/// The widget of this id; "hand.*" is the first of that beginning that can be pressed.
+std::string widget_of(const table::Registry& registry, const std::string& id) {
+    if (!id.ends_with('*')) return registry.find(id) ? id : std::string();
+    const std::string_view start(id.data(), id.size() - 1);
+    for (const table::Widget& w : registry.all())
+        if (w.enabled && w.layer == registry.top_layer() && w.id.starts_with(start)) return w.id;
+    return {};
+}
+
+/// `now` is the clock of the tour; it never goes back.
+bool draw(TableApp& app, Host& host, const TourStop& stop, const std::string& file, double& now) {
     const auto frames = [&] {
         for (int i = 0; i < 4; ++i) host.frame([&](table::Ui& ui) { app.frame(ui); }, now += 1);
     };
     frames();
-    for (const std::string& id : stop.presses) {
-        if (!host.ui().registry().find(id)) return false;
+    for (const std::string& wanted : stop.presses) {
+        const std::string id = widget_of(host.ui().registry(), wanted);
+        if (id.empty()) return false;
         host.ui().focus(id);
-        SDL_Event key{};
-        key.key.keysym.sym = SDLK_RETURN;
-        for (const auto type : {SDL_KEYDOWN, SDL_KEYUP}) {
-            key.type = static_cast<Uint32>(type);
-            host.handle(key);
-        }
+        key(host, SDL_KEYDOWN);
+        key(host, SDL_KEYUP);
         frames();
         host.ui().focus({}, false);
     }
+    if (!stop.point.empty()) host.ui().focus(stop.point);
+    if (stop.hold) key(host, SDL_KEYDOWN);
     frames();
-    return host.screenshot(file);
+    const bool drawn = host.screenshot(file);
+    if (stop.hold) key(host, SDL_KEYUP);
+    frames();
+    host.ui().focus({}, false);
+    return drawn;
 }
 
 /// A screen with a game behind it comes from a demonstration match.
 bool prepare(TableApp& app, const Content& content, const std::string& screen) {
-    const bool lists = screen == "load" || screen == "replays";
-    return (!lists && app.open(screen)) || show_demo(app, content, screen);
+    return app.open(screen) || show_demo(app, content, screen);
 }
 
 }  // namespace
@@ -209,28 +227,60 @@ int play_window(const Content& content, const Options& options) {
     return 0;
 }
 
-int draw_screens(const Content& content, const Options& options) {
+namespace {
+
+/// Draws the stops in a window of this size; returns how many could not be drawn.
+int draw_stops(const Content& content, const Options& options, const std::vector<TourStop>& stops,
+               const std::function<std::string(std::size_t)>& file_of) {
     Settings settings;
     if (!options.language.empty()) settings.language = options.language;
     settings.reduced_motion = true;
     const Folders folders = Folders::below(demo_folder());
     Host host(host_options(options, settings, true));
     bind_keys(host);
-    const std::vector<TourStop> stops =
-        options.tour.empty() ? std::vector{tour_stop(options.screen)} : tour_stops();
-    if (!options.tour.empty()) std::filesystem::create_directories(options.tour);
     int failed = 0;
-    for (const TourStop& stop : stops) {
-        settings.guide = stop.guide;
+    std::error_code ignored;
+    double now = 1;
+    for (std::size_t i = 0; i < stops.size(); ++i) {
+        std::filesystem::remove_all(demo_folder(), ignored);
+        settings.guide = stops[i].guide;
         TableApp app(desk_options(content, options, folders, settings));
-        const std::string file =
-            options.tour.empty() ? options.screenshot : options.tour + "/" + stop.name + ".png";
-        const bool good = prepare(app, content, stop.screen) && draw(app, host, stop, file);
-        if (!good) std::fprintf(stderr, "%s: cannot be drawn\n", stop.name.c_str());
+        const bool good =
+            prepare(app, content, stops[i].screen) && draw(app, host, stops[i], file_of(i), now);
+        if (!good) std::fprintf(stderr, "%s: cannot be drawn\n", stops[i].name.c_str());
         failed += !good;
     }
-    std::error_code ignored;
     std::filesystem::remove_all(demo_folder(), ignored);
+    return failed;
+}
+
+int draw_tour(const Content& content, const Options& options, const std::filesystem::path& folder) {
+    const std::vector<TourStop> stops = tour_stops();
+    std::filesystem::create_directories(folder);
+    return draw_stops(content, options, stops, [&](std::size_t i) {
+        const std::string number = std::to_string(i + 1);
+        return (folder / ((number.size() < 2 ? "0" : "") + number + "_" + stops[i].name + ".png"))
+            .string();
+    });
+}
+
+}  // namespace
+
+int draw_screens(const Content& content, const Options& options) {
+    if (options.tour.empty())
+        return draw_stops(content, options, {tour_stop(options.screen)},
+                          [&](std::size_t) { return options.screenshot; }) == 0
+                   ? 0
+                   : 1;
+    if (options.width > 0) return draw_tour(content, options, options.tour) == 0 ? 0 : 1;
+    int failed = 0;
+    for (const auto& [width, height] : {std::pair{1366, 768}, std::pair{1920, 1080}}) {
+        Options sized = options;
+        sized.width = width;
+        sized.height = height;
+        const std::string name = std::to_string(width) + "x" + std::to_string(height);
+        failed += draw_tour(content, sized, std::filesystem::path(options.tour) / name);
+    }
     return failed == 0 ? 0 : 1;
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "dow/bots/bot.hpp"
+#include "dow/content/entrances.hpp"
 #include "weights.hpp"
 
 /// What a steady bot makes of a view before it weighs anything. All scores are in hundredths of a
@@ -79,18 +80,6 @@ struct Sight {
     /// Whether something it has spares it the roll.
     bool spared(SurvivorId who, Happening action) const;
 };
-
-/// The entrances of a place: [first, last).
-constexpr EntranceId first_entrance(PlaceId place) {
-    return place == kColony ? EntranceId{0} : static_cast<EntranceId>(kColonyEntrances + place - 1);
-}
-constexpr EntranceId last_entrance(PlaceId place) {
-    return static_cast<EntranceId>(place == kColony ? kColonyEntrances : kColonyEntrances + place);
-}
-constexpr PlaceId place_of(EntranceId entrance) {
-    return entrance < kColonyEntrances ? PlaceId{kColony}
-                                       : static_cast<PlaceId>(entrance - kColonyEntrances + 1);
-}
 
 /// Reads a goal of the card language into needs (goals.cpp).
 Needs read_goal(const Sight& sight, NodeId goal);

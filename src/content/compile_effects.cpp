@@ -71,6 +71,85 @@ void Compiler::statement(const Tree& tree) {
     if (!verb(word, tree) && !card_verb(word, tree)) control(word, tree);
 }
 
+void Compiler::if_else(const Tree& tree) {
+    const std::size_t unless = emit(OpCode::Unless, 0, condition(tree.get("if")));
+    statement(tree.get("then"));
+    if (tree.has("else")) {
+        const std::size_t done = emit(OpCode::Jump);
+        c_.ops[unless].y = here();
+        statement(tree.get("else"));
+        c_.ops[done].x = here();
+    } else {
+        c_.ops[unless].y = here();
+    }
+}
+
+void Compiler::may(const Tree& tree) {
+    // A question nobody is asked would tell the table what is not in a hand (AMB-107).
+    const Tree then = tree.get("then");
+    const NodeId guard = pays_from_hand(then) ? NodeId{0}
+                         : scope_.seen_by_all && takes_seen(then)
+                             ? node(Word::Has, 0, {cards(then.get("what").get("from"))})
+                             : option_guard(then);
+    const std::size_t unless = guard != 0 ? emit(OpCode::Unless, 0, guard) : 0;
+    const NodeId by = tree.has("by") ? seats(tree.get("by")) : chooser(tree);
+    const std::size_t asks = emit(OpCode::May, 0, by);
+    const Scope saved = scope_;
+    if (by != 0) scope_.names["chooser"] = {Type::Seat, by};
+    statement(tree.get("then"));
+    scope_.names = saved.names;
+    c_.ops[asks].y = here();
+    if (unless != 0) c_.ops[unless].y = here();
+}
+
+void Compiler::pay(const Tree& tree) {
+    const NodeId guard = payable(tree.get("cost"));
+    const std::size_t unless = guard != 0 ? emit(OpCode::Unless, 0, guard) : 0;
+    statement(tree.get("cost"));
+    statement(tree.get("then"));
+    if (unless != 0) c_.ops[unless].y = here();
+}
+
+void Compiler::repeat(const Tree& tree) {
+    const NodeId n = number(tree.get("n"));
+    const u16 start = body(tree.get("then"));
+    emit(OpCode::Repeat, 0, n, start);
+}
+
+void Compiler::go_to_option(const Tree& tree) {
+    const int n = tree.get("n").num();
+    if (n < 1 || static_cast<std::size_t>(n) > scope_.option_starts.size())
+        tree.fail("there is no option before this one with that number");
+    emit(OpCode::Jump, 0, scope_.option_starts[static_cast<std::size_t>(n - 1)]);
+}
+
+void Compiler::contest(const Tree& tree) {
+    const NodeId who = seats(tree.get("who"));
+    const Scope saved = scope_;
+    scope_.names["p"] = {Type::Seat, node(Word::SeatRef, static_cast<int>(Ref::Loop))};
+    const NodeId dice_count = number(tree.get("dice"));
+    scope_ = saved;
+    const u8 reg = new_register(tree);
+    emit(OpCode::Contest, reg, who, dice_count);
+    scope_.names["winner"] = {Type::Seat, node(Word::SeatReg, reg)};
+    statement(tree.get("then"));
+}
+
+void Compiler::bind(const Tree& tree) {
+    const std::string name = tree.get("name").str();
+    const Tree from = tree.get("from");
+    const Type type = type_of(from);
+    if (type == Type::People || type == Type::Seat) {
+        const NodeId who = type == Type::Seat ? seats(from) : survivors(from);
+        scope_.names[name] = {type, who};
+    } else {
+        const NodeId place = places(from);
+        const u8 reg = new_register(tree);
+        emit(OpCode::Bind, reg, place);
+        scope_.names[name] = {Type::Place, node(Word::PlaceReg, reg)};
+    }
+}
+
 void Compiler::control(const std::string& word, const Tree& tree) {
     if (word == "nothing" || word == "need") return;
     if (word == "options") return options(tree);
@@ -80,85 +159,13 @@ void Compiler::control(const std::string& word, const Tree& tree) {
     if (word == "together") return together(tree, tree.get("who"));
     if (word == "offer") return together(tree, tree.get("to"));
     if (word == "lasting") return lasting(tree);
-    if (word == "if") {
-        const std::size_t unless = emit(OpCode::Unless, 0, condition(tree.get("if")));
-        statement(tree.get("then"));
-        if (tree.has("else")) {
-            const std::size_t done = emit(OpCode::Jump);
-            c_.ops[unless].y = here();
-            statement(tree.get("else"));
-            c_.ops[done].x = here();
-        } else {
-            c_.ops[unless].y = here();
-        }
-        return;
-    }
-    if (word == "may") {
-        // A question nobody is asked would tell the table what is not in a hand (AMB-107).
-        const Tree then = tree.get("then");
-        const NodeId guard = pays_from_hand(then) ? NodeId{0}
-                             : scope_.seen_by_all && takes_seen(then)
-                                 ? node(Word::Has, 0, {cards(then.get("what").get("from"))})
-                                 : option_guard(then);
-        const std::size_t unless = guard != 0 ? emit(OpCode::Unless, 0, guard) : 0;
-        const NodeId by = tree.has("by") ? seats(tree.get("by")) : chooser(tree);
-        const std::size_t may = emit(OpCode::May, 0, by);
-        const Scope saved = scope_;
-        if (by != 0) scope_.names["chooser"] = {Type::Seat, by};
-        statement(tree.get("then"));
-        scope_.names = saved.names;
-        c_.ops[may].y = here();
-        if (unless != 0) c_.ops[unless].y = here();
-        return;
-    }
-    if (word == "pay") {
-        const NodeId guard = payable(tree.get("cost"));
-        const std::size_t unless = guard != 0 ? emit(OpCode::Unless, 0, guard) : 0;
-        statement(tree.get("cost"));
-        statement(tree.get("then"));
-        if (unless != 0) c_.ops[unless].y = here();
-        return;
-    }
-    if (word == "repeat") {
-        const NodeId n = number(tree.get("n"));
-        const u16 start = body(tree.get("then"));
-        emit(OpCode::Repeat, 0, n, start);
-        return;
-    }
-    if (word == "option") {
-        const int n = tree.get("n").num();
-        if (n < 1 || static_cast<std::size_t>(n) > scope_.option_starts.size())
-            tree.fail("there is no option before this one with that number");
-        emit(OpCode::Jump, 0, scope_.option_starts[static_cast<std::size_t>(n - 1)]);
-        return;
-    }
-    if (word == "contest") {
-        const NodeId who = seats(tree.get("who"));
-        const Scope saved = scope_;
-        scope_.names["p"] = {Type::Seat, node(Word::SeatRef, static_cast<int>(Ref::Loop))};
-        const NodeId dice_count = number(tree.get("dice"));
-        scope_ = saved;
-        const u8 reg = new_register(tree);
-        emit(OpCode::Contest, reg, who, dice_count);
-        scope_.names["winner"] = {Type::Seat, node(Word::SeatReg, reg)};
-        statement(tree.get("then"));
-        return;
-    }
-    if (word == "as") {
-        const std::string name = tree.get("name").str();
-        const Tree from = tree.get("from");
-        const Type type = type_of(from);
-        if (type == Type::People || type == Type::Seat) {
-            const NodeId who = type == Type::Seat ? seats(from) : survivors(from);
-            scope_.names[name] = {type, who};
-        } else {
-            const NodeId place = places(from);
-            const u8 reg = new_register(tree);
-            emit(OpCode::Bind, reg, place);
-            scope_.names[name] = {Type::Place, node(Word::PlaceReg, reg)};
-        }
-        return;
-    }
+    if (word == "if") return if_else(tree);
+    if (word == "may") return may(tree);
+    if (word == "pay") return pay(tree);
+    if (word == "repeat") return repeat(tree);
+    if (word == "option") return go_to_option(tree);
+    if (word == "contest") return contest(tree);
+    if (word == "as") return bind(tree);
     tree.fail("unknown word \"" + word + "\"");
 }
 

@@ -56,6 +56,46 @@ void Compiler::token_verb(OpCode op, const Tree& tree, u16 z) {
     emit(op, n.value, c_.links[n.first], at, z);
 }
 
+void Compiler::heal(const Tree& tree) {
+    const NodeId who = survivors(tree.get("who"));
+    Op& last = c_.ops.back();
+    if (last.code == OpCode::PickSurvivor) last.x = node(Word::Wounded, 0, {last.x});
+    if (last.code == OpCode::PickSurvivors) last.y = node(Word::Wounded, 0, {last.y});
+    const NodeId n = number(tree.get("n"));
+    emit(OpCode::Heal, 0, who, n);
+}
+
+void Compiler::place_survivors(const Tree& tree) {
+    int full = 0;
+    if (tree.has("full")) full = tree.get("full").is("if_able") ? 1 : 2;
+    if (full == 2 && !tree.get("full").is("swap"))
+        tree.get("full").fail("a full place means \"if_able\" or \"swap\"");
+    const NodeId who = survivors(tree.get("who"));
+    emit(OpCode::Place, full, who, places(tree.get("at")));
+}
+
+void Compiler::recruit(const Tree& tree) {
+    const NodeId by = seats(tree.get("by"));
+    int named = 0;
+    if (tree.has("who")) named = c_.nodes[survivors(tree.get("who"))].value + 1;
+    int reg = 0;
+    if (tree.has("as")) {
+        reg = new_register(tree) + 1;
+        scope_.names[tree.get("as").str()] = {Type::People, node(Word::SurvReg, reg - 1)};
+    }
+    emit(OpCode::Recruit, tree.has("leader"), by, named, reg);
+}
+
+void Compiler::require(const Tree& tree) {
+    const NodeId test = condition(tree.get("test"));
+    const auto others = std::count_if(c_.ops.begin(), c_.ops.end(),
+                                      [](const Op& op) { return op.code == OpCode::Require; });
+    if (others >= kMaxRequires)
+        tree.fail("at most " + std::to_string(kMaxRequires) +
+                  " cards can ask for more of the main objective");
+    emit(OpCode::Require, 0, test);
+}
+
 bool Compiler::verb(const std::string& word, const Tree& tree) {
     if (word == "morale") return emit(OpCode::Morale, 0, number(tree.get("n"))), true;
     if (word == "add") return token_verb(OpCode::Add, tree, doer(tree)), true;
@@ -78,39 +118,15 @@ bool Compiler::verb(const std::string& word, const Tree& tree) {
         return emit(OpCode::Wound, static_cast<int>(wound_kind(tree)), survivors(tree.get("who")),
                     number(tree.get("n"))),
                true;
-    if (word == "heal") {
-        const NodeId who = survivors(tree.get("who"));
-        Op& last = c_.ops.back();
-        if (last.code == OpCode::PickSurvivor) last.x = node(Word::Wounded, 0, {last.x});
-        if (last.code == OpCode::PickSurvivors) last.y = node(Word::Wounded, 0, {last.y});
-        const NodeId n = number(tree.get("n"));
-        return emit(OpCode::Heal, 0, who, n), true;
-    }
+    if (word == "heal") return heal(tree), true;
     if (word == "expose") {
         const NodeId who = survivors(tree.get("who"));
         const NodeId n = number(tree.get("n"));
         const u16 blank = tree.has("if_blank") ? body(tree.get("if_blank")) : u16{0};
         return emit(OpCode::Expose, 0, who, n, blank), true;
     }
-    if (word == "place") {
-        int full = 0;
-        if (tree.has("full")) full = tree.get("full").is("if_able") ? 1 : 2;
-        if (full == 2 && !tree.get("full").is("swap"))
-            tree.get("full").fail("a full place means \"if_able\" or \"swap\"");
-        const NodeId who = survivors(tree.get("who"));
-        return emit(OpCode::Place, full, who, places(tree.get("at"))), true;
-    }
-    if (word == "recruit") {
-        const NodeId by = seats(tree.get("by"));
-        int named = 0;
-        if (tree.has("who")) named = c_.nodes[survivors(tree.get("who"))].value + 1;
-        int reg = 0;
-        if (tree.has("as")) {
-            reg = new_register(tree) + 1;
-            scope_.names[tree.get("as").str()] = {Type::People, node(Word::SurvReg, reg - 1)};
-        }
-        return emit(OpCode::Recruit, tree.has("leader"), by, named, reg), true;
-    }
+    if (word == "place") return place_survivors(tree), true;
+    if (word == "recruit") return recruit(tree), true;
     if (word == "give") {
         const NodeId who = survivors(tree.get("who"));
         return emit(OpCode::Give, 0, who, seats(tree.get("to"))), true;
@@ -126,21 +142,14 @@ bool Compiler::verb(const std::string& word, const Tree& tree) {
                     tree.get("on").is("$this") ? NodeId{0} : places(tree.get("on"))),
                true;
     if (word == "end") return emit(OpCode::EndThis), true;
-    if (word == "require") {
-        const NodeId test = condition(tree.get("test"));
-        const auto others = std::count_if(c_.ops.begin(), c_.ops.end(),
-                                          [](const Op& op) { return op.code == OpCode::Require; });
-        if (others >= kMaxRequires)
-            tree.fail("at most " + std::to_string(kMaxRequires) +
-                      " cards can ask for more of the main objective");
-        return emit(OpCode::Require, 0, test), true;
-    }
+    if (word == "require") return require(tree), true;
     if (word == "exile_vote") {
         const NodeId who = seats(tree.get("who"));
         return emit(OpCode::ExileVote, 0, who), true;
     }
     if (word == "eliminate") return emit(OpCode::Eliminate, 0, seats(tree.get("who"))), true;
     if (word == "lose") return emit(OpCode::Lose), true;
+    if (word == "say") return emit(OpCode::Say, 0, number(tree.get("n"))), true;
     if (word == "tell") {
         c_.tells.push_back(tree.get("key").str());
         return emit(OpCode::Tell, 0, static_cast<int>(c_.tells.size() - 1)), true;

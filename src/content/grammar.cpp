@@ -43,6 +43,7 @@ const std::vector<Entry>& entries() {
         {"do", "require", {"test"}},
         {"do", "reroll", {"dice"}},
         {"do", "reveal", {"what"}},
+        {"do", "say", {"n"}},
         {"do", "shift", {"what", "to"}},
         {"do", "shuffle", {"deck"}},
         {"do", "skip", {"step"}},

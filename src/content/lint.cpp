@@ -83,7 +83,7 @@ private:
 
     static bool changes_nothing(const Tree& word) {
         return word.is("if") || word.is("need") || word.is("nothing") || word.is("tell") ||
-               word.is("as");
+               word.is("say") || word.is("as");
     }
 
     void step(const Tree& tree, Known& known) {

@@ -1,6 +1,7 @@
 #include "dow/designer/names.hpp"
 
 #include "dow/content/diagnostics.hpp"
+#include "dow/content/entrances.hpp"
 
 namespace dow::designer {
 
@@ -93,9 +94,9 @@ Json named(std::string_view key, Json value) {
     return out;
 }
 
-Json entrance_json(const Catalog& catalog, unsigned entrance) {
-    if (entrance < kColonyEntrances) return static_cast<int>(entrance) + 1;
-    return place_name(catalog, static_cast<PlaceId>(entrance - kColonyEntrances + 1));
+Json entrance_json(const Catalog& catalog, EntranceId entrance) {
+    if (entrance < kColonyEntrances) return entrance + 1;
+    return place_name(catalog, place_of(entrance));
 }
 
 }  // namespace
@@ -129,7 +130,7 @@ Json command_json(const Catalog& catalog, const Decision& asked, const Command& 
         }
         case Do::Boost: return named(word, plain_source(catalog, c.a));
         case Do::Place: return named(word, place_name(catalog, static_cast<PlaceId>(c.a)));
-        case Do::Entrance: return named(word, entrance_json(catalog, c.a));
+        case Do::Entrance: return named(word, entrance_json(catalog, static_cast<EntranceId>(c.a)));
         case Do::Seat: return named(word, letter(static_cast<SeatId>(c.a)));
         case Do::Die:
         case Do::Option: return named(word, c.a);

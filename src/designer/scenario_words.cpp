@@ -1,5 +1,6 @@
 
 #include "dow/content/diagnostics.hpp"
+#include "dow/content/entrances.hpp"
 #include "dow/designer/scenario.hpp"
 
 namespace dow::designer {
@@ -94,8 +95,7 @@ private:
 
     u16 entrance(const Json& value) const {
         if (value.is_number()) return static_cast<u16>(value.get<int>() - 1);
-        const PlaceId place = place_named(c_, text_of(value, "entrance"));
-        return static_cast<u16>(place == kColony ? 0 : kColonyEntrances - 1 + place);
+        return first_entrance(place_named(c_, text_of(value, "entrance")));
     }
 
     std::vector<Command> target(const std::string& name) {

@@ -1,6 +1,7 @@
 #include <array>
 #include <charconv>
 
+#include "dow/content/entrances.hpp"
 #include "dow/match/names.hpp"
 
 namespace dow {
@@ -108,7 +109,7 @@ std::optional<PlaceId> place_from(const Catalog& catalog, std::string_view name)
 
 std::string entrance_name(const Catalog& catalog, EntranceId entrance) {
     if (entrance < kColonyEntrances) return "colony." + std::to_string(entrance + 1);
-    const auto place = static_cast<PlaceId>(entrance - kColonyEntrances + 1);
+    const PlaceId place = place_of(entrance);
     return place < catalog.places.size() ? catalog.places[place].id : "";
 }
 

@@ -1,8 +1,7 @@
 #include "dow/match/codec.hpp"
 
-#include <array>
-
 #include "dow/match/names.hpp"
+#include "dow/match/rule_options.hpp"
 #include "json_in.hpp"
 
 namespace dow {
@@ -165,28 +164,6 @@ u64 take_outcome(const In& in, const Catalog& c) {
     return in.at("value").number(UINT64_MAX);
 }
 
-constexpr std::array<std::pair<const char*, u8 Ruleset::*>, 18> kRules{{
-    {"request_named", &Ruleset::request_named},
-    {"steal_always", &Ruleset::steal_always},
-    {"reuse_per_turn", &Ruleset::reuse_per_turn},
-    {"end_at_any_time", &Ruleset::end_at_any_time},
-    {"test_current_objective", &Ruleset::test_current_objective},
-    {"attract_any_mix", &Ruleset::attract_any_mix},
-    {"exiled_may_enter_colony", &Ruleset::exiled_may_enter_colony},
-    {"finish_effect", &Ruleset::finish_effect},
-    {"exiled_first_player_mute", &Ruleset::exiled_first_player_mute},
-    {"adult_crossroads", &Ruleset::adult_crossroads},
-    {"coop", &Ruleset::coop},
-    {"two_player", &Ruleset::two_player},
-    {"betrayer", &Ruleset::betrayer},
-    {"hard", &Ruleset::hard},
-    {"elimination", &Ruleset::elimination},
-    {"ask_order", &Ruleset::ask_order},
-    {"reader_looks", &Ruleset::reader_looks},
-    {"table_talk", &Ruleset::table_talk},
-}};
-static_assert(kRules.size() == sizeof(Ruleset), "every rule needs a name");
-
 }  // namespace
 
 json to_json(const Catalog& catalog, const Command& command, const Decision* asked) {
@@ -221,17 +198,17 @@ Command command_from_json(const Catalog& catalog, const json& j, std::string_vie
 
 json to_json(const Ruleset& rules) {
     json out = json::object();
-    for (const auto& [name, member] : kRules)
-        if (rules.*member != 0) out[name] = rules.*member;
+    for (const RuleOption& rule : kRuleOptions)
+        if (rules.*rule.field != 0) out[rule.name] = rules.*rule.field;
     return out;
 }
 
 Ruleset ruleset_from_json(const json& j, std::string_view place) {
     Ruleset rules;
     In(j, place).each_member([&](std::string_view key, const In& value) {
-        for (const auto& [name, member] : kRules)
-            if (key == name) {
-                rules.*member = value.whole<u8>();
+        for (const RuleOption& rule : kRuleOptions)
+            if (key == rule.name) {
+                rules.*rule.field = value.whole<u8>();
                 return;
             }
         value.fail("unknown rule");

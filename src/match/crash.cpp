@@ -16,7 +16,7 @@ namespace {
 template <std::size_t N>
 void keep(std::array<char, N>& buffer, std::string_view text) {
     const std::size_t size = std::min(text.size(), N - 1);
-    std::memcpy(buffer.data(), text.data(), size);
+    text.copy(buffer.data(), size);
     buffer[size] = '\0';
 }
 

@@ -2,7 +2,9 @@
 
 #include <xxhash.h>
 
+#include <iterator>
 #include <random>
+#include <sstream>
 
 #include "dow/base/check.hpp"
 #include "dow/match/names.hpp"
@@ -42,9 +44,17 @@ u64 first_link(const MatchSetup& setup, const std::vector<SeatInfo>& seats) {
     return chain;
 }
 
+constexpr std::size_t kLongestSpeech = 120;
+constexpr std::size_t kMostSpeeches = 1000;
+
 bool names_item(u16 source) { return source::type(source) == source::kItem; }
 
 }  // namespace
+
+int count_words(const std::string& line) {
+    std::istringstream in(line);
+    return static_cast<int>(std::distance(std::istream_iterator<std::string>(in), {}));
+}
 
 bool has_limited_audience(const Decision& asked, const Command& command) {
     if (asked.secret != 0) return true;
@@ -111,7 +121,8 @@ void Match::add(LogEntry entry) {
     if (entry.kind == LogEntry::Kind::Command)
         chain_ = mix(mix(chain_, &entry.command, sizeof entry.command), entry.hash);
     if (entry.kind == LogEntry::Kind::Undo) chain_ = mix(chain_, entry.steps);
-    if (entry.kind == LogEntry::Kind::Seat) chain_ = mix(chain_, seat_changes_[entry.seat]);
+    if (entry.kind == LogEntry::Kind::Seat) chain_ = mix(chain_, seat_changes_[entry.item]);
+    if (entry.kind == LogEntry::Kind::Words) chain_ = mix(chain_, said_[entry.item]);
     log_.push_back(entry);
 }
 
@@ -122,7 +133,7 @@ void Match::change_seat(SeatId seat, SeatInfo info) {
     LogEntry entry;
     entry.kind = LogEntry::Kind::Seat;
     entry.by = seat;
-    entry.seat = static_cast<u32>(seat_changes_.size() - 1);
+    entry.item = static_cast<u32>(seat_changes_.size() - 1);
     add(entry);
 }
 
@@ -178,6 +189,28 @@ void Match::use_chance(std::unique_ptr<Chance> chance) {
     DOW_CHECK(chance != nullptr);
     chance_ = std::move(chance);
     people_ = dynamic_cast<PeopleChance*>(chance_.get());
+}
+
+std::optional<std::size_t> Match::unsaid() const {
+    const std::size_t from = history_.empty() ? 0 : history_[last_answer()].first_event;
+    for (std::size_t i = from; i < events_.size(); ++i)
+        if (events_[i].kind == EventKind::Spoke && events_[i].m == 0) return i;
+    return std::nullopt;
+}
+
+bool Match::say(std::string words) {
+    const auto at = unsaid();
+    if (!at || words.size() > kLongestSpeech || said_.size() >= kMostSpeeches) return false;
+    const int count = count_words(words);
+    if (count == 0 || count > events_[*at].n) return false;
+    said_.push_back(std::move(words));
+    events_[*at].m = static_cast<i16>(said_.size());
+    LogEntry entry;
+    entry.kind = LogEntry::Kind::Words;
+    entry.by = events_[*at].seat;
+    entry.item = static_cast<u32>(said_.size() - 1);
+    add(entry);
+    return true;
 }
 
 std::vector<Event> Match::events_for(Seats viewers, std::size_t from) const {
@@ -251,6 +284,7 @@ void Match::edit_for_tools(const std::function<void(State&)>& change) {
     State state = state_;
     change(state);
     events_.clear();
+    said_.clear();
     start_anew(state);
 }
 

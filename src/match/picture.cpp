@@ -1,6 +1,7 @@
 #include "dow/match/picture.hpp"
 
 #include "dow/base/check.hpp"
+#include "dow/content/entrances.hpp"
 #include "json_in.hpp"
 
 namespace dow {
@@ -36,7 +37,8 @@ TablePicture picture_of(const View& nobody, const Catalog& catalog) {
     for (std::size_t i = 0; i < out.places.size(); ++i) {
         out.places[i].id = catalog.places[i].id;
         if (i != kColony)
-            out.places[i].entrance = entrance_of(nobody.entrance[kColonyEntrances - 1 + i]);
+            out.places[i].entrance =
+                entrance_of(nobody.entrance[first_entrance(static_cast<PlaceId>(i))]);
     }
     for (std::size_t i = 0; i < catalog.survivors.size(); ++i) {
         const SurvivorState& s = nobody.survivor[i];

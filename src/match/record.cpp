@@ -170,9 +170,10 @@ json entry_to_json(const Match& match, std::size_t i) {
             out["consent"] = entry.consent;
             return out;
         case LogEntry::Kind::Seat:
-            out["seat"] = seat_to_json(match.seat_changes()[entry.seat]);
+            out["seat"] = seat_to_json(match.seat_changes()[entry.item]);
             out["change"] = true;
             return out;
+        case LogEntry::Kind::Words: out["said"] = match.said()[entry.item]; return out;
         case LogEntry::Kind::Command: break;
     }
     json command = to_json(match.catalog(), entry.command, &entry.asked);
@@ -194,6 +195,9 @@ void play_entry(Match& match, const In& in) {
         const SeatId seat = seat_at(in, "by", match.seats().size());
         if (seat >= match.seats().size()) in.at("by").fail("nobody sits there");
         match.change_seat(seat, seat_from_json(in.at("seat")));
+    } else if (in.has("said")) {
+        if (!match.say(short_text(in.at("said"))))
+            throw LoadError{LoadError::Kind::Edited, in.place(), "this cannot be said here"};
     } else {
         play_command(match, in);
     }

@@ -32,7 +32,7 @@ int Facts::occupants(PlaceId place) const {
 
 BitSet<u16> Facts::entrances(PlaceId place) const {
     if (place == kColony) return BitSet<u16>::first(kColonyEntrances);
-    return BitSet<u16>::of(entrance_of(place));
+    return BitSet<u16>::of(first_entrance(place));
 }
 
 BitSet<u16> Facts::entrances_with_zombies(PlaceId place) const {

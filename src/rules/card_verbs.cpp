@@ -1,6 +1,7 @@
 #include "program.hpp"
 
-/// Verbs on cards: picking, drawing, looking, moving.
+/// Verbs on cards that ask or draw: picking, drawing, ordering. Those that move cards are in
+/// card_moves.cpp.
 namespace dow {
 
 namespace {
@@ -13,34 +14,6 @@ CardSet unmarked(const Facts& q, const CardSet& set) {
     CardSet kept;
     for (int i = 0; i < kItemWords; ++i) kept.word(i) = set.word(i) & ~q.s.marked[i];
     return kept;
-}
-
-bool is_deck_zone(u8 z) { return z >= zone::FirstBag && z < zone::FirstHand; }
-u8 deck_of_zone(u8 z) { return z & 0x0F; }
-
-/// Who may know which card moves when it leaves this zone.
-Seats audience(const Facts& q, const Frame& f, CardId card) {
-    const u8 z = q.s.zones[card];
-    if (z >= zone::FirstHand && z < zone::FirstHand + kMaxSeats)
-        return Seats::of(static_cast<u8>(z - zone::FirstHand));
-    if (is_deck_zone(z)) return Seats::of(f.seat);
-    if (z == zone::Looking || z == zone::Stakes) return spot::known_by(q.s.spots[card]);
-    return q.s.all_seats();
-}
-
-/// Whose card it is: in a hand, or equipped on a survivor of the group; kNone if nobody's.
-SeatId owner_of(const Facts& q, CardId card) {
-    const u8 z = q.s.zones[card];
-    if (z >= zone::FirstHand && z < zone::FirstHand + kMaxSeats)
-        return static_cast<SeatId>(z - zone::FirstHand);
-    return z >= zone::FirstGear ? q.s.survivor[z - zone::FirstGear].seat : SeatId{kNone};
-}
-
-u8 looked_deck(const Facts& q, NodeId zone_node, const Frame& f) {
-    const Node& n = q.node(zone_node);
-    if (static_cast<ZoneWord>(n.value) == ZoneWord::CrisisDeck) return kDeckCrisis;
-    const Places where = q.places(q.child(n, 0), f);
-    return where.empty() ? u8{0} : static_cast<u8>(where.lowest());
 }
 
 void run_pick_cards(Engine& e, Frame& f, const Op& op) {
@@ -129,126 +102,47 @@ void run_dig(Engine& e, Frame& f, const Op& op) {
     next_op(f);
 }
 
-void put_card(Engine& e, Frame& f, CardId card, NodeId dest) {
-    const Node& n = e.node(dest);
-    const Seats seen = audience(e, f, card);
-    const CardId face = e.c.face(card);
-    const SeatId owner = owner_of(e, card);
-    switch (static_cast<ZoneWord>(n.value)) {
-        case ZoneWord::Hand: {
-            const Seats to = n.count > 0 ? e.seats(e.child(n, 0), f) : Seats::of(f.seat);
-            if (to.empty()) return;
-            const auto seat = static_cast<SeatId>(to.lowest());
-            e.move_card(card, zone::hand(seat));
-            e.w.fact.card = face;
-            e.emit({.rule = kByCard,
-                    .card = face,
-                    .n = zone::hand(seat),
-                    .kind = EventKind::CardMoved,
-                    .seat = seat,
-                    .known_to = seen == e.s.all_seats() ? kEverybody : (seen | to).bits()});
-            return;
-        }
-        case ZoneWord::Waste: return e.discard(card, owner == kNone ? f.seat : owner, kByCard);
-        case ZoneWord::Objective:
-            e.move_card(card, zone::Objective);
-            e.emit({.rule = kByCard,
-                    .card = face,
-                    .n = zone::Objective,
-                    .kind = EventKind::CardMoved,
-                    .seat = f.seat});
-            return;
-        case ZoneWord::Stakes:
-            e.move_card(card, zone::Stakes, Seats::of(owner));
-            e.emit({.rule = kByCard,
-                    .card = face,
-                    .n = zone::Stakes,
-                    .kind = EventKind::CardMoved,
-                    .seat = owner,
-                    .known_to = Seats::of(owner).bits()});
-            return;
-        case ZoneWord::Box: e.move_card(card, zone::Box); return;
-        default: return;
-    }
-}
-
-void run_put(Engine& e, Frame& f, const Op& op) {
-    if (e.node(op.y).value ==
-        static_cast<i16>(ZoneWord::Bottom)) {  // the current crisis goes under its deck
-        if (e.s.crisis != kNoCard) {
-            e.put_under(kDeckCrisis, e.s.crisis, e.s.all_seats());
-            e.w.crisis = kNoCard;
-        }
-        return next_op(f);
-    }
-    const CardSet set = e.cards(op.x, f);
-    u16 decks = 0;
-    set.each([&](CardId card) {
-        if (is_deck_zone(e.s.zones[card]))
-            decks = static_cast<u16>(decks | (1u << deck_of_zone(e.s.zones[card])));
-        put_card(e, f, card, op.y);
+/// Marks the first card of a set with this face; all of them look alike.
+void take_face(Engine& e, Frame& f, const CardSet& from, u64 face) {
+    CardId card = kNoCard;
+    unmarked(e, from).each([&](CardId each) {
+        if (card == kNoCard && e.c.face(each) == face) card = each;
     });
-    clear_marks(e);
-    if (op.a)
-        for (unsigned deck : BitSet<u16>(decks)) e.shuffle(static_cast<u8>(deck));  // TEXT-11
-    next_op(f);
+    mark(e, card);
+    ++f.n;
 }
 
-void run_remove_cards(Engine& e, Frame& f, const Op& op) {
-    if (op.a == 1) {
-        if (e.s.crisis != kNoCard) e.move_card(e.s.crisis, zone::Box);
-        e.w.crisis = kNoCard;
-        return next_op(f);
-    }
-    u16 decks = 0;
-    e.cards(op.x, f).each([&](CardId card) {
-        const u8 z = e.s.zones[card];
-        if (is_deck_zone(z)) decks = static_cast<u16>(decks | (1u << deck_of_zone(z)));
-        if (z >= zone::FirstGift && z < zone::OpenGift)
-            e.move_card(card, zone::GoneUnseen);  // AMB-108
+void answer_top(Engine& e, Frame& f, const Op& op, const Command& cmd) {
+    if (asks_for_more(e, f, op)) {
+        if (cmd.what == Do::No)
+            next_op(f);
         else
-            e.remove_card(card, owner_of(e, card), kByCard);
-    });
-    clear_marks(e);
-    for (unsigned deck : BitSet<u16>(decks))
-        if (!e.deck_empty(static_cast<u8>(deck))) e.shuffle(static_cast<u8>(deck));  // XROAD-15
-    next_op(f);
-}
-
-void run_look(Engine& e, Frame& f, const Op& op, bool open) {
-    e.cards(op.x, f).each([&](CardId card) {
-        const u8 known = open ? kEverybody : (audience(e, f, card) | Seats::of(f.seat)).bits();
+            f.step = 1;
+        return;
+    }
+    f.step = 0;
+    const auto deck = static_cast<u8>(f.deck - 1);
+    const auto mode = static_cast<TopMode>(op.a);
+    const Seats seen = mode == TopMode::Reveal   ? e.s.all_seats()
+                       : mode == TopMode::Hidden ? Seats()
+                                                 : Seats::of(f.seat);
+    const CardId card = e.take_drawn(deck, static_cast<CardId>(cmd.value), zone::Looking, seen);
+    if (mode != TopMode::Hidden)
         e.emit({.rule = kByCard,
                 .card = e.c.face(card),
-                .kind = open ? EventKind::Shown : EventKind::Looked,
+                .kind = mode == TopMode::Reveal ? EventKind::Shown : EventKind::Looked,
                 .seat = f.seat,
-                .known_to = known});
-    });
-    next_op(f);
+                .known_to = mode == TopMode::Reveal ? kEverybody : seen.bits()});
+    ++f.n;
 }
 
-void run_look_secret(Engine& e, Frame& f, const Op& op) {
-    for (unsigned p : e.seats(op.x, f)) {
-        const CardId card = e.s.seat[p].objective;
-        if (card == kNoCard) continue;
-        e.emit({.rule = kByCard,
-                .card = card,
-                .kind = EventKind::Looked,
-                .seat = f.seat,
-                .other = static_cast<u8>(p),
-                .known_to = (Seats::of(f.seat) | Seats::of(p)).bits()});
-    }
-    next_op(f);
-}
-
-void run_shuffle(Engine& e, Frame& f, const Op& op) {
-    const u8 deck = looked_deck(e, op.x, f);
-    if (deck != 0) {
-        e.in_zone(zone::Looking).each([&](CardId card) { e.move_card(card, zone::bag(deck)); });
-        e.shuffle(deck);
-    }
-    f.deck = 0;
-    next_op(f);
+void answer_dig(Engine& e, Frame& f, const Op& op, const Command& cmd) {
+    const CardId card = e.take_drawn(dig_deck(e, f, op.y), static_cast<CardId>(cmd.value),
+                                     zone::Looking, e.s.all_seats());
+    e.emit({.rule = kByCard, .card = e.c.face(card), .kind = EventKind::Shown, .seat = f.seat});
+    if ((e.icon_bit(card) & wanted_icons(e, op.y)) == 0) return;
+    mark(e, card);
+    ++f.n;
 }
 
 u64 looked_crises(const Facts& q) {
@@ -259,6 +153,13 @@ u64 looked_crises(const Facts& q) {
 }
 
 }  // namespace
+
+u8 looked_deck(const Facts& q, NodeId zone_node, const Frame& f) {
+    const Node& n = q.node(zone_node);
+    if (static_cast<ZoneWord>(n.value) == ZoneWord::CrisisDeck) return kDeckCrisis;
+    const Places where = q.places(q.child(n, 0), f);
+    return where.empty() ? u8{0} : static_cast<u8>(where.lowest());
+}
 
 void return_looked(Engine& e, Frame& f) {
     const auto deck = static_cast<u8>(f.deck - 1);
@@ -286,12 +187,6 @@ bool run_card_verb(Engine& e, Frame& f, const Op& op) {
         case OpCode::RandomCards: run_random(e, f, op); return true;
         case OpCode::TakeTop: run_take_top(e, f, op); return true;
         case OpCode::Dig: run_dig(e, f, op); return true;
-        case OpCode::Put: run_put(e, f, op); return true;
-        case OpCode::RemoveCards: run_remove_cards(e, f, op); return true;
-        case OpCode::Look: run_look(e, f, op, false); return true;
-        case OpCode::Reveal: run_look(e, f, op, true); return true;
-        case OpCode::LookSecret: run_look_secret(e, f, op); return true;
-        case OpCode::Shuffle: run_shuffle(e, f, op); return true;
         case OpCode::OrderTop:
             if (looked_crises(e) != 0) {
                 e.ask();
@@ -300,7 +195,7 @@ bool run_card_verb(Engine& e, Frame& f, const Op& op) {
                 next_op(f);
             }
             return true;
-        default: return false;
+        default: return run_card_move(e, f, op);
     }
 }
 
@@ -348,68 +243,17 @@ bool ask_card_verb(const Facts& q, const Frame& f, const Op& op, Decision& d) {
 
 bool answer_card_verb(Engine& e, Frame& f, const Op& op, const Command& cmd) {
     switch (op.code) {
-        case OpCode::PickCards: {
-            if (cmd.what == Do::Done) {
+        case OpCode::PickCards:
+            if (cmd.what == Do::Done)
                 next_op(f);
-                return true;
-            }
-            CardId card = kNoCard;
-            unmarked(e, e.cards(op.y, f)).each([&](CardId each) {
-                if (card == kNoCard && e.c.face(each) == cmd.a) card = each;
-            });
-            mark(e, card);
-            ++f.n;
+            else
+                take_face(e, f, e.cards(op.y, f), cmd.a);
             return true;
-        }
-        case OpCode::RandomCards: {
-            const SeatId seat = victim(e, f, op.y);
-            CardId card = kNoCard;
-            unmarked(e, e.in_zone(zone::hand(seat))).each([&](CardId each) {
-                if (card == kNoCard && e.c.face(each) == cmd.value) card = each;
-            });
-            mark(e, card);
-            ++f.n;
+        case OpCode::RandomCards:
+            take_face(e, f, e.in_zone(zone::hand(victim(e, f, op.y))), cmd.value);
             return true;
-        }
-        case OpCode::TakeTop: {
-            if (asks_for_more(e, f, op)) {
-                if (cmd.what == Do::No) {
-                    next_op(f);
-                } else {
-                    f.step = 1;
-                }
-                return true;
-            }
-            f.step = 0;
-            const auto deck = static_cast<u8>(f.deck - 1);
-            const auto mode = static_cast<TopMode>(op.a);
-            const Seats seen = mode == TopMode::Reveal   ? e.s.all_seats()
-                               : mode == TopMode::Hidden ? Seats()
-                                                         : Seats::of(f.seat);
-            const CardId card =
-                e.take_drawn(deck, static_cast<CardId>(cmd.value), zone::Looking, seen);
-            if (mode != TopMode::Hidden)
-                e.emit({.rule = kByCard,
-                        .card = e.c.face(card),
-                        .kind = mode == TopMode::Reveal ? EventKind::Shown : EventKind::Looked,
-                        .seat = f.seat,
-                        .known_to = mode == TopMode::Reveal ? kEverybody : seen.bits()});
-            ++f.n;
-            return true;
-        }
-        case OpCode::Dig: {
-            const CardId card = e.take_drawn(dig_deck(e, f, op.y), static_cast<CardId>(cmd.value),
-                                             zone::Looking, e.s.all_seats());
-            e.emit({.rule = kByCard,
-                    .card = e.c.face(card),
-                    .kind = EventKind::Shown,
-                    .seat = f.seat});
-            if (e.icon_bit(card) & wanted_icons(e, op.y)) {
-                mark(e, card);
-                ++f.n;
-            }
-            return true;
-        }
+        case OpCode::TakeTop: answer_top(e, f, op, cmd); return true;
+        case OpCode::Dig: answer_dig(e, f, op, cmd); return true;
         case OpCode::OrderTop:
             e.move_card(cmd.a, zone::top(kDeckCrisis), Seats::of(f.seat));
             return true;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "dow/base/check.hpp"
+#include "dow/content/entrances.hpp"
 #include "dow/rules/engine.hpp"
 #include "dow/rules/goals.hpp"
 
@@ -87,9 +88,6 @@ public:
     int occupants(PlaceId place) const;
     int free_spaces(PlaceId place) const { return s.place[place].spaces - occupants(place); }
     bool colony_has_room(int people) const { return free_spaces(kColony) >= people; }
-    EntranceId entrance_of(PlaceId place) const {
-        return static_cast<EntranceId>(place == kColony ? 0 : kColonyEntrances - 1 + place);
-    }
     BitSet<u16> entrances(PlaceId place) const;
     BitSet<u16> entrances_with_zombies(PlaceId place) const;
     BitSet<u16> free_entrances(PlaceId place) const;

@@ -1,18 +1,10 @@
 #include "program.hpp"
 
-/// Runs card programs: control, choices and chance. Verbs that change the game are in verbs.cpp,
-/// verbs on cards in card_verbs.cpp.
+/// Runs card programs: control, options and chance. Who and where is picked in picks.cpp; verbs
+/// that change the game are in verbs.cpp, verbs on cards in card_verbs.cpp.
 namespace dow {
 
 namespace {
-
-/// Seats of a loop or survivors, places: which comes next, and is taken out of the set.
-u8 take_next(const Facts& q, Frame& f, LoopOver over) {
-    u8 next = static_cast<u8>(BitSet<u64>(f.set).lowest());
-    if (over == LoopOver::Seat) next = q.first_in_turn_order(Seats(static_cast<u8>(f.set)));
-    f.set &= ~(u64{1} << next);
-    return next;
-}
 
 Frame& run_body(Engine& e, const Frame& f, u16 pc) {
     const Frame parent = f;
@@ -114,104 +106,6 @@ void run_roll(Engine& e, Frame& f, const Op& op) {
     e.ask();
 }
 
-template <class Set>
-void run_pick(Engine& e, Frame& f, const Op& op, Set set) {
-    if (set.size() <= 1) {
-        f.reg[op.a] = set.empty() ? u8{kNone} : static_cast<u8>(set.lowest());
-        return next_op(f);
-    }
-    if (chooser(e, f, op.z) == kNone) {
-        f.reg[op.a] = static_cast<u8>(set.lowest());
-        return next_op(f);
-    }
-    e.ask();
-}
-
-Survivors open_picks(const Facts& q, const Frame& f, const Op& op) {
-    return q.survivors(op.y, f).without(Survivors(f.picked));
-}
-
-void run_pick_survivors(Engine& e, Frame& f, const Op& op) {
-    if (f.step == 0) {
-        f.step = 1;
-        f.picked = 0;
-    }
-    const Survivors open = open_picks(e, f, op);
-    const int wanted = e.number(op.x, f) - Survivors(f.picked).size();
-    if (wanted <= 0 || open.empty() || chooser(e, f, op.z) == kNone) return next_op(f);
-    if (open.size() > wanted || e.node(op.x).word == Word::UpTo) return e.ask();
-    f.picked |= open.bits();
-    next_op(f);
-}
-
-void run_collect(Engine& e, Frame& f, const Op& op) {
-    if (f.step == 0) {
-        f.step = 1;
-        f.set = e.seats(op.x, f).bits();
-        for (u8& r : f.reg) r = kNone;
-    }
-    while (f.set != 0) {
-        f.loop = e.first_in_turn_order(Seats(static_cast<u8>(f.set)));
-        const Survivors choices = e.survivors(op.y, f);
-        if (choices.size() > 1) return e.ask();
-        if (!choices.empty()) f.reg[f.loop] = static_cast<u8>(choices.lowest());
-        f.set &= ~(u64{1} << f.loop);
-    }
-    next_op(f);
-}
-
-/// Everybody's chosen survivor changes hands at once (AMB-112).
-void run_each_collected(Engine& e, Frame& f, const Op& op) {
-    if (f.step == 0) {
-        f.step = 1;
-        u8 receiver[kMaxSeats];
-        for (unsigned i : e.s.all_seats()) {
-            f.loop = static_cast<u8>(i);
-            const Seats to = e.seats(op.x, f);
-            receiver[i] =
-                f.reg[i] == kNone || to.empty() ? u8{kNone} : static_cast<u8>(to.lowest());
-        }
-        for (unsigned i : e.s.all_seats())
-            if (receiver[i] != kNone) hand_over(e, f.reg[i], receiver[i]);
-        f.set = e.playing().bits();
-    }
-    if (f.set == 0) return next_op(f);
-    const u8 seat = take_next(e, f, LoopOver::Seat);
-    leave_colony_if_exiled(e, seat);
-    e.lost_survivors(seat, RuleId::AMB_112);
-}
-
-/// `set` still to roll, `n` dice left for `loop`, reg[seat] the best die so far (Gambling).
-void run_contest(Engine& e, Frame& f, const Op& op) {
-    if (f.step == 0) {
-        f.step = 1;
-        f.set = e.seats(op.x, f).bits();
-        f.picked = f.set;
-        for (u8& r : f.reg) r = 0;
-        f.m = 0;
-    }
-    if (f.n > 0) return e.ask();
-    if (f.set != 0) {
-        f.loop = take_next(e, f, LoopOver::Seat);
-        f.n = static_cast<u8>(f.m ? 1 : std::clamp(e.number(op.y, f), 1, 20));
-        return;
-    }
-    u8 best = 0;
-    for (unsigned i : Seats(static_cast<u8>(f.picked))) best = std::max(best, f.reg[i]);
-    Seats leaders;
-    for (unsigned i : Seats(static_cast<u8>(f.picked)))
-        if (f.reg[i] == best) leaders.add(i);
-    if (leaders.size() > 1) {  // the tied roll again
-        f.picked = f.set = leaders.bits();
-        for (u8& r : f.reg) r = 0;
-        f.m = 1;
-        return;
-    }
-    for (u8& r : f.reg) r = kNone;
-    if (!leaders.empty()) f.reg[op.a] = static_cast<u8>(leaders.lowest());
-    next_op(f);
-}
-
 void run_together(Engine& e, Frame& f, const Op& op) {
     if (f.step == 1) return f.m ? next_op(f) : jump(f, op.y);
     f.step = 1;
@@ -240,6 +134,13 @@ SeatId chooser(const Facts& q, const Frame& f, NodeId by) {
     if (seats.empty()) return kNone;
     const SeatId seat = q.first_in_turn_order(seats);
     return q.s.seat[seat].out() ? SeatId{kNone} : seat;
+}
+
+u8 take_next(const Facts& q, Frame& f, LoopOver over) {
+    u8 next = static_cast<u8>(BitSet<u64>(f.set).lowest());
+    if (over == LoopOver::Seat) next = q.first_in_turn_order(Seats(static_cast<u8>(f.set)));
+    f.set &= ~(u64{1} << next);
+    return next;
 }
 
 void next_op(Frame& f) { jump(f, static_cast<u16>(f.pc + 1)); }
@@ -277,21 +178,9 @@ void run_program(Engine& e, Frame& f) {
         case OpCode::Rows: return run_rows(e, f, op);
         case OpCode::Each: return run_each(e, f, op);
         case OpCode::Repeat: return run_repeat(e, f, op);
-        case OpCode::CollectSurvivors: return run_collect(e, f, op);
-        case OpCode::EachCollected: return run_each_collected(e, f, op);
         case OpCode::Together: return run_together(e, f, op);
-        case OpCode::Contest: return run_contest(e, f, op);
-        case OpCode::PickSurvivor: return run_pick(e, f, op, e.survivors(op.x, f));
-        case OpCode::PickSeat: return run_pick(e, f, op, e.seats(op.x, f));
-        case OpCode::PickPlace: return run_pick(e, f, op, e.places(op.x, f));
-        case OpCode::PickSurvivors: return run_pick_survivors(e, f, op);
-        case OpCode::Bind: {
-            const Places where = e.places(op.x, f);
-            f.reg[op.a] = where.empty() ? u8{kNone} : static_cast<u8>(where.lowest());
-            return next_op(f);
-        }
         default:
-            if (!run_card_verb(e, f, op)) run_verb(e, f, op);
+            if (!run_pick(e, f, op) && !run_card_verb(e, f, op)) run_verb(e, f, op);
     }
 }
 
@@ -321,45 +210,13 @@ void ask_program(const Facts& q, const Frame& f, Decision& d) {
             d.prompt = Prompt::May;
             return;
         case OpCode::Roll:
-        case OpCode::Contest:
             d.by = kChance;
             d.ask = Ask::SupplyDie;
             d.prompt = Prompt::Roll;
             d.rule = RuleId::TEXT_06;
             return;
-        case OpCode::PickSurvivor:
-            d.by = chooser(q, f, op.z);
-            d.ask = Ask::Survivor;
-            d.prompt = Prompt::PickSurvivor;
-            d.set = q.survivors(op.x, f).bits();
-            return;
-        case OpCode::PickSurvivors:
-            d.by = chooser(q, f, op.z);
-            d.ask = Ask::Survivor;
-            d.prompt = Prompt::PickSurvivor;
-            d.set = open_picks(q, f, op).bits();
-            d.can_finish = q.node(op.x).word == Word::UpTo;
-            return;
-        case OpCode::PickSeat:
-            d.by = chooser(q, f, op.z);
-            d.ask = Ask::Seat;
-            d.prompt = Prompt::PickSeat;
-            d.set = q.seats(op.x, f).bits();
-            return;
-        case OpCode::PickPlace:
-            d.by = chooser(q, f, op.z);
-            d.ask = Ask::Place;
-            d.prompt = Prompt::PickPlace;
-            d.set = q.places(op.x, f).bits();
-            return;
-        case OpCode::CollectSurvivors:
-            d.by = f.loop;
-            d.ask = Ask::Survivor;
-            d.prompt = Prompt::PickSurvivor;
-            d.set = q.survivors(op.y, f).bits();
-            return;
         default:
-            if (!ask_card_verb(q, f, op, d)) ask_verb(q, f, op, d);
+            if (!ask_pick(q, f, op, d) && !ask_card_verb(q, f, op, d)) ask_verb(q, f, op, d);
     }
 }
 
@@ -386,28 +243,9 @@ void answer_program(Engine& e, Frame& f, const Command& cmd) {
             f.reg[op.a] = static_cast<u8>(f.reg[op.a] + cmd.value);
             --f.n;
             return;
-        case OpCode::Contest:
-            e.emit({.rule = RuleId::TEXT_06,
-                    .card = f.card,
-                    .n = static_cast<i16>(cmd.value),
-                    .kind = EventKind::DieRolled,
-                    .seat = f.loop});
-            f.reg[f.loop] = std::max(f.reg[f.loop], static_cast<u8>(cmd.value));
-            --f.n;
-            return;
-        case OpCode::PickSurvivor:
-        case OpCode::PickSeat:
-        case OpCode::PickPlace: f.reg[op.a] = static_cast<u8>(cmd.a); return next_op(f);
-        case OpCode::PickSurvivors:
-            if (cmd.what == Do::Done) return next_op(f);
-            f.picked |= u64{1} << cmd.a;
-            return;
-        case OpCode::CollectSurvivors:
-            f.reg[f.loop] = static_cast<u8>(cmd.a);
-            f.set &= ~(u64{1} << f.loop);
-            return;
         default:
-            if (!answer_card_verb(e, f, op, cmd)) answer_verb(e, f, op, cmd);
+            if (!answer_pick(e, f, op, cmd) && !answer_card_verb(e, f, op, cmd))
+                answer_verb(e, f, op, cmd);
     }
 }
 

@@ -76,9 +76,9 @@ void fill_decks(State& s, const Catalog& c) {
 void lay_board(State& s, const Catalog& c) {
     for (std::size_t p = 0; p < c.places.size(); ++p) {
         s.place[p].spaces = c.places[p].spaces;
-        const std::size_t first = p == kColony ? 0 : kColonyEntrances - 1 + p;
-        for (std::size_t e = 0; e < c.places[p].entrances; ++e)
-            s.entrance[first + e].spaces = c.places[p].entrance_spaces;
+        const auto place = static_cast<PlaceId>(p);
+        for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e)
+            s.entrance[e].spaces = c.places[p].entrance_spaces;
     }
 }
 

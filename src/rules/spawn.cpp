@@ -23,7 +23,7 @@ void overrun(Engine& e, Frame& f, EntranceId door) {
 
 void add_one(Engine& e, Frame& f) {
     const auto door = static_cast<EntranceId>(f.here == kColony ? f.loop % kColonyEntrances
-                                                                : e.entrance_of(f.here));
+                                                                : first_entrance(f.here));
     ++f.loop;  // SPAWN-03, SPAWN-14
     EntranceState& entrance = e.w.entrance[door];
     if (entrance.free() > 0) {

@@ -22,7 +22,7 @@ int play_bots(const Content& content, const Texts& texts, std::ostream& out, con
                                .bot = "steady"});
     Match match(content.catalog, setup);
     Wording words(content, texts);
-    words.name_seats(match.seats());
+    words.follow(match);
     std::vector<std::unique_ptr<Bot>> bots;
     bots.reserve(game.seats);
     for (u64 i = 0; i < game.seats; ++i)

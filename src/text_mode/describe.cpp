@@ -1,3 +1,4 @@
+#include "dow/content/entrances.hpp"
 #include "dow/match/names.hpp"
 #include "dow/text_mode/text_game.hpp"
 
@@ -56,8 +57,7 @@ std::string one_survivor(const Wording& w, const View& v, SurvivorId id) {
 std::string one_place(const Wording& w, const View& v, PlaceId place) {
     int zombies = 0;
     int barricades = 0;
-    const unsigned first = place == kColony ? 0 : kColonyEntrances - 1u + place;
-    for (unsigned e = first; e < first + w.catalog().places[place].entrances; ++e) {
+    for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e) {
         zombies += v.entrance[e].zombies;
         barricades += v.entrance[e].barricades;
     }

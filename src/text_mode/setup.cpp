@@ -5,6 +5,7 @@
 
 #include "console.hpp"
 #include "dow/match/names.hpp"
+#include "dow/match/rule_options.hpp"
 
 namespace dow::text_mode {
 
@@ -53,28 +54,16 @@ bool ask_variant(Console& console, const Texts& texts, MatchSetup& setup) {
     return true;
 }
 
-/// What can be agreed on besides; the texts are those of the window.
-struct Agreed {
-    const char* key;
-    u8 Ruleset::* field;
-};
-constexpr std::array kAgreed{
-    Agreed{"variant.hard", &Ruleset::hard},
-    Agreed{"variant.elimination", &Ruleset::elimination},
-    Agreed{"option.adult_crossroads", &Ruleset::adult_crossroads},
-    Agreed{"option.table_talk", &Ruleset::table_talk},
-    Agreed{"option.ask_order", &Ruleset::ask_order},
-    Agreed{"option.reader_looks", &Ruleset::reader_looks},
-    Agreed{"option.request_named", &Ruleset::request_named},
-    Agreed{"option.steal_always", &Ruleset::steal_always},
-    Agreed{"option.reuse_per_turn", &Ruleset::reuse_per_turn},
-    Agreed{"option.attract_any_mix", &Ruleset::attract_any_mix},
-    Agreed{"option.end_at_any_time", &Ruleset::end_at_any_time},
-    Agreed{"option.finish_effect", &Ruleset::finish_effect},
-    Agreed{"option.test_current_objective", &Ruleset::test_current_objective},
-    Agreed{"option.exiled_may_enter_colony", &Ruleset::exiled_may_enter_colony},
-    Agreed{"option.exiled_first_player_mute", &Ruleset::exiled_first_player_mute},
-};
+/// What is agreed on after the kind of game; the cooperative game has one side of objectives.
+std::vector<RuleOption> open_rules(const Ruleset& rules) {
+    constexpr std::array kinds{&Ruleset::coop, &Ruleset::two_player, &Ruleset::betrayer};
+    std::vector<RuleOption> open;
+    for (const RuleOption& rule : kRuleOptions) {
+        const bool kind = std::find(kinds.begin(), kinds.end(), rule.field) != kinds.end();
+        if (!kind && !(rules.coop && rule.field == &Ruleset::hard)) open.push_back(rule);
+    }
+    return open;
+}
 
 /// The numbers of a line, or nothing when something else stands there.
 std::optional<std::vector<int>> numbers_in(const std::string& line, int most) {
@@ -90,12 +79,10 @@ std::optional<std::vector<int>> numbers_in(const std::string& line, int most) {
 
 bool ask_rules(Console& console, const Texts& texts, MatchSetup& setup) {
     Ruleset& rules = setup.setup.rules;
-    std::vector<Agreed> open;  // the cooperative game has one side and no exiles anyway
-    std::copy_if(kAgreed.begin(), kAgreed.end(), std::back_inserter(open),
-                 [&](const Agreed& one) { return !rules.coop || one.field != &Ruleset::hard; });
+    const std::vector<RuleOption> open = open_rules(rules);
     console.say_key("text.more_rules");
     for (std::size_t i = 0; i < open.size(); ++i) {
-        const std::string key = open[i].key;
+        const std::string key = open[i].text_key();
         console.say(texts.format(
             "text.rule_line",
             {{"n", i + 1}, {"name", texts(key + ".name")}, {"line", texts(key + ".line")}}));

@@ -24,7 +24,7 @@ public:
           words_(content, texts),
           match_(std::move(match)),
           journal_(std::move(journal)) {
-        words_.name_seats(match_.seats());
+        words_.follow(match_);
         if (journal_) crash::set_journal(journal_->path());
         for (std::size_t i = 0; i < match_.seats().size(); ++i)
             bots_.push_back(make_bot(match_.seats()[i].bot, match_.setup().seed * 8 + i));
@@ -40,6 +40,7 @@ private:
     void print_news();
     bool keep();
     bool type_dice();
+    bool let_speak();
     bool answer_seat();
     bool hand_over(u8 person);
     void tell_secrets(u8 person);
@@ -230,6 +231,19 @@ bool Table::command_word(const std::string& line) {
     return true;
 }
 
+/// Asks for the words a card lets its player say; true when they have to be typed again.
+bool Table::let_speak() {
+    const int most = match_.events_for(Seats(), *match_.unsaid()).front().n;
+    const auto line = console_.ask(texts_.format("text.ask_words", {{"n", most}}));
+    if (!line || count_words(*line) == 0) return false;
+    if (!match_.say(*line)) {
+        console_.say(texts_.format("say.too_many", {{"n", most}}));
+        return true;
+    }
+    words_.follow(match_);
+    return false;
+}
+
 bool Table::answer_seat() {
     const Decision asked = *match_.pending();
     const dow::SeatInfo& seat = match_.seats()[asked.by];
@@ -250,6 +264,8 @@ bool Table::answer_seat() {
     if (number && *number >= 1 && *number <= legal.size()) {
         const Refusal no = match_.submit(legal[*number - 1]);
         if (no) console_.say(words_.refusal(no));
+        while (match_.unsaid() && let_speak()) {
+        }
     } else if (!line->empty() && !command_word(*line)) {
         console_.say_key("text.try_help");
     }

@@ -2,6 +2,7 @@
 
 #include <cctype>
 
+#include "dow/content/entrances.hpp"
 #include "dow/match/names.hpp"
 
 namespace dow::text_mode {
@@ -34,6 +35,7 @@ bool silent(const Event& e) {
         case EventKind::ObjectiveChecked: return e.kind != EventKind::ObjectiveChecked;
         case EventKind::PhaseBegan: return e.n != static_cast<i16>(Phase::Colony);
         case EventKind::MoraleChanged: return e.n == 0;
+        case EventKind::Spoke: return e.m == 0;
         default: return false;
     }
 }
@@ -51,9 +53,17 @@ void capitalise(std::string& line) {
 Wording::Wording(const Content& content, const Texts& texts)
     : content_(&content), texts_(&texts), writer_(texts) {}
 
-void Wording::name_seats(const std::vector<SeatInfo>& seats) {
+void Wording::follow(const Match& match) {
     seats_.clear();
-    for (const SeatInfo& info : seats) seats_.push_back(info.name);
+    for (const SeatInfo& info : match.seats()) seats_.push_back(info.name);
+    said_ = match.said();
+}
+
+std::string Wording::said(const Event& e) const {
+    const bool spoken = e.kind == EventKind::Spoke && e.m > 0;
+    return spoken && static_cast<std::size_t>(e.m) <= said_.size()
+               ? said_[static_cast<std::size_t>(e.m) - 1]
+               : std::string();
 }
 
 std::string Wording::seat(SeatId seat) const {
@@ -78,8 +88,7 @@ std::string Wording::the_place(PlaceId place) const {
 std::string Wording::entrance(EntranceId entrance) const {
     if (entrance < kColonyEntrances)
         return texts_->format("word.colony_entrance", {{"n", entrance + 1}});
-    return texts_->format(
-        "word.entrance", {{"place", place(static_cast<PlaceId>(entrance - kColonyEntrances + 1))}});
+    return texts_->format("word.entrance", {{"place", place(place_of(entrance))}});
 }
 
 std::string Wording::key_of(CardId face) const {
@@ -161,6 +170,7 @@ std::string Wording::event(const Event& e, const NameMark& mark) const {
                        {"place", mark(Named::Place, e.place, the_place(e.place))},
                        {"other", other(e, mark)},
                        {"card", card_name},
+                       {"words", mark(Named::Words, 0, said(e))},
                        {"n", e.n},
                        {"m", e.m}});
     if (e.kind == EventKind::DiceRolled) {

@@ -104,14 +104,13 @@ void CardCounts::watch(const Command& command, const Event& e) {
             if (is_item(e.card)) ++item().contributed;
             return;
         case EventKind::SurvivorJoined: ++people_[e.survivor].joined; return;
-        case EventKind::SurvivorDied: ++people_[e.survivor].died; return;
-        case EventKind::SurvivorRemoved: ++people_[e.survivor].removed; return;
         default: return;
     }
 }
 
 void CardCounts::finish(const State& s) {
     open_card_ = kNoCard;
+    for (std::size_t i = 0; i < people_.size(); ++i) people_[i].alive += s.survivor[i].in_play();
     for (int i = 0; i < s.seats; ++i) {
         const SeatState& seat = s.seat[i];
         const bool won = Seats(s.winners).has(static_cast<unsigned>(i));
@@ -150,10 +149,8 @@ void CardCounts::write(Counts& out) const {
         out.add("items", id, "contributed", n.contributed, n.seen);
     }
     for (std::size_t i = 0; i < people_.size(); ++i)
-        out.add(
-            "survivors", c_.survivors[i].id, "alive at the end",
-            people_[i].joined - std::min(people_[i].joined, people_[i].died + people_[i].removed),
-            people_[i].joined);
+        out.add("survivors", c_.survivors[i].id, "alive at the end", people_[i].alive,
+                people_[i].joined);
     const auto secrets = [&](const char* section, const auto& defs, const auto& list) {
         for (std::size_t i = 0; i < list.size(); ++i)
             out.add(section, defs[i].id, "won", list[i].won, list[i].dealt);

@@ -65,7 +65,7 @@ private:
         u64 seen = 0, kept = 0, played = 0, equipped = 0, contributed = 0;
     };
     struct Person {
-        u64 joined = 0, died = 0, removed = 0;
+        u64 joined = 0, alive = 0;
     };
     struct Secret {
         u64 dealt = 0, won = 0;

@@ -6,19 +6,13 @@
 #include <pcg_random.hpp>
 
 #include "app/speaker.hpp"
-#include "dow/base/build_paths.hpp"
+#include "base_content.hpp"
 #include "driver.hpp"
 #include "table/screens/app.hpp"
 
 namespace dow::table::test {
 
-inline const Content& content() {
-    static const Content loaded = [] {
-        Diagnostics findings;
-        return load_content(build_paths::data_dir(), {}, findings);
-    }();
-    return loaded;
-}
+inline const Content& content() { return dow::test::base_content(); }
 
 class Folder {
 public:

@@ -269,7 +269,7 @@ TEST_CASE("what was taken back stays in the log as a grey line", "[screens][repl
     REQUIRE_FALSE(match.submit(*move));
     REQUIRE(match.undo(who));
     Table table;
-    table.app.desk().speech().name_seats(match.seats());
+    table.app.desk().speech().follow(match);
     LogBook book;
     book.follow(table.app.desk(), match, Seats());
     REQUIRE_FALSE(book.lines().empty());

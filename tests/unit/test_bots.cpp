@@ -215,8 +215,7 @@ TEST_CASE("A steady betrayer spoils the crisis", "[bots]") {
 }
 
 TEST_CASE("Every reason of a bot has a text", "[bots]") {
-    Diagnostics findings;
-    const Texts texts = load_texts(build_paths::data_dir(), "en", {}, findings);
+    const Texts& texts = base_texts();
     CHECK(texts.has(RandomBot(1).why().key));
     for (u64 seed = 1; seed <= 3; ++seed)
         watch_steady_game(setup_for(3), seed, [&](const BotInput&, const Command&, const Why& why) {

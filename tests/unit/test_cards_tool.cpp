@@ -10,16 +10,9 @@
 using namespace dow;
 using namespace dow::tool;
 using Catch::Matchers::ContainsSubstring;
+using test::base_content;
 
 namespace {
-
-const Content& base_content() {
-    static const Content content = [] {
-        Diagnostics findings;
-        return load_content(build_paths::data_dir(), {}, findings);
-    }();
-    return content;
-}
 
 /// What card_tests says of a folder with one scenario that has these tags.
 CardTests with_tags(const std::string& tags) {

@@ -3,7 +3,6 @@
 #include <set>
 #include <sstream>
 
-#include "dow/content/text.hpp"
 #include "dow/designer/scenario.hpp"
 #include "dow/text_mode/text_game.hpp"
 #include "setup_support.hpp"
@@ -14,21 +13,8 @@ using namespace dow::test;
 
 namespace {
 
-const Content& content() {
-    static const Content loaded = [] {
-        Diagnostics findings;
-        return load_content(build_paths::data_dir(), {}, findings);
-    }();
-    return loaded;
-}
-
-const Texts& texts() {
-    static const Texts loaded = [] {
-        Diagnostics findings;
-        return load_texts(build_paths::data_dir(), "en", {}, findings);
-    }();
-    return loaded;
-}
+const Content& content() { return base_content(); }
+const Texts& texts() { return base_texts(); }
 
 bool has_text(const std::string& key) {
     const std::string text(texts()(key));

@@ -1,50 +1,30 @@
-#include <unistd.h>
-
-#include <atomic>
-#include <filesystem>
-#include <fstream>
-#include <string>
-
 #include "catch.hpp"
 #include "dow/base/build_paths.hpp"
 #include "dow/content/text.hpp"
+#include "temp_folder.hpp"
 
 namespace {
 
 using namespace dow;
 using Catch::Matchers::ContainsSubstring;
+using test::TempFolder;
 namespace fs = std::filesystem;
 
-/// A data folder of its own for one test, gone afterwards.
-class Folder {
+/// A data folder with two languages.
+class Folder : public TempFolder {
 public:
     Folder() {
-        static std::atomic<int> count{0};
-        path_ = fs::temp_directory_path() /
-                ("dow-text-" + std::to_string(getpid()) + '-' + std::to_string(count++));
         write("text/en/a.json", R"({"hello": "Hello, {name}!",
   "dead": "{n} {n:zombie|zombies}", "only": "Only here"})");
         write("text/en/words.json", R"({"do.x": "Kill {n} [icon:fuel]<?n=2: at {where}>."})");
         write("text/fr/a.json", R"({"hello": "Bonjour, {name} !", "dead": "{n} {n:mort|morts}"})");
     }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    ~Folder() { fs::remove_all(path_); }
-
-    const fs::path& path() const { return path_; }
-    void write(const fs::path& name, const std::string& text) const {
-        fs::create_directories((path_ / name).parent_path());
-        std::ofstream(path_ / name, std::ios::binary) << text;
-    }
     Texts load(std::string_view language, const std::vector<fs::path>& packs = {}) const {
         Diagnostics out;
-        Texts texts = load_texts(path_, language, packs, out);
+        Texts texts = load_texts(path(), language, packs, out);
         CHECK(out.empty());
         return texts;
     }
-
-private:
-    fs::path path_;
 };
 
 std::size_t characters(std::string_view text) {

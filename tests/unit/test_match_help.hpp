@@ -1,25 +1,16 @@
-// What the tests of the match share: the real content, random games and a folder that goes away.
+// What the tests of the match share: the real content and random games.
 #pragma once
 
-#include <stdlib.h>
-
-#include <filesystem>
 #include <pcg_random.hpp>
-#include <string>
 
-#include "dow/base/build_paths.hpp"
-#include "dow/content/load.hpp"
+#include "base_content.hpp"
 #include "dow/match/match.hpp"
+#include "temp_folder.hpp"
 
 namespace dow::match_test {
 
-inline const Catalog& catalog() {
-    static const Catalog loaded = [] {
-        Diagnostics findings;
-        return load_catalog(build_paths::data_dir(), {}, findings);
-    }();
-    return loaded;
-}
+inline const Catalog& catalog() { return test::base_catalog(); }
+using test::TempFolder;
 
 inline Setup table_of(u8 seats) {
     Setup setup;
@@ -64,23 +55,5 @@ void play(Match& match, int n, u64 seed, F&& each) {
 inline void play(Match& match, int n, u64 seed = 7) {
     play(match, n, seed, [](const Command&) {});
 }
-
-class TempFolder {
-public:
-    TempFolder() {
-        std::string name = (std::filesystem::temp_directory_path() / "dow-match-XXXXXX").string();
-        if (mkdtemp(name.data())) path_ = name;
-    }
-    ~TempFolder() {
-        std::error_code ignored;
-        if (!path_.empty()) std::filesystem::remove_all(path_, ignored);
-    }
-    TempFolder(const TempFolder&) = delete;
-    TempFolder& operator=(const TempFolder&) = delete;
-    const std::filesystem::path& path() const { return path_; }
-
-private:
-    std::filesystem::path path_;
-};
 
 }  // namespace dow::match_test

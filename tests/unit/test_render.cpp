@@ -90,7 +90,8 @@ TEST_CASE("another language needs templates only", "[render]") {
 }
 
 TEST_CASE("every prompt, refusal and event has a text", "[render][texts]") {
-    const std::set<std::string> known{"player", "survivor", "place", "other", "card", "n", "m"};
+    const std::set<std::string> known{"player", "survivor", "place", "other",
+                                      "card",   "n",        "m",     "words"};
     const auto check = [&](const std::string& key) {
         INFO(key);
         REQUIRE(english().contains(key));

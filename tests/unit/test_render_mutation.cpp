@@ -119,7 +119,6 @@ const std::map<std::string, std::string>& other_words() {
                                                         {"swap", "if_able"},
                                                         {"highest", "sum"},
                                                         {"reroll", "first"},
-                                                        {"two_words", "may_talk"},
                                                         {"may_talk", "no_talk"},
                                                         {"no_talk", "may_talk"},
                                                         {"pay_food", "check_waste"},

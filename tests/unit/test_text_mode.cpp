@@ -3,7 +3,6 @@
 #include <streambuf>
 
 #include "../catch.hpp"
-#include "dow/base/build_paths.hpp"
 #include "dow/match/names.hpp"
 #include "dow/text_mode/text_game.hpp"
 #include "test_match_help.hpp"
@@ -13,21 +12,8 @@ using namespace dow::text_mode;
 
 namespace {
 
-const Content& content() {
-    static const Content loaded = [] {
-        Diagnostics findings;
-        return load_content(build_paths::data_dir(), {}, findings);
-    }();
-    return loaded;
-}
-
-const Texts& texts() {
-    static const Texts loaded = [] {
-        Diagnostics findings;
-        return load_texts(build_paths::data_dir(), "en", {}, findings);
-    }();
-    return loaded;
-}
+const Content& content() { return test::base_content(); }
+const Texts& texts() { return test::base_texts(); }
 
 /// Reads what was written and answers it: ends every turn, takes the first choice elsewhere, and
 /// leaves when the menu comes again.
@@ -204,7 +190,7 @@ TEST_CASE("every legal command of random games has words", "[text_mode]") {
     Wording words(content(), texts());
     for (u64 seed = 1; seed <= 6; ++seed) {
         Match match = match_test::new_match(seed, 4);
-        words.name_seats(match.seats());
+        words.follow(match);
         match_test::play(match, 400, seed, [&](const Command&) {
             CommandList legal;
             match.legal(legal);

@@ -1,22 +1,12 @@
 #pragma once
 
-#include "dow/base/build_paths.hpp"
+#include "base_content.hpp"
 #include "dow/bots/bot.hpp"
-#include "dow/content/load.hpp"
 #include "dow/match/chance.hpp"
 #include "dow/rules/engine.hpp"
 
 /// What the tests of bots, twins, invariants and scenarios share.
 namespace dow::test {
-
-/// The content of the game, loaded once.
-inline const Catalog& base_catalog() {
-    static const Catalog catalog = [] {
-        Diagnostics findings;
-        return load_catalog(build_paths::data_dir(), {}, findings);
-    }();
-    return catalog;
-}
 
 inline Setup setup_for(int seats) {
     Setup setup;

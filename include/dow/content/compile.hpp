@@ -76,6 +76,13 @@ private:
     void control(const std::string& word, const Tree& tree);
     bool verb(const std::string& word, const Tree& tree);
     bool card_verb(const std::string& word, const Tree& tree);
+    void if_else(const Tree& tree);
+    void may(const Tree& tree);
+    void pay(const Tree& tree);
+    void repeat(const Tree& tree);
+    void go_to_option(const Tree& tree);
+    void contest(const Tree& tree);
+    void bind(const Tree& tree);
     void options(const Tree& tree);
     void roll(const Tree& tree);
     void each(const Tree& tree);
@@ -84,6 +91,10 @@ private:
     void requirement(const Tree& cost, std::vector<u16>& out);
     void lasting(const Tree& tree);
     void token_verb(OpCode op, const Tree& tree, u16 z);
+    void heal(const Tree& tree);
+    void place_survivors(const Tree& tree);
+    void recruit(const Tree& tree);
+    void require(const Tree& tree);
     void put(const Tree& tree);
     void shift(const Tree& tree);
     NodeId shiftable(NodeId from, NodeId room);

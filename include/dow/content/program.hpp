@@ -77,7 +77,7 @@ enum class OpCode : u8 {
     Morale, Add, RemoveTokens, KillTokens, Shift, Flip, Wound, Heal, Expose, Place, Recruit, Give,
     Put, RemoveCards, RemoveSurvivors, KillSurvivors, Look, LookSecret, Reveal, Shuffle, OrderTop, Skip,
     Cancel, Mark,
-    EndThis, Lasting, Require, ExileVote, Eliminate, Lose, Tell, Nothing,
+    EndThis, Lasting, Require, ExileVote, Eliminate, Lose, Tell, Say, Nothing,
 };
 // clang-format on
 

@@ -37,16 +37,16 @@ struct MatchSetup {
 
 /// One thing that was done, in the order it was done: nothing is ever taken out of this list.
 struct LogEntry {
-    enum class Kind : u8 { Command, Undo, Seat };
+    enum class Kind : u8 { Command, Undo, Seat, Words };
     Kind kind = Kind::Command;
-    SeatId by = kNone;     ///< who answered, took back, or changed hands
+    SeatId by = kNone;     ///< who answered, took back, changed hands, or spoke
     bool limited = false;  ///< Command: not everybody may know what it says
     bool consent = false;  ///< Undo: the table agreed
     Command command{};
     Decision asked{};  ///< Command: the question it answers
     u64 hash = 0;      ///< Command: of the state after it
     u32 steps = 0;     ///< Undo: length of the history after it
-    u32 seat = 0;      ///< Seat: index into Match::seat_changes()
+    u32 item = 0;      ///< Seat: index into Match::seat_changes(); Words: into Match::said()
 };
 
 /// One command that still counts.
@@ -107,6 +107,15 @@ public:
     /// Replaces the driver. Its answers are part of the history like any other.
     void use_chance(std::unique_ptr<Chance> chance);
 
+    /// The event (Spoke) of the last answer whose words nobody has typed yet: its seat may, until
+    /// the next answer.
+    std::optional<std::size_t> unsaid() const;
+    /// Keeps the words for everybody to read: Event::m of the event is then their number in said(),
+    /// counted from 1. False, and nothing kept, when nobody may speak now or these are too many
+    /// words or none.
+    bool say(std::string words);
+    const std::vector<std::string>& said() const { return said_; }
+
     /// Everything that happened, as these seats may know it, from event number `from` on.
     std::vector<Event> events_for(Seats viewers, std::size_t from = 0) const;
     std::size_t event_count() const { return events_.size(); }
@@ -166,6 +175,7 @@ private:
     MatchSetup setup_;
     std::vector<SeatInfo> seats_;
     std::vector<SeatInfo> seat_changes_;
+    std::vector<std::string> said_;
     std::unique_ptr<Chance> chance_;
     PeopleChance* people_ = nullptr;
     State state_;
@@ -181,6 +191,9 @@ private:
     bool from_state_ = false;
     bool tampered_ = false;
 };
+
+/// How many words a line has, parted by blanks.
+int count_words(const std::string& line);
 
 /// Whether a command says something that not every seat may know (files seal it). Also true of
 /// everything that names a card, so that a card's name never stands in a file.

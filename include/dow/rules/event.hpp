@@ -99,6 +99,7 @@ namespace dow {
     X(EffectEnded)        /* card */                                                      \
     X(StepSkipped)        /* n colony step */                                             \
     X(Told)               /* seat, card, n key */                                         \
+    X(Spoke)              /* seat, n words of their own */                                \
     X(ConditionAdded)     /* card: the main objective asks for more */                    \
     X(EffectStopped)      /* card: it ran longer than any effect may */                   \
     X(CardsReloaded)      /* n cards changed while the game was played */                 \

@@ -12,19 +12,22 @@
 
 namespace dow::text_mode {
 
-/// How a name stands in a sentence, e.g. as a link: what it names, its id and the name itself.
-enum class Named : u8 { Seat, Survivor, Place, Card };
+/// How a name, or words of a player, stand in a sentence, e.g. as a link: what it names, its id and
+/// the name itself.
+enum class Named : u8 { Seat, Survivor, Place, Card, Words };
 using NameMark = std::function<std::string(Named what, unsigned id, std::string name)>;
 
 /// The words for what the rules say by number: events, questions, answers, refusals and cards.
 /// Reads the catalog and the texts of one language; knows nothing of a game but the names of its
-/// seats. Whoever asks passes only what the listener may know: views and filtered events.
+/// seats and the words they said aloud. Whoever asks passes only what the listener may know: views
+/// and filtered events.
 class Wording {
 public:
     /// The content and the texts must outlive this object.
     Wording(const Content& content, const Texts& texts);
 
-    void name_seats(const std::vector<SeatInfo>& seats);
+    /// Takes over the names of the seats and what they said; to be called again when these change.
+    void follow(const Match& match);
 
     const Texts& texts() const { return *texts_; }
     const Catalog& catalog() const { return content_->catalog; }
@@ -61,6 +64,7 @@ public:
 private:
     std::string key_of(CardId face) const;  ///< "item.pistol"
     std::string other(const Event& event, const NameMark& mark) const;
+    std::string said(const Event& event) const;
     std::string event_key(const Event& event) const;
     std::string start(const Decision& asked, const Command& command, const View& view) const;
 
@@ -68,6 +72,7 @@ private:
     const Texts* texts_;
     CardWriter writer_;
     std::vector<std::string> seats_;
+    std::vector<std::string> said_;
 };
 
 /// A text with its [icon:…] marks taken out, for a terminal.

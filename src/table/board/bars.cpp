@@ -73,7 +73,10 @@ void Scene::action(BoardAction what, const Rect& rect) {
     const Response response =
         thing("action." + name, rect, hit_of(Kind::action, static_cast<unsigned>(index)), spot);
     tip(response, [&] {
-        return with_rule("**" + label + "**  " + t("board.tip.action." + name), rules[index]);
+        const bool rolls = what == BoardAction::attack || what == BoardAction::move;
+        return with_rule("**" + label + "**  " + t("board.tip.action." + name) +
+                             (rolls ? "\n" + odds() : std::string()),
+                         rules[index]);
     });
     const bool on = light.enabled;
     const float push = on && response.held ? -0.15F : on && response.lit() ? 0.16F : 0.0F;

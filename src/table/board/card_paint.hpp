@@ -56,6 +56,8 @@ void die(Ui& ui, const Rect& rect, int value, bool used, bool lit = false);
 /// Marks a rectangle or circle as something to choose: a bright edge and a small arrow, not colour
 /// alone.
 void lit_frame(Ui& ui, const Rect& rect, float rounding);
+/// The same, less loud: one of many things that can be chosen in an open turn.
+void quiet_frame(Ui& ui, const Rect& rect, float rounding);
 void lit_ring(Ui& ui, Vec2 center, float radius);
 
 /// A number with an icon, e.g. 3 food; returns the width used.

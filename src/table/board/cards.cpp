@@ -68,6 +68,15 @@ void rule_text(Ui& ui, const Rect& box, const std::string& text, TextStyle style
     paint::text(ui, {box.center().x - ui.u(6), box.y + shown - line * 0.35F}, "…", style);
 }
 
+// A wide card has larger words: the largest size at which all of them fit in `room`.
+float text_size_for(Ui& ui, const std::string& text, float width, float room, float least) {
+    const float most = std::clamp(width / ui.u(9.4F), least, std::max(least, type::large));
+    for (float size = most; size > least; size -= 1.0F)
+        if (ui.block(text, {Role::body, size, color::parchment_ink}, width).height() <= room)
+            return size;
+    return least;
+}
+
 void copies_badge(Ui& ui, const Rect& card, int copies) {
     const Vec2 c{card.right() - ui.u(15), card.bottom() - ui.u(15)};
     ui.list().AddCircleFilled(c, ui.u(13), rgb(0x1A140C));
@@ -90,11 +99,12 @@ void card(Ui& ui, const Rect& rect, const CardFace& face, const CardLook& look) 
     const Color tint = item_color(face.icon);
     title_bar(ui, in.cut_top(title_height(ui, in.w, face.name), ui.u(3)), face.name,
               icon_name(face.icon), tint);
-    const TextStyle style{Role::body, look.text_size, color::parchment_ink, Align::left,
-                          0,          rgb(0x6B4A16)};
-    const float text_width_of = in.w - ui.u(8);
-    const float wanted = ui.block(face.rules(), style, text_width_of).height();
     const float kind = ui.u(19);
+    const float text_width_of = in.w - ui.u(8);
+    const float room = in.h - kind - ui.u(9) - in.w * 0.5F;
+    const float size = text_size_for(ui, face.rules(), text_width_of, room, look.text_size);
+    const TextStyle style{Role::body, size, color::parchment_ink, Align::left, 0, rgb(0x6B4A16)};
+    const float wanted = ui.block(face.rules(), style, text_width_of).height();
     const float picture = std::clamp(in.h - wanted - kind - ui.u(8), 0.0F, in.w * 0.5F);
     if (picture > ui.u(22)) {
         const std::string type(icon_name(face.icon));
@@ -135,9 +145,11 @@ void story_card(Ui& ui, const Rect& rect, const CardFace& face, std::string_view
     Rect in = r.inset(ui.u(6));
     const Color tint = picture == "crisis" ? rgb(0x8E2B2B) : rgb(0x4A3364);
     title_bar(ui, in.cut_top(title_height(ui, in.w, face.name), ui.u(3)), face.name, picture, tint);
-    const TextStyle style{Role::body,  type::tiny, color::parchment_ink,
-                          Align::left, 0,          rgb(0x6B4A16)};
-    const float wanted = ui.block(face.rules(), style, in.w - ui.u(8)).height();
+    const float text_width_of = in.w - ui.u(8);
+    const float room = in.h - ui.u(26) - in.w * 0.36F;
+    const float size = text_size_for(ui, face.rules(), text_width_of, room, type::tiny);
+    const TextStyle style{Role::body, size, color::parchment_ink, Align::left, 0, rgb(0x6B4A16)};
+    const float wanted = ui.block(face.rules(), style, text_width_of).height();
     const float art_height = std::clamp(in.h - wanted - ui.u(24), 0.0F, in.w * 0.5F);
     if (art_height > ui.u(24)) {
         const auto svg = [&] {
@@ -149,9 +161,18 @@ void story_card(Ui& ui, const Rect& rect, const CardFace& face, std::string_view
         const Rect place = in.cut_top(art_height, ui.u(2)).inset(ui.u(2), 0);
         image_cover(ui, place, "story." + std::string(picture), svg, 2.0F, 0.5F, ui.u(4));
     }
-    text_in(ui, in.cut_top(ui.u(18), 0).inset(ui.u(4), 0), face.kind,
+    text_in(ui, in.cut_top(ui.u(18), ui.u(2)).inset(ui.u(4), 0), face.kind,
             {Role::bold, type::tiny, tint});
     rule_text(ui, in.inset(ui.u(4), 0), face.rules(), style);
+    if (face.story.empty()) return;
+    in.cut_top(wanted, ui.u(12));  // the story, where there is room for all of it
+    for (float tale = size; tale >= type::tiny; tale -= 1.0F) {
+        const TextStyle words{Role::italic, tale, color::parchment_dim};
+        const TextBlock& block = ui.block(face.story, words, text_width_of);
+        if (block.height() > in.h) continue;
+        block.draw(ui, {in.x + ui.u(4), in.y});
+        return;
+    }
 }
 
 }  // namespace dow::table::paint

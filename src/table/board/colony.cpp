@@ -18,23 +18,17 @@ int Scene::threshold() const {
 
 void Scene::colony() {
     const bool lit = m_.lit.places & 1;
-    const std::string why = reason();
-    const std::string label = m_.faces->place(kColony);
-    Spot spot;
-    spot.container = true;
-    spot.enabled = lit;
-    spot.reason = why;
-    spot.drop_target = true;
-    spot.label = label;
-    const BoardHit what = hit_of(Kind::place, kColony);
-    const Response response = thing("place.colony", l_.colony, what, spot);
+    const Response response = place_ground(kColony, l_.colony, m_.faces->place(kColony));
     tip(response, [&] {
         return with_rule(t("board.tip.colony", {{"n", inhabitants()},
                                                 {"spaces", int{view().place[kColony].spaces}},
                                                 {"food", food_due()}}),
                          "COLONY-02");
     });
-    if (lit || response.drag_over) paint::lit_frame(ui_, l_.colony.inset(u(3)), u(11));
+    if (response.drag_over || (lit && (!open_turn() || response.lit())))
+        paint::lit_frame(ui_, l_.colony.inset(u(3)), u(11));
+    else if (lit)
+        paint::quiet_frame(ui_, l_.colony.inset(u(3)), u(11));
     for (int i = 0; i < kColonyEntrances; ++i) {
         const GateLayout& gate = l_.gates[static_cast<std::size_t>(i)];
         entrance(static_cast<EntranceId>(i), kColony, "entrance." + std::to_string(i + 1),
@@ -65,7 +59,10 @@ void Scene::crisis() {
     paint::shadow(ui_, r, u(9), 0.8F);
     paint::gradient(ui_, r, rgb(0x4A1F1B, 245), rgb(0x2A1210, 245), u(9));
     paint::frame(ui_, r, response.lit() ? color::gold : rgb(0xB4503C), u(9), u(1.6F));
-    if (m_.lit.crisis) paint::lit_frame(ui_, r, u(9));
+    if (m_.lit.crisis && response.drag_over)
+        paint::lit_frame(ui_, r, u(9));
+    else if (m_.lit.crisis)
+        paint::quiet_frame(ui_, r, u(9));
     Rect in = r.inset(u(9), u(6));
     const Rect picture = in.cut_left(in.h, u(9));
     paint::fill(ui_, picture, rgb(0x16090A, 200), u(7));

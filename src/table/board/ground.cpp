@@ -96,7 +96,7 @@ void Scene::paint_place(PlaceId id) {
     row.cut_left(u(24));
     paint::text_in(ui_, row, m_.faces->place(id), {Role::heading, type::large - 1, color::ink});
     for (const Vec2& slot : p.survivors)
-        empty_round(ui_, slot, p.radius, rgb(0x0C1218, 215), rgb(0x8FA5B6, 190));
+        empty_round(ui_, slot, p.radius, rgb(0x0C1218, 120), rgb(0xB4C6D4, 120));
     paint::fill(ui_, p.entrance, rgb(0x14090A, 150), u(6));
     for (const Rect& space : p.spaces) empty_space(ui_, space);
     for (const Rect& space : p.noise) {
@@ -112,7 +112,7 @@ void Scene::paint_colony() {
     paint::frame(ui_, r.inset(u(1)), rgb(0x6B4A2B), u(4), u(4));
     paint::frame(ui_, r, rgb(0x96A8B6, 150), u(4), u(1.2F));
     for (const Vec2& slot : l_.inhabitants)
-        empty_round(ui_, slot, l_.inhabitant_radius, rgb(0x0E1A26, 70), rgb(0xD6E6F2, 70));
+        empty_round(ui_, slot, l_.inhabitant_radius, rgb(0x0E1A26, 26), rgb(0xD6E6F2, 34));
     for (int i = 0; i < kColonyEntrances; ++i) {
         const GateLayout& gate = l_.gates[static_cast<std::size_t>(i)];
         paint::shadow(ui_, gate.frame, u(8), 0.7F);

@@ -41,8 +41,8 @@ void Scene::hand() {
                        {Role::italic, type::body, color::dim, Align::center});
         return;
     }
-    const float width = u(148);
     const auto n = static_cast<float>(cards.size());
+    const float width = std::clamp(area.w / n - u(9), u(148), u(188));  // few cards are wide
     const float step = std::min(width + u(9), n > 1 ? (area.w - width - u(6)) / (n - 1) : width);
     for (std::size_t i = 0; i < cards.size(); ++i) {
         const Rect card{area.x + static_cast<float>(i) * step, area.y, width, area.h};
@@ -110,7 +110,7 @@ void Scene::secret() {
     }
     if (shown) {
         const CardId face = exile != kNoCard ? exile : card;
-        const Rect big{r.right() - u(250), r.bottom() - u(300), u(250), u(300)};
+        const Rect big{r.right() - u(270), r.y - u(326), u(270), u(320)};
         on_top_ = [this, big, face] {
             paint::story_card(ui_, big, m_.faces->card(face), "secret");
         };

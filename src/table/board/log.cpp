@@ -140,6 +140,11 @@ float Scene::log_row(std::size_t index, Vec2 at, float width, const Rect& sight)
     return row.h + u(5);
 }
 
+// Lines that go on above fade out instead of being cut.
+void Scene::fade_top(const Rect& area) {
+    paint::gradient(ui_, {area.x, area.y, area.w, u(20)}, rgb(0x0E161D, 255), rgb(0x0E161D, 0));
+}
+
 void Scene::log(Rect area) {
     log_filter(area.cut_top(u(28), u(5)));
     const std::vector<std::size_t> shown = log_shown();
@@ -149,6 +154,7 @@ void Scene::log(Rect area) {
     const ScrollArea scroll(ui_, "log", area, height, true);
     float y = scroll.origin().y;
     for (const std::size_t i : shown) y += log_row(i, {area.x + u(2), y}, width, scroll.view());
+    if (scroll.origin().y < area.y - 1) fade_top(area);
 }
 
 }  // namespace dow::table

@@ -47,16 +47,26 @@ void lit_ring(Ui& ui, Vec2 c, float radius) {
     ui.list().AddTriangleFilled({c.x - s, top - s}, {c.x + s, top - s}, {c.x, top}, color::glow);
 }
 
+// The arrow points at the frame from outside, so that it hides no word.
+void lit_arrow(Ui& ui, const Rect& rect) {
+    const float s = ui.u(6);
+    const Vec2 tip{rect.center().x, rect.y + ui.u(2)};
+    ui.list().AddTriangleFilled({tip.x - s - 2, tip.y - s - 2}, {tip.x + s + 2, tip.y - s - 2},
+                                {tip.x, tip.y + 3}, color::black);
+    ui.list().AddTriangleFilled({tip.x - s, tip.y - s}, {tip.x + s, tip.y - s}, tip, color::glow);
+}
+
 void lit_frame(Ui& ui, const Rect& rect, float rounding) {
     frame(ui, rect, rgb(0x000000, 200), rounding, ui.u(6));
     frame(ui, rect, color::glow, rounding, ui.u(2.8F));
     fill(ui, rect, faded(color::glow, 0.1F), rounding);
-    const float s = ui.u(6);
-    const float x = rect.center().x;
-    ui.list().AddTriangleFilled({x - s - 2, rect.y - 2}, {x + s + 2, rect.y - 2},
-                                {x, rect.y + s + 3}, color::black);
-    ui.list().AddTriangleFilled({x - s, rect.y - 1}, {x + s, rect.y - 1}, {x, rect.y + s},
-                                color::glow);
+    lit_arrow(ui, rect);
+}
+
+void quiet_frame(Ui& ui, const Rect& rect, float rounding) {
+    frame(ui, rect, rgb(0x000000, 150), rounding, ui.u(3.4F));
+    frame(ui, rect, faded(color::glow, 0.72F), rounding, ui.u(1.5F));
+    lit_arrow(ui, rect);
 }
 
 void pawn(Ui& ui, Vec2 center, float radius, const PawnLook& look) {

@@ -1,5 +1,6 @@
 // Places outside the colony and the people on the board.
 #include "dice_paint.hpp"
+#include "dow/content/entrances.hpp"
 #include "scene.hpp"
 
 namespace dow::table {
@@ -138,26 +139,31 @@ void Scene::entrance(EntranceId id, PlaceId place, std::string_view widget, cons
             paint::trap(ui_, space);
         ++i;
     }
-    if (lit || response.drag_over)
+    if (response.drag_over || (lit && (!open_turn() || response.lit())))
         paint::lit_frame(ui_, frame, u(8));
+    else if (lit)
+        paint::quiet_frame(ui_, frame, u(8));
     else if (response.lit())
         paint::frame(ui_, frame, color::gold, u(8), u(1.6F));
+}
+
+Response Scene::place_ground(PlaceId id, const Rect& rect, const std::string& label) {
+    const std::string why = reason();
+    Spot spot;
+    spot.container = true;
+    spot.enabled = (m_.lit.places >> id) & 1;
+    spot.reason = why;
+    spot.drop_target = true;
+    spot.label = label;
+    return thing("place." + catalog().places[id].id, rect, hit_of(Kind::place, id), spot);
 }
 
 void Scene::place(PlaceId id) {
     const PlaceLayout& p = l_.places[id];
     const std::string& name = catalog().places[id].id;
     const bool lit = (m_.lit.places >> id) & 1;
-    const std::string why = reason();
     const std::string label = m_.faces->place(id);
-    Spot spot;
-    spot.container = true;
-    spot.enabled = lit;
-    spot.reason = why;
-    spot.drop_target = true;
-    spot.label = label;
-    const BoardHit what = hit_of(Kind::place, id);
-    const Response response = thing("place." + name, p.frame, what, spot);
+    const Response response = place_ground(id, p.frame, label);
     tip(response, [&] {
         std::string icons;
         for (const Icon icon : catalog().places[id].icons)
@@ -166,16 +172,18 @@ void Scene::place(PlaceId id) {
                                                {"spaces", int{view().place[id].spaces}},
                                                {"cards", int{view().deck_size[id]}},
                                                {"noise", int{view().place[id].noise}},
-                                               {"icons", icons}}),
+                                               {"icons", icons}}) +
+                             (lit ? "\n" + odds() : std::string()),
                          "ACT-SEARCH-01");
     });
-    if (lit || response.drag_over)
+    if (response.drag_over || (lit && (!open_turn() || response.lit())))
         paint::lit_frame(ui_, p.frame, u(10));
+    else if (lit)
+        paint::quiet_frame(ui_, p.frame, u(10));
     else if (response.lit())
         paint::frame(ui_, p.frame, faded(color::gold, 0.8F), u(10), u(1.8F));
     place_extras(id);
-    entrance(static_cast<EntranceId>(kColonyEntrances - 1 + id), id, "entrance." + name, p.entrance,
-             p.spaces);
+    entrance(first_entrance(id), id, "entrance." + name, p.entrance, p.spaces);
     pawns(id, p.survivors.data(), static_cast<int>(p.survivors.size()), p.radius);
 }
 

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "card_faces.hpp"
+#include "dow/content/entrances.hpp"
 
 namespace dow::table {
 
@@ -37,9 +38,9 @@ struct Reader {
         const auto of = [&](const EntranceState& e) {
             return token == "zombies" ? e.zombies : token == "barricades" ? e.barricades : 0;
         };
-        if (place != kColony) return of(view.entrance[kColonyEntrances - 1 + place]);
         int sum = 0;
-        for (int i = 0; i < kColonyEntrances; ++i) sum += of(view.entrance[i]);
+        for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e)
+            sum += of(view.entrance[e]);
         return sum;
     }
 

@@ -1,6 +1,7 @@
 #include "scene.hpp"
 
 #include "dow/match/names.hpp"
+#include "odds.hpp"
 
 namespace dow::table {
 
@@ -167,6 +168,8 @@ std::string Scene::with_rule(std::string text, std::string_view rule) const {
 std::string Scene::reason() const {
     return m_.lit.reason.empty() ? t("board.not_now") : m_.lit.reason;
 }
+
+std::string Scene::odds() const { return exposure_odds(catalog(), *m_.texts, "board.tip.odds"); }
 
 int Scene::seat_colour(SeatId seat) const {
     if (seat >= kMaxSeats) return -1;

@@ -60,6 +60,9 @@ private:
     }
     std::string with_rule(std::string text, std::string_view rule) const;
     std::string reason() const;
+    std::string odds() const;  ///< of the exposure die
+    /// A whole turn lies open: many things can be chosen, none of them is asked for.
+    bool open_turn() const { return m_.lit.end_turn.enabled; }
     float u(float units = 1) const { return ui_.u(units); }
     const View& view() const { return *m_.view; }
     const Catalog& catalog() const { return *m_.catalog; }
@@ -88,6 +91,7 @@ private:
     std::string seat_tip(SeatId seat) const;
 
     // places.cpp, colony.cpp: the board
+    Response place_ground(PlaceId place, const Rect& rect, const std::string& label);
     void place(PlaceId place);
     void place_extras(PlaceId place);
     void entrance(EntranceId id, PlaceId place, std::string_view widget, const Rect& frame,
@@ -107,7 +111,7 @@ private:
     // side.cpp, sheet.cpp, log.cpp: the side panel
     void side();
     void sheet();
-    float sheet_text(SurvivorId id, Vec2 at, float width, bool draw);
+    float sheet_text(SurvivorId id, Vec2 at, float width, bool draw, bool tale);
     void stats(SurvivorId id, Rect row);
     void health(SurvivorId id, Rect row);
     float gear_row(SurvivorId bearer, const SeenCard& card, int copy, Vec2 at, float width,
@@ -116,6 +120,7 @@ private:
     void log_filter(const Rect& row);
     std::vector<std::size_t> log_shown() const;
     float log_row(std::size_t index, Vec2 at, float width, const Rect& sight);
+    void fade_top(const Rect& area);
     void log_heading(const LogLine& line, const Rect& row);
     void crisis_tab(const Rect& area);
     void objective_tab(const Rect& area);

@@ -69,6 +69,10 @@ void Scene::seat_cell(SeatId seat, const Rect& cell) {
         paint::circle_image(
             ui_, face.center(), u(21), "portrait." + leader, [&] { return art::portrait(leader); },
             tint, u(2.4F));
+    } else {
+        ui_.list().AddCircleFilled(face.center(), u(21), rgb(0x0C1218, 200));
+        ui_.list().AddCircle(face.center(), u(22), faded(tint, 0.7F), 0, u(2.4F));
+        paint::icon(ui_, "survivor", rect_at(face.center(), u(24), u(24)), faded(tint, 0.7F));
     }
     const bool away = s.flags & (kExiled | kOut);
     paint::seat_badge(ui_, colour,

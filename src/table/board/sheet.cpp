@@ -116,13 +116,14 @@ void Scene::sheet() {
     health(id, head.cut_top(u(23), u(2)));
     stats(id, head);
     const float width = in.w - u(14);
-    const float height = sheet_text(id, {0, 0}, width, false);
+    const bool tale = sheet_text(id, {0, 0}, width, false, true) <= in.h;  // no story cut in two
+    const float height = sheet_text(id, {0, 0}, width, false, tale);
     const ScrollArea scroll(ui_, "sheet", in, height);
-    sheet_text(id, scroll.origin(), width, true);
+    sheet_text(id, scroll.origin(), width, true, tale);
 }
 
 // Ability and gear; measures, or draws as well.
-float Scene::sheet_text(SurvivorId id, Vec2 at, float width, bool draw) {
+float Scene::sheet_text(SurvivorId id, Vec2 at, float width, bool draw, bool tale) {
     const CardFace& face = m_.faces->survivor(id);
     float y = at.y;
     const auto put = [&](const std::string& text, const TextStyle& style) {
@@ -144,7 +145,7 @@ float Scene::sheet_text(SurvivorId id, Vec2 at, float width, bool draw) {
         y += gear_row(id, *c, copy, {at.x, y}, width, draw) + u(5);
     }
     y += u(7);
-    if (!face.story.empty()) put(face.story, {Role::italic, type::tiny, rgb(0x9FB0BC)});
+    if (tale && !face.story.empty()) put(face.story, {Role::italic, type::tiny, rgb(0x9FB0BC)});
     return y - at.y;
 }
 

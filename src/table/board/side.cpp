@@ -63,13 +63,9 @@ void Scene::objective_tab(const Rect& area) {
     paint::text_in(ui_, Rect{at.x, at.y, width, u(24)}, face.name, head);
     at.y += u(28);
     for (const CardFaces::Step& step : steps) {
-        paint::icon(ui_,
-                    step.met()     ? "check"
-                    : step.counted ? "cross"
-                                   : "objective",
-                    Rect{at.x, at.y, u(18), u(18)},
+        paint::icon(ui_, step.met() ? "check" : "objective", Rect{at.x, at.y, u(18), u(18)},
                     step.met()     ? color::green
-                    : step.counted ? color::red
+                    : step.counted ? color::amber
                                    : color::dim);
         at.y += paint::rich(ui_, {at.x + u(26), at.y}, width - u(26), step.text, body) + u(3);
         if (!step.counted) continue;
@@ -123,8 +119,16 @@ float Scene::effects_text(Vec2 at, float width, bool draw) {
     y += u(6);
     put(t("board.waste_pile", {{"n", int{view().waste}}}), head);
     const auto [from, to] = view().in_zone(zone::Waste);
-    for (const SeenCard* c = to; c != from && to - c < 12;)
-        put(m_.faces->card((--c)->face).name, body);
+    for (const SeenCard* c = to; c != from && to - c < 30;) {
+        const CardId face = (--c)->face;
+        int copies = 1;
+        for (; c != from && m_.faces->card((c - 1)->face).name == m_.faces->card(face).name; --c)
+            ++copies;
+        const std::string icon(paint::icon_name(m_.faces->card(face).icon));
+        put((icon.empty() ? icon : "[icon:" + icon + "] ") + m_.faces->card(face).name +
+                (copies > 1 ? "  **× " + std::to_string(copies) + "**" : std::string()),
+            body);
+    }
     return y - at.y;
 }
 

@@ -150,7 +150,7 @@ private:
     bool wants_cards_ = false;
 };
 
-/// Asks whether the panel may open; 1 yes, 0 no, −1 while nobody answered.
-int ask_for_designer(Ui& ui, const Desk& desk);
+/// Asks whether the panel may open; nothing while nobody answered.
+std::optional<bool> ask_for_designer(Ui& ui, const Desk& desk);
 
 }  // namespace dow::table

@@ -102,17 +102,14 @@ void DesignerPanel::reader(Ui& ui, const Desk& desk, Rect area) {
     if (done) reading_ = Reading::nothing;
 }
 
-int ask_for_designer(Ui& ui, const Desk& desk) {
-    parts::ChoiceDialog dialog;
-    dialog.id = "designer_ask";
-    dialog.title = desk.t("designer.title");
-    dialog.text = desk.t("designer.ask");
-    dialog.cancel = desk.t("screen.cancel");
-    dialog.width = 620;
-    dialog.choices.push_back(
-        {.id = "open", .title = desk.t("designer.ask_open"), .kind = ButtonKind::danger});
-    const int answer = parts::choose(ui, dialog);
-    return answer == -1 ? -1 : answer == 0 ? 1 : 0;
+std::optional<bool> ask_for_designer(Ui& ui, const Desk& desk) {
+    return parts::confirm(ui, desk,
+                          {.id = "designer_ask",
+                           .title = "designer.title",
+                           .text = desk.t("designer.ask"),
+                           .yes_id = "open",
+                           .yes = "designer.ask_open",
+                           .width = 620});
 }
 
 }  // namespace dow::table

@@ -138,6 +138,7 @@ void apply_theme(float unit) {
     style.ItemSpacing = {8 * unit, 6 * unit};
     style.WindowPadding = {12 * unit, 10 * unit};
     style.WindowBorderSize = 0;
+    style.CircleTessellationMaxError = 0.08F;  // large seals are round, not many-cornered
     style.Colors[ImGuiCol_WindowBg] = tone(faded(color::panel, 0.97F));
     style.Colors[ImGuiCol_PopupBg] = tone(rgb(0x0E151C, 248));
     style.Colors[ImGuiCol_Text] = tone(color::ink);

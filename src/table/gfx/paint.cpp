@@ -1,5 +1,6 @@
 #include "paint.hpp"
 
+#include <array>
 #include <numbers>
 
 namespace dow::table::paint {
@@ -28,6 +29,12 @@ SDL_Surface* soft_surface(Alpha alpha) {
 float smooth(float t) {
     t = std::clamp(t, 0.0F, 1.0F);
     return t * t * (3 - 2 * t);
+}
+
+/// The smallest size of this aspect that leaves nothing of the rectangle free.
+Vec2 cover_size(const Rect& rect, float aspect) {
+    const bool by_height = rect.w / rect.h < aspect;
+    return {by_height ? rect.h * aspect : rect.w, by_height ? rect.h : rect.w / aspect};
 }
 
 Texture soft_square(Ui& ui) {
@@ -148,12 +155,19 @@ void image(Ui& ui, const Rect& rect, std::string_view key, const TextureCache::M
     if (texture) draw_texture(ui, texture, rect, {0, 0}, {1, 1}, tint, rounding, corners);
 }
 
+bool cover_ready(Ui& ui, const Rect& rect, std::string_view key, const TextureCache::MakeSvg& svg,
+                 float aspect) {
+    if (rect.empty()) return true;
+    const auto [w, h] = cover_size(rect, aspect);
+    if (ui.textures().ready(key, pixels(w), pixels(h), svg)) return true;
+    ui.clock().wake_at(ui.clock().now() + 0.02);
+    return false;
+}
+
 void image_cover(Ui& ui, const Rect& rect, std::string_view key, const TextureCache::MakeSvg& svg,
                  float aspect, float anchor, float rounding, ImDrawFlags corners) {
     if (rect.empty()) return;
-    const float wanted = rect.w / rect.h;
-    const float w = wanted < aspect ? rect.h * aspect : rect.w;
-    const float h = wanted < aspect ? rect.h : rect.w / aspect;
+    const auto [w, h] = cover_size(rect, aspect);
     const Texture texture = ui.textures().svg(key, pixels(w), pixels(h), svg);
     if (!texture) return;
     const Vec2 part{std::min(1.0F, rect.w / w), std::min(1.0F, rect.h / h)};
@@ -176,7 +190,33 @@ void icon(Ui& ui, std::string_view name, const Rect& rect, Color tint) {
     image(ui, rect.snapped(), key, svg, 0, tint);
 }
 
+namespace {
+
+/// The shape of a seat in white, radius 100 in the middle of 300: large ones are drawn as pictures,
+/// whose edges are smooth with every renderer.
+std::string shape_svg(int seat) {
+    static constexpr std::array<std::string_view, 5> shapes{
+        R"(<circle cx="150" cy="150" r="100" fill="#fff"/>)",
+        R"(<rect x="60" y="60" width="180" height="180" rx="20" fill="#fff"/>)",
+        R"(<path d="M150 25 L270 235 L30 235 Z" fill="#fff"/>)",
+        R"(<path d="M262 150 L206 247 L94 247 L38 150 L94 53 L206 53 Z" fill="#fff"/>)",
+        R"(<path d="M150 25 L275 150 L150 275 L25 150 Z" fill="#fff"/>)"};
+    return R"(<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300" )"
+           R"(viewBox="0 0 300 300">)" +
+           std::string(shapes[static_cast<std::size_t>(std::clamp(seat, 0, 4))]) + "</svg>";
+}
+
+constexpr float large_shape = 24;  // pixels
+
+}  // namespace
+
 void seat_shape(Ui& ui, int seat, Vec2 c, float r, Color tint) {
+    if (r > large_shape) {
+        image(
+            ui, rect_at(c, r * 3, r * 3), "seat.shape." + std::to_string(seat),
+            [&] { return shape_svg(seat); }, 0, tint);
+        return;
+    }
     ImDrawList& list = ui.list();
     switch (seat) {
         case 0: list.AddCircleFilled(c, r, tint); break;

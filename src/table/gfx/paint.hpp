@@ -26,6 +26,11 @@ void well(Ui& ui, const Rect& rect, float rounding);
 /// The paper of a card, with shadow and edge.
 void parchment(Ui& ui, const Rect& rect);
 
+/// Whether image_cover can draw this now; false only for the first time in a window, while another
+/// thread draws it. Asks for a frame soon.
+bool cover_ready(Ui& ui, const Rect& rect, std::string_view key, const TextureCache::MakeSvg& svg,
+                 float aspect);
+
 /// A drawing scaled to the rectangle; `key` names it in the texture cache.
 void image(Ui& ui, const Rect& rect, std::string_view key, const TextureCache::MakeSvg& svg,
            float rounding = 0, Color tint = color::white, ImDrawFlags corners = 0);

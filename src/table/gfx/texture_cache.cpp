@@ -2,6 +2,8 @@
 
 #include <SDL_image.h>
 
+#include <chrono>
+
 namespace dow::table {
 
 namespace {
@@ -24,7 +26,11 @@ SDL_Surface* draw_svg(const std::string& text, int width, int height) {
 TextureCache::TextureCache(Window& window, std::size_t max_bytes)
     : window_(window), max_bytes_(max_bytes) {}
 
-TextureCache::~TextureCache() { clear(); }
+TextureCache::~TextureCache() {
+    for (auto& [key, ahead] : ahead_)
+        if (ahead.drawn.valid()) SDL_FreeSurface(ahead.drawn.get());
+    clear();
+}
 
 void TextureCache::begin_frame() {
     trim();
@@ -40,6 +46,21 @@ std::string TextureCache::full_key(std::string_view kind, std::string_view key, 
 
 Texture TextureCache::svg(std::string_view key, int width, int height, const MakeSvg& make) {
     return surface(key, width, height, [&](int w, int h) { return draw_svg(make(), w, h); });
+}
+
+bool TextureCache::ready(std::string_view key, int width, int height, const MakeSvg& make) {
+    if (window_.headless()) return true;
+    const auto [found, fresh] = ahead_.try_emplace(std::string(key));
+    Ahead& ahead = found->second;
+    if (fresh) {
+        ahead.full_key = full_key("s:", key, width, height);
+        ahead.drawn =
+            std::async(std::launch::async, [=] { return draw_svg(make(), width, height); });
+    }
+    if (!ahead.drawn.valid()) return true;
+    if (ahead.drawn.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return false;
+    insert(ahead.full_key, ahead.drawn.get());
+    return true;
 }
 
 Texture TextureCache::surface(std::string_view key, int width, int height,

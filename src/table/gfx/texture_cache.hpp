@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <future>
 #include <string_view>
 #include <unordered_map>
 
@@ -36,6 +37,11 @@ public:
     /// An SVG drawn to exactly width × height pixels. An empty Texture when the text is no SVG; the
     /// failure is remembered, so `make` is called once per key and size.
     Texture svg(std::string_view key, int width, int height, const MakeSvg& make);
+
+    /// Whether svg() may be asked for this key without a pause: in a window the first drawing of a
+    /// key is made by another thread, which this call begins. `make` must not use what it names
+    /// later than now.
+    bool ready(std::string_view key, int width, int height, const MakeSvg& make);
 
     /// A surface made by code; the cache frees the surface.
     Texture surface(std::string_view key, int width, int height, const MakeSurface& make);
@@ -74,6 +80,11 @@ private:
     std::uint64_t frame_ = 1;
     std::uint64_t version_ = 0;
     Entries entries_;
+    struct Ahead {
+        std::string full_key;
+        std::future<SDL_Surface*> drawn;  ///< no longer valid when it is among the entries
+    };
+    std::unordered_map<std::string, Ahead> ahead_;  ///< by key, of any size
 };
 
 }  // namespace dow::table

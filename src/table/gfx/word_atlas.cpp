@@ -76,7 +76,9 @@ WordAtlas::Font& WordAtlas::font(std::size_t file, int pixels) {
     SDL_RWops* memory = SDL_RWFromConstMem(data.data(), static_cast<int>(data.size()));
     TTF_Font* opened = memory ? TTF_OpenFontRW(memory, 1, pixels) : nullptr;
     if (!opened) throw std::runtime_error(path + ": " + TTF_GetError());
-    TTF_SetFontHinting(opened, TTF_HINTING_LIGHT);
+    // The typewriter's thin strokes clot when they are moved to whole pixels.
+    const bool typewriter = file == static_cast<std::size_t>(Role::story);
+    TTF_SetFontHinting(opened, typewriter ? TTF_HINTING_NONE : TTF_HINTING_LIGHT);
     return fonts_.emplace(std::pair{file, pixels}, Font{opened, measure(opened)}).first->second;
 }
 

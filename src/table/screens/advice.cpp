@@ -1,6 +1,8 @@
 #include "advice.hpp"
 
+#include "../board/odds.hpp"
 #include "../gfx/markup.hpp"
+#include "dow/content/entrances.hpp"
 
 namespace dow::table {
 
@@ -26,6 +28,19 @@ std::string refused(const Desk& desk, const Refusal& no) {
     return with_rule_link(markup::escaped(desk.speech().refusal(no)));
 }
 
+/// What an attack of a survivor can be aimed at: "zombie", "survivor" or "either".
+const char* targets_of(const View& view, SurvivorId who) {
+    const SurvivorState& me = view.survivor[who];
+    const bool zombies = std::any_of(view.entrance + first_entrance(me.place),
+                                     view.entrance + last_entrance(me.place),
+                                     [](const EntranceState& e) { return e.zombies > 0; });
+    const bool people = std::any_of(
+        std::begin(view.survivor), std::end(view.survivor), [&](const SurvivorState& other) {
+            return other.in_play() && other.place == me.place && other.seat != me.seat;
+        });
+    return zombies && people ? "either" : people ? "survivor" : "zombie";
+}
+
 AdviceLine action_line(const Desk& desk, const Session& session, const Question& q,
                        const Action& action, SurvivorId who) {
     const std::string name = desk.t("board.action." + std::string(action.name));
@@ -36,8 +51,9 @@ AdviceLine action_line(const Desk& desk, const Session& session, const Question&
                       : action.what == Do::Search ? def.search
                                                   : 1;
     const SeatView& me = q.view.seat[q.me];
-    const std::string text = desk.t("advice." + std::string(action.name),
-                                    {{"n", least}, {"dice", dice_from(me, least)}});
+    std::string key = "advice." + std::string(action.name);
+    if (action.what == Do::Attack) key += "." + std::string(targets_of(q.view, who));
+    const std::string text = desk.t(key, {{"n", least}, {"dice", dice_from(me, least)}});
     return {action.icon, "**" + name + ":** " + text, true};
 }
 
@@ -120,19 +136,6 @@ std::string hint_for(const Desk& desk, const Session& session, const Question& q
         {{"what", markup::escaped(desk.speech().command(q.asked, best, q.view))}, {"why", reason}});
 }
 
-std::string exposure_odds(const Desk& desk) {
-    const auto& die = desk.catalog().exposure;
-    int sides = 0;
-    for (const u8 n : die) sides += n;
-    const auto percent = [&](std::size_t face) {
-        return sides == 0 ? 0 : (die[face] * 200 + sides) / (2 * sides);
-    };
-    return desk.t("advice.odds", {{"blank", percent(0)},
-                                  {"wound", percent(1)},
-                                  {"frostbite", percent(2)},
-                                  {"bite", percent(3)}});
-}
-
 }  // namespace
 
 std::string rule_in(std::string_view text) {
@@ -174,7 +177,7 @@ AdviceText advice_for(const Desk& desk, const Session& session) {
         if (q.view.survivor[i].seat == q.me)
             text.parts.push_back(survivor_part(desk, session, q, static_cast<SurvivorId>(i)));
     text.parts.push_back(table_part(desk, session, q));
-    text.odds = exposure_odds(desk);
+    text.odds = exposure_odds(desk.catalog(), desk.texts(), "advice.odds");
     return text;
 }
 

@@ -93,11 +93,8 @@ std::string Advice::frame(Ui& ui, const Desk& desk) {
             draw_part(ui, desk, text_.parts[i], list.cut_top(part_height(ui, text_.parts[i], wide)),
                       "advice." + std::to_string(i), rule);
     }
-    Button close;
-    const std::string label = desk.t("screen.close");
-    close.label = label;
-    close.action = action::cancel;
-    if (button(ui, "advice.close", rect_at(foot.center(), ui.u(240), foot.h), close)) forget();
+    if (parts::close_button(ui, desk, "advice.close", rect_at(foot.center(), ui.u(240), foot.h)))
+        forget();
     return rule;
 }
 

@@ -50,7 +50,7 @@ void TableApp::go(Screen screen) {
 }
 
 void TableApp::play(Match match, std::optional<Journal> journal) {
-    desk_.speech().name_seats(match.seats());
+    desk_.speech().follow(match);
     session_ = std::make_unique<Session>(std::move(match), desk_.folders(), std::move(journal));
     game_->forget();
     end_.forget();
@@ -118,7 +118,7 @@ void TableApp::settings_changed() {
         desk_.change_language();
         rules_.forget();
         cards_.forget();
-        if (session_) desk_.speech().name_seats(session_->match().seats());
+        if (session_) desk_.speech().follow(session_->match());
     }
     desk_.settings().save(desk_.folders());
     if (on_settings) on_settings(desk_.settings());
@@ -260,7 +260,7 @@ void TableApp::frame_over_stage(Ui& ui, Stage stage) {
         leave_game(Leave::rules);
     }
     if (!changed) return;
-    desk_.speech().name_seats(session_->match().seats());
+    desk_.speech().follow(session_->match());
     game_->forget();
     draft_ = DraftScreen();
 }

@@ -8,10 +8,10 @@ void TableApp::ask_designer(Ui& ui) {
     if (!asks_designer_ && !ui.input().take("game.designer")) return;
     if (session_->match().tampered()) return open_designer();
     asks_designer_ = true;
-    const int answer = ask_for_designer(ui, desk_);
-    if (answer < 0) return;
+    const auto agreed = ask_for_designer(ui, desk_);
+    if (!agreed) return;
     asks_designer_ = false;
-    if (answer == 1) open_designer();
+    if (*agreed) open_designer();
     ui.clock().want_frame();
 }
 

@@ -73,13 +73,9 @@ void GameScreen::ask_named(Ui& ui, const Desk& desk, Session& session, const Que
                 chosen = &cards[i].command;
         }
     }
-    Button cancel;
-    const std::string label = desk.t("screen.cancel");
-    cancel.label = label;
-    cancel.kind = ButtonKind::quiet;
-    cancel.action = action::cancel;
     if (q.asked.can_cancel &&
-        button(ui, "ask.cancel", rect_at(foot.center(), ui.u(220), foot.h), cancel))
+        parts::close_button(ui, desk, "ask.cancel", rect_at(foot.center(), ui.u(220), foot.h),
+                            "screen.cancel", ButtonKind::quiet))
         give(desk, session, q.make(Do::Cancel));
     else if (chosen)
         give(desk, session, *chosen);

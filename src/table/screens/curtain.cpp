@@ -8,17 +8,18 @@ Curtain curtain_screen(Ui& ui, const Desk& desk, const Session& session) {
     const SeatId seat = session.match().pending()->by;
     const dow::SeatInfo& info = session.match().seats()[seat];
     const Rect screen = ui.screen();
-    Rect area =
-        rect_at(screen.center(), std::min(ui.u(900), screen.w - ui.u(60)), screen.h - ui.u(70));
+    const View view = session.match().view(Seats());
+    const bool setup = view.phase == static_cast<u8>(Phase::Setup);
+    const float tall = screen.h - ui.u(70);
+    Rect area = rect_at(screen.center(), std::min(ui.u(900), screen.w - ui.u(60)),
+                        setup ? std::min(tall, ui.u(560)) : tall);
     const Color tint = color::seat[info.colour % color::seat.size()];
     const Rect top = area.cut_top(ui.u(150));
     paint::round_shadow(ui, top.center(), ui.u(62));
     paint::seat_badge(ui, info.colour, top.center(), ui.u(60));
     parts::heading(ui, area.cut_top(ui.u(62)), desk.t("curtain.pass", {{"player", info.name}}), 50,
                    Align::center);
-    const View view = session.match().view(Seats());
     const bool turn = session.match().pending()->ask == Ask::Turn;
-    const bool setup = view.phase == static_cast<u8>(Phase::Setup);
     const std::string why =
         setup  ? desk.t("curtain.draft")
         : turn ? desk.t("curtain.turn", {{"round", view.round}, {"morale", view.morale}})

@@ -92,9 +92,11 @@ int choose(Ui& ui, const ChoiceDialog& dialog) {
             result = -2;
     }
     const Rect body = area;
-    const ScrollArea scroll(ui, std::string(dialog.id) + ".list", body,
-                            std::max(0.0F, rows - ui.u(gap)));
-    Rect left{scroll.origin().x, scroll.origin().y, scroll.width(), rows};
+    const Rect list{body.x - ui.u(2), body.y - ui.u(2), body.w + ui.u(4), body.h + ui.u(4)};
+    const ScrollArea scroll(ui, std::string(dialog.id) + ".list", list,
+                            std::max(0.0F, rows - ui.u(gap) + ui.u(4)));
+    Rect left{scroll.origin().x + ui.u(2), scroll.origin().y + ui.u(2), scroll.width() - ui.u(4),
+              rows};
     for (int i = 0; i < count; ++i) {
         const Choice& choice = dialog.choices[static_cast<std::size_t>(i)];
         const Rect place =
@@ -104,6 +106,32 @@ int choose(Ui& ui, const ChoiceDialog& dialog) {
         if (choice_panel(ui, dialog.id, place, choice)) result = i;
     }
     return result;
+}
+
+Line ask_line(Ui& ui, const LineDialog& dialog, std::string& value) {
+    const float width = std::min(ui.u(600), ui.screen().w - ui.u(60));
+    const float text =
+        dialog.text.empty() ? 0 : note_height(ui, width - ui.u(48), dialog.text) + ui.u(12);
+    const Dialog box(ui, width, ui.u(212) + text);
+    Rect area = box.rect().inset(ui.u(24));
+    heading(ui, area.cut_top(ui.u(36), ui.u(10)), dialog.title);
+    if (text > 0) area.cut_top(note(ui, area, dialog.text), ui.u(12));
+    const Rect foot = area.cut_bottom(ui.u(46));
+    const bool enter =
+        text_field(ui, dialog.id, area.cut_top(ui.u(46)), value, dialog.max_bytes).clicked;
+    Button keep;
+    keep.label = dialog.keep;
+    keep.kind = ButtonKind::primary;
+    keep.enabled = dialog.reason.empty();
+    keep.reason = dialog.reason;
+    const std::string id(dialog.id);
+    const bool pressed = button(ui, id + ".keep", foot.column(0, 2, ui.u(12)), keep).clicked;
+    Button leave;
+    leave.label = dialog.cancel;
+    leave.kind = ButtonKind::quiet;
+    leave.action = action::cancel;
+    if (button(ui, id + ".cancel", foot.column(1, 2, ui.u(12)), leave).clicked) return Line::left;
+    return keep.enabled && (pressed || enter) ? Line::kept : Line::typing;
 }
 
 int pick_card(Ui& ui, const CardDialog& dialog) {

@@ -1,6 +1,7 @@
 #include "../art/art.hpp"
 #include "dow/match/names.hpp"
 #include "stages.hpp"
+#include "values.hpp"
 
 namespace dow::table {
 
@@ -36,6 +37,12 @@ void DraftScreen::draw_cards(Ui& ui, const Desk& desk, const View& view, SeatId 
         const Rect place{area.x + static_cast<float>(i) * (wide + ui.u(10)), area.y, wide, height};
         paint::card(ui, place.snapped(), desk.faces().card(items[static_cast<std::size_t>(i)]));
     }
+    area.cut_left(static_cast<float>(count) * (wide + ui.u(10)), ui.u(6));
+    if (area.w < height || view.objective >= desk.catalog().objectives.size()) return;
+    const Rect goal = area.cut_right(std::min(area.w, height * 1.25F));
+    paint::text_in(ui, {goal.x, goal.y - ui.u(30), goal.w, ui.u(26)}, desk.t("setup.objective"),
+                   {Role::bold, type::body, color::gold});
+    paint::story_card(ui, goal, desk.faces().objective(view.objective), "objective");
 }
 
 void DraftScreen::draw_survivor(Ui& ui, const Desk& desk, SurvivorId id, Rect area,
@@ -59,22 +66,27 @@ void DraftScreen::draw_survivor(Ui& ui, const Desk& desk, SurvivorId id, Rect ar
         if (!leads) leader_ = kept_.empty() ? u8{kNone} : kept_.front();
     }
     paint::panel(ui, area);
-    if (kept) paint::lit_frame(ui, area, ui.u(10));
+    if (kept) {
+        paint::fill(ui, area, faded(color::glow, 0.08F), ui.u(10));
+        paint::frame(ui, area, color::gold, ui.u(10), ui.u(2.8F));
+    }
     if (response.lit()) paint::frame(ui, area, color::glow, ui.u(10), ui.u(2));
     Rect inner = area.inset(ui.u(14), ui.u(12));
-    Rect top = inner.cut_top(ui.u(112), ui.u(8));
+    Rect top = inner.cut_top(std::clamp(area.h * 0.36F, ui.u(112), ui.u(150)), ui.u(12));
     const Rect picture = top.cut_left(top.h, ui.u(12));
     paint::image(
         ui, picture, "portrait." + def.id, [&] { return art::portrait(def.id); }, ui.u(10));
-    paint::text_in(ui, top.cut_top(ui.u(30)), face.name, {Role::heading, 25, color::ink});
+    top = rect_at(top.center(), top.w, ui.u(112));
+    paint::text_in(ui, top.cut_top(ui.u(32)), face.name, {Role::heading, 26, color::ink});
     paint::text_in(ui, top.cut_top(ui.u(22), ui.u(4)), desk.faces().occupation(id),
-                   {Role::italic, type::small, color::dim});
-    paint::text_in(ui, top.cut_top(ui.u(24)),
-                   desk.t("draft.values", {{"attack", def.attack}, {"search", def.search}}),
-                   {Role::bold, type::body, color::ink});
-    paint::text_in(ui, top.cut_top(ui.u(24)), desk.t("draft.influence", {{"n", def.influence}}),
-                   {Role::body, type::small, color::dim});
-    if (kept) {
+                   {Role::italic, type::body, color::dim});
+    parts::survivor_values(ui, desk, def, top);
+    const Rect place = inner.cut_bottom(ui.u(42), ui.u(8));
+    if (!kept) {
+        paint::text_in(
+            ui, place, desk.t("draft.pick"),
+            {Role::bold, type::small, response.lit() ? color::glow : color::dim, Align::center});
+    } else {
         Button crown;
         const bool leads = leader_ == id;
         const std::string label = desk.t(leads ? "draft.leads" : "draft.lead");
@@ -82,16 +94,21 @@ void DraftScreen::draw_survivor(Ui& ui, const Desk& desk, SurvivorId id, Rect ar
         crown.icon = "crown";
         crown.selected = leads;
         crown.kind = leads ? ButtonKind::primary : ButtonKind::normal;
-        if (button(ui, "draft.leader." + def.id, inner.cut_bottom(ui.u(42), ui.u(8)), crown))
-            leader_ = id;
+        if (button(ui, "draft.leader." + def.id, place, crown)) leader_ = id;
     }
-    const float used = parts::note(ui, inner, face.rules(), type::body);
-    inner.cut_top(used, ui.u(8));
-    if (inner.h > ui.u(50)) {
-        ui.push_clip(inner);
-        parts::note(ui, inner, "_" + face.story + "_", type::small, color::dim);
-        ui.pop_clip();
-    }
+    // Larger words where ability and story of everybody have room for them.
+    const bool roomy = std::all_of(offered_.begin(), offered_.end(), [&](SurvivorId each) {
+        const CardFace& other = desk.faces().survivor(each);
+        return parts::note_height(ui, inner.w, other.rules(), type::large) +
+                   parts::note_height(ui, inner.w, "_" + other.story + "_") + ui.u(12) <=
+               inner.h;
+    });
+    const float rules = roomy ? type::large : type::body;
+    const float tale = roomy ? type::body : type::small;
+    const std::string story = "_" + face.story + "_";
+    inner.cut_top(parts::note(ui, inner, face.rules(), rules), ui.u(12));
+    if (parts::note_height(ui, inner.w, story, tale) <= inner.h)
+        parts::note(ui, inner, story, tale, color::dim);
 }
 
 void DraftScreen::submit(Session& session) {
@@ -128,9 +145,9 @@ void DraftScreen::frame(Ui& ui, const Desk& desk, Session& session) {
     parts::seat_banner(ui, head, info, desk.t("draft.title", {{"player", info.name}}));
     Rect foot = area.cut_bottom(ui.u(52), ui.u(12));
     const bool secret = view.seat[seat_].objective != kNoCard;
-    paint::text_in(ui, area.cut_top(ui.u(26), ui.u(4)),
-                   desk.t(secret ? "draft.cards" : "draft.items"),
-                   {Role::bold, type::body, color::gold});
+    const Rect labels = area.cut_top(ui.u(26), ui.u(4));
+    const TextStyle gold{Role::bold, type::body, color::gold};
+    paint::text_in(ui, labels, desk.t(secret ? "draft.cards" : "draft.items"), gold);
     draw_cards(ui, desk, view, seat_, area.cut_top(ui.u(238), ui.u(12)));
     paint::text_in(ui, area.cut_top(ui.u(26), ui.u(4)), desk.t("draft.keep", {{"n", keep}}),
                    {Role::bold, type::body, color::gold});

@@ -25,8 +25,8 @@ std::string held_by(const Desk& desk, const View& view, SeatId seat) {
     for (const auto& [name, n] : cards)
         list += (list.empty() ? "" : ", ") + name + (n > 1 ? " × " + std::to_string(n) : "");
     const std::string nothing = desk.t("result.nothing");
-    return desk.t("result.group", {{"list", group.empty() ? nothing : group}}) + "\n" +
-           desk.t("result.hand", {{"list", list.empty() ? nothing : list}});
+    return desk.t("result.group", {{"list", group.empty() ? desk.t("result.nobody") : group}}) +
+           "\n" + desk.t("result.hand", {{"list", list.empty() ? nothing : list}});
 }
 
 /// Why a seat won or lost: each condition of its goal with a tick or a cross.
@@ -42,6 +42,24 @@ std::string verdict(const Desk& desk, const Session& session, const View& view, 
                desk.t(met ? "result.met" : "result.not_met", {{"condition", lines[i]}});
     }
     return all;
+}
+
+/// What every column leaves for reasons and belongings, so that the cards stand in one line.
+struct Room {
+    float why = 0;
+    float held = 0;
+};
+
+Room room_for(Ui& ui, const Desk& desk, const Session& session, const View& view, float width) {
+    Room room;
+    for (SeatId seat = 0; seat < view.seats; ++seat) {
+        const auto tall = [&](const std::string& text) {
+            return parts::note_height(ui, width, text, type::small);
+        };
+        room.why = std::max(room.why, tall(verdict(desk, session, view, seat)));
+        room.held = std::max(room.held, tall(held_by(desk, view, seat)));
+    }
+    return room;
 }
 
 void draw_seat(Ui& ui, const Desk& desk, const Session& session, const View& view, SeatId seat,
@@ -61,14 +79,12 @@ void draw_seat(Ui& ui, const Desk& desk, const Session& session, const View& vie
                                                                : "result.was_loyal");
     paint::text_in(ui, inner.cut_top(ui.u(24), ui.u(8)), state,
                    {Role::italic, type::small, color::dim, Align::center});
+    const Room room = room_for(ui, desk, session, view, inner.w);
     const std::string why = verdict(desk, session, view, seat);
-    if (!why.empty()) {
-        const float height = parts::note_height(ui, inner.w, why, type::small);
-        parts::note(ui, inner.cut_top(height, ui.u(8)), why, type::small, color::ink);
-    }
+    if (room.why > 0)
+        parts::note(ui, inner.cut_top(room.why, ui.u(8)), why, type::small, color::ink);
     const std::string held = held_by(desk, view, seat);
-    const float tall = parts::note_height(ui, inner.w, held, type::small);
-    parts::note(ui, inner.cut_bottom(tall, ui.u(10)), held, type::small, color::dim);
+    parts::note(ui, inner.cut_bottom(room.held, ui.u(10)), held, type::small, color::dim);
     std::vector<CardId> cards;
     for (const u16 card : {view.seat[seat].objective, view.seat[seat].exile})
         if (card != kNoCard) cards.push_back(card);

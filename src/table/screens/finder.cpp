@@ -98,7 +98,10 @@ Rect Finder::frame(Ui& ui, const Desk& desk, Rect area) {
         Rect inner = place.inset(ui.u(12), ui.u(5));
         const Rect title = row.note.empty() ? inner : inner.cut_top(ui.u(23));
         paint::text_in(ui, title, row.title, {Role::bold, type::body, color::ink});
-        paint::text_in(ui, inner, row.note, {Role::body, type::small, color::dim});
+        const TextStyle small{Role::body, type::small, color::dim};
+        const std::string& line = row.line.empty() ? row.note : row.line;
+        paint::text_in(ui, inner, ui.fonts().shortened(small.role, ui.u(small.size), line, inner.w),
+                       small);
     }
     return area;
 }

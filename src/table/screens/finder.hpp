@@ -13,6 +13,7 @@ public:
         std::string note;   ///< small, under the title
         std::string words;  ///< what else a search finds it by
         std::size_t tab = 0;
+        std::string line{};  ///< shown in the list instead of the note
     };
 
     explicit Finder(std::string id) : id_(std::move(id)) {}

@@ -1,5 +1,7 @@
 #include "flow.hpp"
 
+#include "dow/content/entrances.hpp"
+
 namespace dow::table {
 
 namespace {
@@ -19,11 +21,9 @@ int occupants(const View& v, unsigned place) {
     return n;
 }
 
-u16 entrances_of(unsigned place, const View& v) {
+u16 entrances_of(PlaceId place, const View& v) {
     u16 set = 0;
-    const unsigned first = place == kColony ? 0 : kColonyEntrances - 1U + place;
-    const unsigned count = place == kColony ? kColonyEntrances : 1U;
-    for (unsigned e = first; e < first + count; ++e)
+    for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e)
         if (v.entrance[e].zombies > 0) set = static_cast<u16>(set | (1U << e));
     return set;
 }

@@ -1,5 +1,6 @@
 #include "game.hpp"
 
+#include "../board/odds.hpp"
 #include "../board/peek.hpp"
 #include "../gfx/markup.hpp"
 
@@ -43,6 +44,7 @@ void GameScreen::forget() {
     thumbs_.fill(0);
     typed_.clear();
     typed_wrong_ = false;
+    words_.clear();
     log_.forget();
     board_.forget();
 }
@@ -55,8 +57,13 @@ PromptBar GameScreen::prompt(const Desk& desk, const Session& session, const Que
             desk.t("game.bot_plays", {{"player", session.match().seats()[q.asked.by].name}}));
         return bar;
     }
+    if (session.stage() == Stage::dice && bar.seat < session.match().seats().size())
+        bar.text = markup::escaped(
+            desk.t("board.dice_asked", {{"player", session.match().seats()[bar.seat].name}}));
     if (q.legal.empty()) return bar;
     bar.text = markup::escaped(desk.speech().prompt(q.asked));
+    if (q.asked.prompt == Prompt::MoveTo || q.asked.prompt == Prompt::AttackTarget)
+        bar.text += "      " + exposure_odds(desk.catalog(), desk.texts(), "board.odds");
     if (q.asked.rule != RuleId::None) bar.rule = rule_text(q.asked.rule);
     if (q.asked.can_finish)
         bar.buttons.push_back({"done",
@@ -298,7 +305,7 @@ Leave GameScreen::frame(Ui& ui, Desk& desk, Session& session) {
     quick_keys(ui, desk, session);
     if (popup_ != Popup::none) {
         leave = popup(ui, desk, session, q);
-    } else if (!show_crossroads(ui, desk, session, q)) {
+    } else if (!ask_words(ui, desk, session) && !show_crossroads(ui, desk, session, q)) {
         if (stage == Stage::dice)
             ask_real_dice(ui, desk, session, q);
         else if (!q.legal.empty() && way_of(q, desk.catalog()) != Way::board)

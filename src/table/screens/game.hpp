@@ -67,6 +67,8 @@ private:
     void ask_vote(Ui& ui, const Desk& desk, Session& session, const Question& q);
     void ask_faces(Ui& ui, const Desk& desk, Session& session, const Question& q);
     void ask_real_dice(Ui& ui, const Desk& desk, Session& session, const Question& q);
+    bool ask_words(Ui& ui, const Desk& desk, Session& session);
+    void typed_dice(Ui& ui, const Desk& desk, Rect row, std::size_t count);
     bool show_crossroads(Ui& ui, const Desk& desk, Session& session, const Question& q);
     Leave popup(Ui& ui, const Desk& desk, Session& session, const Question& q);
     void popup_card(Ui& ui, const Desk& desk, Session& session, const Question& q);
@@ -97,6 +99,7 @@ private:
     std::array<int, kMaxSeats> thumbs_{};  ///< 0 not yet, 1 down, 2 up
     std::vector<u8> typed_;                ///< real dice so far
     bool typed_wrong_ = false;
+    std::string words_;  ///< being typed, for everybody
 
     LogBook log_;
 };

@@ -1,5 +1,6 @@
 // Questions that are asked in dialogs.
 #include "../art/art.hpp"
+#include "../board/odds.hpp"
 #include "../gfx/markup.hpp"
 #include "dow/match/names.hpp"
 #include "game.hpp"
@@ -11,6 +12,15 @@ namespace {
 const dow::SeatInfo* asked_seat(const Session& session, const Question& q) {
     return q.asked.by < session.match().seats().size() ? &session.match().seats()[q.asked.by]
                                                        : nullptr;
+}
+
+/// Whose dice are typed in, and how many.
+std::string dice_title(const Desk& desk, const Decision& asked, const std::string& player,
+                       std::size_t count) {
+    if (asked.ask == Ask::ExposureDie && asked.survivor < desk.catalog().survivors.size())
+        return desk.t("dice.exposure_title",
+                      {{"survivor", desk.faces().survivor(asked.survivor).name}});
+    return desk.t("dice.roll_title", {{"player", player}, {"n", count}});
 }
 
 std::string face_id(const Catalog& catalog, CardId face) { return face_name(catalog, face); }
@@ -45,6 +55,8 @@ void GameScreen::ask_list(Ui& ui, const Desk& desk, Session& session, const Ques
     if (q.asked.ask == Ask::Vote && q.asked.seat < q.view.seats)
         dialog.text = markup::escaped(
             desk.t("vote.exile", {{"player", session.match().seats()[q.asked.seat].name}}));
+    if (q.asked.prompt == Prompt::BiteChoice)
+        dialog.text = exposure_odds(desk.catalog(), desk.texts(), "board.tip.odds");
     std::vector<Command> commands;
     for (const Command& c : q.legal) {
         if (c.what == Do::Cancel) {
@@ -220,20 +232,47 @@ void GameScreen::ask_faces(Ui& ui, const Desk& desk, Session& session, const Que
     }
 }
 
+/// The dice typed so far, empty spaces for the others, and a way back.
+void GameScreen::typed_dice(Ui& ui, const Desk& desk, Rect row, std::size_t count) {
+    Button back;
+    const std::string label = desk.t("dice.back");
+    back.label = label;
+    back.kind = ButtonKind::quiet;
+    back.enabled = !typed_.empty();
+    back.reason = label;
+    if (button(ui, "dice.back", row.cut_right(ui.u(160), ui.u(12)), back)) typed_.pop_back();
+    const float side =
+        std::min(ui.u(42), row.w / static_cast<float>(std::max<std::size_t>(1, count)) - ui.u(8));
+    for (std::size_t i = 0; i < count; ++i) {
+        const Rect place = rect_at(row.cut_left(side, ui.u(8)).center(), side, side);
+        if (i < typed_.size())
+            paint::die(ui, place, typed_[i], false);
+        else
+            paint::frame(ui, place, color::line, ui.u(8), ui.u(1.4F));
+    }
+}
+
 void GameScreen::ask_real_dice(Ui& ui, const Desk& desk, Session& session, const Question& q) {
     const Decision& d = q.asked;
     const bool exposure = d.ask == Ask::ExposureDie;
     const std::size_t count = d.ask == Ask::ActionDice ? d.n : 1;
-    const Dialog box(ui, ui.u(680), ui.u(290));
+    const Dialog box(ui, ui.u(680), ui.u(exposure ? 260 : 300));
     Rect area = box.rect().inset(ui.u(24));
-    parts::heading(ui, area.cut_top(ui.u(36), ui.u(6)), desk.speech().prompt(d));
+    const auto& seats = session.match().seats();
+    const SeatId roller = d.seat < seats.size() ? d.seat : q.view.active;
+    if (roller < seats.size())
+        parts::seat_banner(ui, area.cut_top(ui.u(40), ui.u(12)), seats[roller],
+                           dice_title(desk, d, seats[roller].name, count));
     area.cut_top(
         parts::note(ui, area, desk.t(exposure ? "dice.exposure" : "dice.action", {{"n", count}})),
         ui.u(12));
-    Rect row = area.cut_top(ui.u(72), ui.u(14));
     const int sides = exposure ? 4 : 6;
-    for (int i = 0; i < sides; ++i) {
-        const Rect place = row.cut_left(ui.u(72), ui.u(14));
+    const float pitch = ui.u(exposure ? 150 : 100);
+    const float side = ui.u(72);
+    const Rect row = area.cut_top(side + ui.u(exposure ? 26 : 0), ui.u(14));
+    float x = row.center().x - pitch * static_cast<float>(sides) / 2 + (pitch - side) / 2;
+    for (int i = 0; i < sides; ++i, x += pitch) {
+        const Rect place{x, row.y, side, side};
         const std::string face = std::to_string(exposure ? i : i + 1);
         const std::string name(name_of(static_cast<Face>(exposure ? i : 0)));
         const std::string label = exposure ? desk.t("face." + name) : face;
@@ -241,21 +280,15 @@ void GameScreen::ask_real_dice(Ui& ui, const Desk& desk, Session& session, const
         if (exposure) {
             paint::image(ui, place, "exposure." + name, [&] { return art::exposure_face(name); });
             if (response.lit()) paint::lit_frame(ui, place, ui.u(10));
+            paint::text_in(ui,
+                           {x - pitch / 4, place.bottom() + ui.u(4), side + pitch / 2, ui.u(22)},
+                           label, {Role::body, type::small, color::dim, Align::center});
         } else {
             paint::die(ui, place, i + 1, false, response.lit());
         }
         if (response) typed_.push_back(static_cast<u8>(exposure ? i : i + 1));
     }
-    Rect shown = area.cut_top(ui.u(44));
-    for (const u8 face : typed_)
-        if (!exposure) paint::die(ui, shown.cut_left(ui.u(40), ui.u(8)), face, false);
-    Button back;
-    const std::string label = desk.t("dice.back");
-    back.label = label;
-    back.kind = ButtonKind::quiet;
-    back.enabled = !typed_.empty();
-    back.reason = label;
-    if (button(ui, "dice.back", shown.cut_right(ui.u(160)), back)) typed_.pop_back();
+    if (!exposure) typed_dice(ui, desk, area.cut_top(ui.u(48)), count);
     if (typed_.size() < count) return;
     typed_wrong_ = !session.type_dice(typed_);
     typed_.clear();

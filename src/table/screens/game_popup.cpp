@@ -62,6 +62,10 @@ void GameScreen::popup_card(Ui& ui, const Desk& desk, Session& session, const Qu
         dialog.choices.push_back(std::move(choice));
     }
     const int answer = parts::choose(ui, dialog);
+    const float wide = ui.u(220);
+    const Rect beside = rect_at(
+        {ui.screen().center().x - ui.u(296) - wide / 2, ui.screen().center().y}, wide, ui.u(310));
+    if (beside.x > ui.screen().x) ui.on_overlay([&] { paint::card(ui, beside, face); });
     if (answer == -1) return;
     popup_ = Popup::none;
     if (answer >= 0) give(desk, session, commands[static_cast<std::size_t>(answer)]);
@@ -101,38 +105,36 @@ void GameScreen::popup_end_turn(Ui& ui, const Desk& desk, Session& session, cons
     int dice = 0;
     if (q.me < q.view.seats)
         for (const u8 n : q.view.seat[q.me].dice) dice += n;
-    parts::ChoiceDialog dialog;
-    dialog.id = "sure";
-    dialog.title = desk.t("game.end_turn");
-    if (dice > 0) dialog.text = desk.t("game.unused_dice", {{"n", dice}});
+    std::string text;
+    if (dice > 0) text = desk.t("game.unused_dice", {{"n", dice}});
     std::string still;
     for (const SurvivorId who : unmoved(q))
         still += (still.empty() ? "" : ", ") + markup::escaped(desk.faces().survivor(who).name);
     if (!still.empty())
-        dialog.text += (dialog.text.empty() ? "" : "\n") + desk.t("game.unmoved", {{"who", still}});
-    dialog.cancel = desk.t("game.go_on");
-    dialog.width = 520;
-    dialog.choices.push_back(
-        {.id = "yes", .title = desk.t("game.end_turn_now"), .kind = ButtonKind::primary});
-    const int answer = parts::choose(ui, dialog);
-    if (answer == -1) return;
+        text += (text.empty() ? "" : "\n") + desk.t("game.unmoved", {{"who", still}});
+    const auto sure = parts::confirm(ui, desk,
+                                     {.id = "sure",
+                                      .title = "game.end_turn",
+                                      .text = text,
+                                      .yes = "game.end_turn_now",
+                                      .no = "game.go_on",
+                                      .kind = ButtonKind::primary,
+                                      .width = 520});
+    if (!sure) return;
     popup_ = Popup::none;
-    if (answer == 0) give(desk, session, q.make(Do::EndTurn));
+    if (*sure) give(desk, session, q.make(Do::EndTurn));
 }
 
 void GameScreen::popup_undo(Ui& ui, const Desk& desk, Session& session) {
-    parts::ChoiceDialog dialog;
-    dialog.id = "undo";
-    dialog.title = desk.t("game.undo");
-    dialog.text = desk.t("game.undo_consent");
-    dialog.cancel = desk.t("screen.cancel");
-    dialog.width = 560;
-    dialog.choices.push_back(
-        {.id = "agreed", .title = desk.t("game.undo_agreed"), .kind = ButtonKind::danger});
-    const int answer = parts::choose(ui, dialog);
-    if (answer == -1) return;
+    const auto agreed = parts::confirm(ui, desk,
+                                       {.id = "undo",
+                                        .title = "game.undo",
+                                        .text = desk.t("game.undo_consent"),
+                                        .yes_id = "agreed",
+                                        .yes = "game.undo_agreed"});
+    if (!agreed) return;
     popup_ = Popup::none;
-    if (answer == 0) session.undo(true);
+    if (*agreed) session.undo(true);
 }
 
 void GameScreen::popup_look(Ui& ui, const Desk& desk) {
@@ -148,11 +150,7 @@ void GameScreen::popup_look(Ui& ui, const Desk& desk) {
     } else {
         paint::story_card(ui, area, face, picture_of(desk.catalog(), card_));
     }
-    Button close;
-    const std::string label = desk.t("screen.close");
-    close.label = label;
-    close.action = action::cancel;
-    if (button(ui, "look.close", foot, close)) popup_ = Popup::none;
+    if (parts::close_button(ui, desk, "look.close", foot)) popup_ = Popup::none;
 }
 
 Leave GameScreen::popup_menu(Ui& ui, const Desk& desk, Session& session) {

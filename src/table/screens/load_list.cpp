@@ -21,13 +21,10 @@ Rect list_page(Ui& ui, const Desk& desk, std::string_view id, std::string_view t
     paint::panel(ui, area);
     area = area.inset(ui.u(30), ui.u(24));
     parts::heading(ui, area.cut_top(ui.u(48), ui.u(10)), desk.t(title), 38);
-    Button look;
-    const std::string label = desk.t("screen.back");
-    look.label = label;
-    look.kind = ButtonKind::quiet;
-    look.action = action::cancel;
     const Rect foot = area.cut_bottom(ui.u(46), ui.u(12));
-    back = button(ui, std::string(id) + ".back", {foot.x, foot.y, ui.u(200), foot.h}, look).clicked;
+    back =
+        parts::close_button(ui, desk, std::string(id) + ".back",
+                            {foot.x, foot.y, ui.u(200), foot.h}, "screen.back", ButtonKind::quiet);
     if (!problem.empty())
         area.cut_top(parts::note(ui, area, markup::escaped(problem), type::body, color::red),
                      ui.u(10));
@@ -92,49 +89,32 @@ Go LoadScreen::draw_list(Ui& ui, const Desk& desk, const Rect& area) {
 }
 
 void LoadScreen::ask_delete(Ui& ui, const Desk& desk) {
-    parts::ChoiceDialog sure;
-    sure.id = "load.sure";
-    sure.title = desk.t("load.sure");
-    sure.choices.push_back(
-        {.id = "yes", .title = desk.t("load.delete"), .kind = ButtonKind::danger});
-    sure.cancel = desk.t("screen.cancel");
-    const int answer = parts::choose(ui, sure);
-    if (answer == 0) {
+    const auto sure = parts::confirm(
+        ui, desk, {.id = "load.sure", .title = "load.sure", .yes = "load.delete", .width = 640});
+    if (!sure) return;
+    if (*sure) {
         std::error_code ignored;
         std::filesystem::remove(doomed_, ignored);
         enter(desk);
     }
-    if (answer != -1) doomed_.clear();
+    doomed_.clear();
 }
 
 void LoadScreen::ask_name(Ui& ui, const Desk& desk) {
-    const Dialog box(ui, std::min(ui.u(600), ui.screen().w - ui.u(60)), ui.u(212));
-    Rect area = box.rect().inset(ui.u(24));
-    parts::heading(ui, area.cut_top(ui.u(36), ui.u(10)), desk.t("load.new_name"));
-    const Rect foot = area.cut_bottom(ui.u(46));
-    const bool enter_pressed =
-        text_field(ui, "load.name", area.cut_top(ui.u(46)), name_, 60).clicked;
-    Button look;
-    const std::string keep = desk.t("load.keep_name");
-    look.label = keep;
-    look.kind = ButtonKind::primary;
-    const bool kept = button(ui, "load.name.keep", foot.column(0, 2, ui.u(12)), look).clicked;
-    Button quiet;
-    const std::string no = desk.t("screen.cancel");
-    quiet.label = no;
-    quiet.kind = ButtonKind::quiet;
-    quiet.action = action::cancel;
-    const bool cancelled =
-        button(ui, "load.name.cancel", foot.column(1, 2, ui.u(12)), quiet).clicked;
-    if (kept || enter_pressed) {
+    parts::LineDialog dialog;
+    dialog.id = "load.name";
+    dialog.title = desk.t("load.new_name");
+    dialog.keep = desk.t("load.keep_name");
+    dialog.cancel = desk.t("screen.cancel");
+    const parts::Line line = parts::ask_line(ui, dialog, name_);
+    if (line == parts::Line::typing) return;
+    if (line == parts::Line::kept) {
         const FileError error = rename_save(renamed_, name_);
         enter(desk);
         if (error) problem_ = desk.t("load.not_renamed", {{"why", error.text()}});
     }
-    if (kept || enter_pressed || cancelled) {
-        renamed_.clear();
-        ui.clock().want_frame();
-    }
+    renamed_.clear();
+    ui.clock().want_frame();
 }
 
 Go LoadScreen::frame(Ui& ui, const Desk& desk) {

@@ -56,18 +56,15 @@ Go SettingsScreen::frame(Ui& ui, Desk& desk) {
     parts::backdrop(ui, 0.7F);
     const Rect screen = ui.screen();
     Rect area = rect_at(screen.center(), std::min(ui.u(820), screen.w - ui.u(40)),
-                        std::min(ui.u(566), screen.h - ui.u(40)));
+                        std::min(ui.u(510), screen.h - ui.u(40)));
     paint::panel(ui, area);
     area = area.inset(ui.u(34), ui.u(26));
     parts::heading(ui, area.cut_top(ui.u(48), ui.u(18)), desk.t("settings.title"), 38);
     const Rect foot = area.cut_bottom(ui.u(46), ui.u(10));
     draw(ui, desk, area);
-    Button back;
-    const std::string label = desk.t("screen.back");
-    back.label = label;
-    back.action = action::cancel;
-    return button(ui, "settings.back", {foot.x, foot.y, ui.u(220), foot.h}, back) ? Go::back
-                                                                                  : Go::stay;
+    const bool back = parts::close_button(ui, desk, "settings.back",
+                                          {foot.x, foot.y, ui.u(220), foot.h}, "screen.back");
+    return back ? Go::back : Go::stay;
 }
 
 }  // namespace dow::table

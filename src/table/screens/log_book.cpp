@@ -77,7 +77,7 @@ void LogBook::add_entry(const Desk& desk, const Match& match, const Events& know
     switch (entry.kind) {
         case LogEntry::Kind::Undo: add_undo(desk, match, entry); return;
         case LogEntry::Kind::Seat: {
-            const dow::SeatInfo& now = match.seat_changes()[entry.seat];
+            const dow::SeatInfo& now = match.seat_changes()[entry.item];
             lines_.push_back(
                 {markup::escaped(desk.t(now.is_bot() ? "log.seat_bot" : "log.seat_person",
                                         {{"player", now.name}})),
@@ -87,6 +87,7 @@ void LogBook::add_entry(const Desk& desk, const Match& match, const Events& know
                  "survivor"});
             return;
         }
+        case LogEntry::Kind::Words: return;  // the event that let them speak has them
         default: break;
     }
     if (steps_ >= history.size() || history[steps_].entry != index) {
@@ -103,11 +104,13 @@ void LogBook::add_entry(const Desk& desk, const Match& match, const Events& know
 
 void LogBook::follow(const Desk& desk, const Match& match, Seats readers) {
     const bool same = readers_ == readers.bits() && rewinds_ == match.rewinds() &&
-                      language_ == desk.texts().language() && entries_ <= match.log().size();
+                      language_ == desk.texts().language() && entries_ <= match.log().size() &&
+                      said_ == match.said().size();
     if (!same) forget();
     readers_ = readers.bits();
     rewinds_ = match.rewinds();
     language_ = desk.texts().language();
+    said_ = match.said().size();
     if (events_ == match.event_count() && entries_ == match.log().size()) return;
     const Events known{events_, match.events_for(readers, events_)};
     const auto& history = match.history();

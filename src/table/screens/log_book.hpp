@@ -37,6 +37,7 @@ private:
     std::size_t entries_ = 0;
     std::size_t events_ = 0;
     std::size_t steps_ = 0;
+    std::size_t said_ = 0;
     u32 rewinds_ = 0;
     u8 readers_ = 0xFF;
     std::string language_;

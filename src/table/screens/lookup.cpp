@@ -2,6 +2,7 @@
 
 #include "../art/art.hpp"
 #include "../gfx/markup.hpp"
+#include "values.hpp"
 
 namespace dow::table {
 
@@ -20,28 +21,36 @@ enum Tab : std::size_t {
 constexpr std::array<const char*, kTabs> tab_names{"survivors", "items",      "crossroads",
                                                    "crises",    "objectives", "secrets"};
 
+/// The words without markup, as much as a line of a list can show.
+std::string plain(std::string_view text) {
+    std::string out;
+    for (const markup::Token& token : markup::tokens(text)) {
+        if (token.kind == markup::Kind::icon) continue;
+        if (!out.empty() && (token.space_before || token.lines_before > 0)) out += ' ';
+        out += token.text;
+        if (out.size() > 90) break;
+    }
+    return out;
+}
+
 /// The page every screen of this file is: a panel with a title and a way back.
 struct Page {
     Rect body;
     bool back = false;
 };
 
-Page page(Ui& ui, const Desk& desk, std::string_view id, float width) {
+Page page(Ui& ui, const Desk& desk, std::string_view id, float width, float height = 1e6F) {
     parts::backdrop(ui, 0.72F);
     const Rect screen = ui.screen();
-    Rect panel =
-        rect_at(screen.center(), std::min(screen.w - ui.u(48), ui.u(width)), screen.h - ui.u(48));
+    Rect panel = rect_at(screen.center(), std::min(screen.w - ui.u(48), ui.u(width)),
+                         std::min(screen.h - ui.u(48), height));
     paint::panel(ui, panel);
     panel = panel.inset(ui.u(28), ui.u(20));
     Rect head = panel.cut_top(ui.u(48), ui.u(10));
-    Button back;
-    const std::string label = desk.t("screen.back");
-    back.label = label;
-    back.kind = ButtonKind::quiet;
-    back.action = action::cancel;
     Page out;
     out.back =
-        button(ui, std::string(id) + ".back", head.cut_right(ui.u(170), ui.u(12)), back).clicked;
+        parts::close_button(ui, desk, std::string(id) + ".back",
+                            head.cut_right(ui.u(170), ui.u(12)), "screen.back", ButtonKind::quiet);
     parts::heading(ui, head, desk.t(std::string(id) + ".title"), 38);
     out.body = panel;
     return out;
@@ -76,7 +85,6 @@ std::string found_in(const Desk& desk, CardId face) {
 /// A card larger than life, all of its text on it.
 void large_card(Ui& ui, const CardFace& face, std::string_view foot, Rect area,
                 const std::function<void(const Rect&)>& picture) {
-    constexpr float text_size = 19;
     const float width = std::min(area.w, ui.u(560));
     Rect card = rect_at({area.center().x, area.y + area.h / 2}, width, area.h);
     paint::parchment(ui, card);
@@ -85,21 +93,33 @@ void large_card(Ui& ui, const CardFace& face, std::string_view foot, Rect area,
                    {Role::heading, 32, color::parchment_ink});
     paint::text_in(ui, in.cut_top(ui.u(22), ui.u(8)), face.kind,
                    {Role::bold, type::small, color::parchment_dim});
-    const float rules = parts::note_height(ui, in.w - ui.u(12), face.rules(), text_size);
-    const float tale = face.story.empty() ? 0
-                                          : parts::note_height(ui, in.w - ui.u(12), face.story,
-                                                               type::large, Role::italic);
+    const float below = foot.empty() ? ui.u(12) : ui.u(40);
+    float text_size = 21;
+    float rules = 0;
+    float tale = 0;
+    float left = 0;
+    for (; text_size >= type::body; text_size -= 2) {  // a whole picture rather than larger words
+        rules = parts::note_height(ui, in.w - ui.u(12), face.rules(), text_size);
+        tale = face.story.empty()
+                   ? 0
+                   : parts::note_height(ui, in.w - ui.u(12), face.story, text_size, Role::italic);
+        left = in.h - rules - (tale > 0 ? tale + ui.u(16) : 0) - below;
+        if (left >= in.w * 0.5F) break;
+    }
+    text_size = std::max(text_size, type::body);
     const float text = rules + (tale > 0 ? tale + ui.u(16) : 0);
-    const float left = in.h - text - ui.u(40);
     const float tall = std::clamp(left, 0.0F, in.w * 0.5F);
-    if (tall > ui.u(70)) picture(in.cut_top(tall, ui.u(12)));
-    paint::text_in(ui, in.cut_bottom(ui.u(22), ui.u(6)), foot,
-                   {Role::body, type::small, color::parchment_dim});
+    if (tall > ui.u(70)) {
+        const Rect place = in.cut_top(tall, ui.u(12));
+        picture(rect_at(place.center(), std::min(place.w, tall * 2), tall));
+    }
+    if (!foot.empty())
+        paint::text_in(ui, in.cut_bottom(ui.u(22), ui.u(6)), foot,
+                       {Role::body, type::small, color::parchment_dim});
     const ScrollArea scroll(ui, "card.text", in, text);
     Rect lines{scroll.origin().x, scroll.origin().y, in.w - ui.u(12), text};
     parts::note(ui, lines.cut_top(rules, ui.u(16)), face.rules(), text_size, color::parchment_ink);
-    if (tale > 0)
-        parts::note(ui, lines, face.story, type::large, color::parchment_dim, Role::italic);
+    if (tale > 0) parts::note(ui, lines, face.story, text_size, color::parchment_dim, Role::italic);
 }
 
 }  // namespace
@@ -108,7 +128,9 @@ void CardsScreen::fill(const Desk& desk) {
     const Catalog& c = desk.catalog();
     std::vector<Finder::Row> rows;
     const auto add = [&](std::string id, const CardFace& face, std::size_t tab, std::string note) {
-        rows.push_back({std::move(id), face.name, std::move(note), face.rules(), tab});
+        std::string line = tab == kSurvivors || tab == kItems ? note : plain(face.rules());
+        rows.push_back(
+            {std::move(id), face.name, std::move(note), face.rules(), tab, std::move(line)});
     };
     for (SurvivorId v = 0; v < c.survivors.size(); ++v)
         add(std::to_string(c.first_survivor + v), desk.faces().survivor(v), kSurvivors,
@@ -154,12 +176,14 @@ void CardsScreen::draw_card(Ui& ui, const Desk& desk, const std::string& id, Rec
     if (tab == kItems) foot = found_in(desk, card);
     if (tab == kSurvivors) {
         const SurvivorDef& def = c.survivors[card - c.first_survivor];
-        foot = desk.t("draft.values", {{"attack", def.attack}, {"search", def.search}}) + "   " +
-               desk.t("draft.influence", {{"n", def.influence}});
-        return large_card(ui, face, foot, area, [&](const Rect& place) {
+        return large_card(ui, face, foot, area, [&](Rect place) {
             paint::image(
-                ui, rect_at(place.center(), place.h, place.h), "portrait." + def.id,
+                ui, place.cut_left(place.h, ui.u(16)), "portrait." + def.id,
                 [&] { return art::portrait(def.id); }, ui.u(10));
+            paint::text_in(ui, place.cut_top(place.h / 2 - ui.u(34), ui.u(8)),
+                           desk.faces().occupation(card - c.first_survivor),
+                           {Role::italic, type::large, color::parchment_dim, Align::center});
+            parts::survivor_values(ui, desk, def, place.cut_top(ui.u(56)));
         });
     }
     large_card(ui, face, foot, area, [&](const Rect& place) {
@@ -193,11 +217,27 @@ void RulesScreen::fill(const Desk& desk) {
     for (const RuleStatement& rule : rules_) {
         const bool ruling = rule.id.rfind("AMB-", 0) == 0;
         if (!rule.base && !ruling) continue;
-        rows.push_back({rule.id, rule.id, rule.section, rule.text, ruling ? 2U : 1U});
+        rows.push_back(
+            {rule.id, rule.id, rule.section, rule.text, ruling ? 2U : 1U, rule.text.substr(0, 90)});
     }
     finder_.fill({desk.t("rules.turn"), desk.t("rules.all"), desk.t("rules.rulings")},
                  std::move(rows));
 }
+
+namespace {
+
+/// The pages that follow one of how a turn goes: whoever reads may read on.
+std::string pages_after(const Desk& desk, const std::string& id) {
+    std::string text;
+    for (int i = std::stoi(id.substr(id.rfind('.') + 1)) + 1;
+         desk.texts().has("rules.page." + std::to_string(i)); ++i) {
+        const std::string key = "rules.page." + std::to_string(i);
+        text += "\n\n**" + desk.t(key + ".title") + "**\n" + desk.t(key);
+    }
+    return text;
+}
+
+}  // namespace
 
 void RulesScreen::show(const Desk& desk, std::string_view id) {
     if (!finder_.filled()) fill(desk);
@@ -216,7 +256,8 @@ Go RulesScreen::frame(Ui& ui, const Desk& desk) {
         paint::text_in(ui, room.cut_top(ui.u(24), ui.u(14)), row->note,
                        {Role::italic, type::body, color::dim});
         const bool statement = row->tab > 0;
-        const std::string text = statement ? markup::escaped(row->words) : row->words;
+        const std::string text =
+            statement ? markup::escaped(row->words) : row->words + pages_after(desk, row->id);
         const float height = parts::note_height(ui, room.w - ui.u(16), text, 21);
         const ScrollArea scroll(ui, "rules.text", room, height);
         parts::note(ui, {scroll.origin().x, scroll.origin().y, room.w - ui.u(16), height}, text,
@@ -226,9 +267,10 @@ Go RulesScreen::frame(Ui& ui, const Desk& desk) {
 }
 
 Go credits_screen(Ui& ui, const Desk& desk) {
-    const Page here = page(ui, desk, "credits", 900);
     const std::string text = desk.t("credits.text");
-    const float height = parts::note_height(ui, here.body.w - ui.u(24), text, type::large);
+    const float wide = std::min(ui.screen().w - ui.u(48), ui.u(900)) - ui.u(80);
+    const float height = parts::note_height(ui, wide, text, type::large);
+    const Page here = page(ui, desk, "credits", 900, height + ui.u(112));
     const ScrollArea scroll(ui, "credits.scroll", here.body, height);
     parts::note(ui, {scroll.origin().x, scroll.origin().y, here.body.w - ui.u(24), height}, text,
                 type::large);

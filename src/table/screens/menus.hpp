@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dow/match/journal.hpp"
+#include "dow/match/rule_options.hpp"
 #include "parts.hpp"
 #include "save_rows.hpp"
 
@@ -72,7 +73,7 @@ private:
     int changed_options() const;
     bool hands_can_be_open() const;
     void take_preset(Desk& desk, std::string_view name);
-    bool variant(Ui& ui, const Desk& desk, Rect& area, std::string_view name, u8 Ruleset::* rule);
+    bool variant(Ui& ui, const Desk& desk, Rect& area, const RuleOption& option);
     void fit_variants();
     std::vector<u8> colours() const;
     u8 side_of(const Desk& desk) const;

@@ -136,8 +136,9 @@ void portrait(const Page& p, const Link& link, Vec2 at, float radius) {
     }
 }
 
-void draw_link(const Page& p, const Link& link, Rect area) {
+void draw_link(const Page& p, const Link& link, Rect area, float scale) {
     Ui& ui = p.ui;
+    const float unit = ui.use_unit(ui.u() * scale);
     const bool waits = link.fate == Fate::waiting;
     paint::gradient(ui, area, color::panel_top, color::panel, ui.u(12));
     paint::frame(ui, area,
@@ -161,6 +162,7 @@ void draw_link(const Page& p, const Link& link, Rect area) {
         paint::text_in(ui, {x + ui.u(24), row.y, wide + 1, row.h}, p.seat(link.seat).name, style);
     }
     parts::note(ui, area, words(p, link), type::body, color::ink, Role::body, Align::center);
+    ui.use_unit(unit);
 }
 
 }  // namespace
@@ -185,9 +187,10 @@ void death_page(const Page& p, Rect area) {
                        {Role::story, 18, color::dim, Align::center});
     const Rect foot = area.cut_bottom(ui.u(42), ui.u(6));
     const int count = static_cast<int>(chain.links.size());
+    const float scale = count <= 3 ? 1.35F : 1.0F;
     const float gap = ui.u(40);
-    const float wide = ui.u(222);
-    const float tall = ui.u(286);
+    const float wide = ui.u(222) * scale;
+    const float tall = ui.u(286) * scale;
     const int columns =
         std::clamp(static_cast<int>((area.w + gap) / (wide + gap)), 1, std::max(1, count));
     const int lines = (count + columns - 1) / columns;
@@ -198,7 +201,8 @@ void death_page(const Page& p, Rect area) {
         float at = 0.3F;
         for (int i = 0; i < count; ++i) {
             const Link& link = chain.links[static_cast<std::size_t>(i)];
-            const float shown = link.seen ? 1.0F : progress(p.seconds, at, 0.3F);
+            const bool still = link.seen || p.seconds >= death_length(p.moment);
+            const float shown = still ? 1.0F : progress(p.seconds, at, 0.3F);
             if (!link.seen) at += step;
             if (shown <= 0) continue;
             const int line = i / columns;
@@ -209,7 +213,7 @@ void death_page(const Page& p, Rect area) {
                 left + static_cast<float>(i % columns) * (wide + gap),
                 top + static_cast<float>(line) * (tall + ui.u(18)) + (1.0F - shown) * ui.u(30),
                 wide, tall};
-            draw_link(p, link, place);
+            draw_link(p, link, place, scale);
             if (i > 0 && chain.bite)
                 paint::icon(ui, "arrow_right",
                             rect_at({place.x - gap / 2, place.center().y}, ui.u(30), ui.u(30)),

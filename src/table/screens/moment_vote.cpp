@@ -121,6 +121,7 @@ void exile_page(const Page& p, Rect area) {
         lost |= e.kind == EventKind::MoraleChanged;
     }
     if (secret != kNoCard) {
+        area = rect_at(area.center(), std::min(area.w, ui.u(1060)), area.h);
         Rect card = area.cut_right(ui.u(360), ui.u(40));
         card = rect_at(card.center(), card.w, std::min(card.h, ui.u(520)));
         if (progress(p.seconds, 0.9F) > 0)

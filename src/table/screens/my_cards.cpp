@@ -13,12 +13,7 @@ const dow::SeatInfo& first_seat(const Session& session, u8 person) {
 }
 
 bool close_button(Ui& ui, const Desk& desk, const Rect& place, const char* key) {
-    Button close;
-    const std::string label = desk.t(key);
-    close.label = label;
-    close.action = action::cancel;
-    close.kind = ButtonKind::quiet;
-    return button(ui, "mine.close", place, close).clicked;
+    return parts::close_button(ui, desk, "mine.close", place, key, ButtonKind::quiet);
 }
 
 std::string deck_name(const Desk& desk, unsigned deck) {
@@ -94,8 +89,8 @@ void draw_hand(Ui& ui, const Desk& desk, const View& view, SeatId seat, Rect are
         return static_cast<void>(
             parts::note(ui, area, desk.t("board.hand_empty"), type::body, color::dim));
     const float gap = ui.u(12);
-    const float wide = ui.u(156);
-    const float tall = ui.u(222);
+    const float wide = ui.u(cards.size() > 8 ? 156 : 196);
+    const float tall = wide * 1.42F;
     const int columns = std::max(1, static_cast<int>((area.w - ui.u(14) + gap) / (wide + gap)));
     const int lines = (static_cast<int>(cards.size()) + columns - 1) / columns;
     const ScrollArea scroll(ui, "mine.hand", area, static_cast<float>(lines) * (tall + gap));

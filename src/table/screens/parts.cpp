@@ -7,8 +7,11 @@ namespace dow::table::parts {
 
 void backdrop(Ui& ui, float shade) {
     const Rect screen = ui.screen();
-    paint::image_cover(
-        ui, screen, "title_backdrop", [] { return art::title_backdrop(); }, 1600.0F / 900.0F);
+    const auto picture = [] { return art::title_backdrop(); };
+    constexpr float aspect = 1600.0F / 900.0F;
+    paint::night(ui);
+    if (paint::cover_ready(ui, screen, "title_backdrop", picture, aspect))
+        paint::image_cover(ui, screen, "title_backdrop", picture, aspect);
     if (shade > 0) paint::fill(ui, screen, rgb(0x0A1016, static_cast<unsigned>(shade * 255)));
 }
 

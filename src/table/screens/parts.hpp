@@ -5,6 +5,7 @@
 #include "../gfx/controls.hpp"
 #include "desk.hpp"
 
+#include <optional>
 #include <span>
 
 namespace dow::table::parts {
@@ -32,6 +33,24 @@ void sentences(Ui& ui, const Desk& desk, std::string_view id, const Rect& rect,
 /// The same sentence several times in a row becomes one with "× n".
 std::vector<std::string> folded(const std::vector<std::string>& lines);
 
+/// A button that leads out of a screen or a dialog, as Esc does; `words` is the key of its text.
+bool close_button(Ui& ui, const Desk& desk, std::string_view id, const Rect& place,
+                  std::string_view words = "screen.close", ButtonKind kind = ButtonKind::normal);
+
+/// A question with one way on, "<id>.<yes_id>", and a way back. True when agreed, false when not,
+/// nothing while nobody answered.
+struct Confirm {
+    std::string_view id;
+    std::string_view title;  ///< key of a text
+    std::string text{};      ///< markup under the title
+    std::string_view yes_id = "yes";
+    std::string_view yes;  ///< key of a text
+    std::string_view no = "screen.cancel";
+    ButtonKind kind = ButtonKind::danger;
+    float width = 560;  ///< units
+};
+std::optional<bool> confirm(Ui& ui, const Desk& desk, const Confirm& asked);
+
 /// One way to answer, in a dialog.
 struct Choice {
     std::string id{};
@@ -55,6 +74,20 @@ struct ChoiceDialog {
     float width = 640;  ///< units
 };
 int choose(Ui& ui, const ChoiceDialog& dialog);
+
+/// A dialog with one line to type ("<id>"), a button or Enter to keep it ("<id>.keep") and one to
+/// leave ("<id>.cancel", Esc).
+struct LineDialog {
+    std::string_view id;
+    std::string title;
+    std::string text{};  ///< markup under the title
+    std::string keep;
+    std::string cancel;
+    std::string reason{};  ///< why the line cannot be kept as it is; empty when it can
+    std::size_t max_bytes = 60;
+};
+enum class Line : u8 { typing, kept, left };
+Line ask_line(Ui& ui, const LineDialog& dialog, std::string& value);
 
 /// A dialog with cards to pick from. Returns the index of the card, −1 while nobody chose; button k
 /// returns −2 − k.

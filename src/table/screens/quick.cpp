@@ -25,17 +25,15 @@ void GameScreen::quick_keys(Ui& ui, const Desk& desk, Session& session) {
 }
 
 Leave GameScreen::popup_quick_load(Ui& ui, const Desk& desk) {
-    parts::ChoiceDialog dialog;
-    dialog.id = "quick";
-    dialog.title = desk.t("quick.title");
-    dialog.text = desk.t("quick.text");
-    dialog.cancel = desk.t("screen.cancel");
-    dialog.width = 560;
-    dialog.choices.push_back({.id = "go", .title = desk.t("quick.go"), .kind = ButtonKind::danger});
-    const int answer = parts::choose(ui, dialog);
-    if (answer == -1) return Leave::stay;
+    const auto sure = parts::confirm(ui, desk,
+                                     {.id = "quick",
+                                      .title = "quick.title",
+                                      .text = desk.t("quick.text"),
+                                      .yes_id = "go",
+                                      .yes = "quick.go"});
+    if (!sure) return Leave::stay;
     popup_ = Popup::none;
-    return answer == 0 ? Leave::quick_load : Leave::stay;
+    return *sure ? Leave::quick_load : Leave::stay;
 }
 
 }  // namespace dow::table

@@ -72,7 +72,7 @@ Reloading reload_cards(Desk& desk, Session* session) {
         } else {
             desk.adopt(std::move(reload.content), std::move(kit));
         }
-        if (session) desk.speech().name_seats(session->match().seats());
+        if (session) desk.speech().follow(session->match());
         return {true, text};
     } catch (const ContentError& error) {
         return refused(desk, error.findings());

@@ -37,7 +37,7 @@ void bind_replay_keys(ActionMap& actions) {
 
 void ReplayScreen::open(const Desk& desk, const Match& match) {
     replay_ = std::make_unique<Replay>(match);
-    desk.speech().name_seats(replay_->seats());
+    desk.speech().follow(match);
     board_.forget();
     model_ = BoardModel();
     for (const dow::SeatInfo& seat : replay_->seats())

@@ -68,10 +68,10 @@ std::vector<Step> steps_of(const Desk& desk, const std::vector<Event>& events) {
 }
 
 float height_of(Ui& ui, const Step& step, float width) {
-    float height = ui.u(46);
+    float height = ui.u(40);
     for (const std::string& line : step.lines)
         height += parts::note_height(ui, width - ui.u(30), line) + ui.u(5);
-    return height + ui.u(10);
+    return height + ui.u(6);
 }
 
 void draw_step(Ui& ui, const Desk& desk, const Step& step, Rect area, std::size_t index) {
@@ -133,16 +133,25 @@ bool report_screen(Ui& ui, const Desk& desk, const Session& session) {
     std::vector<float> tall;
     float all = 0;
     for (const Step& step : steps) all += tall.emplace_back(height_of(ui, step, wide) + ui.u(12));
+    std::size_t in_left = 0;  // the shorter the longer column, the better
+    float lowest = all;
+    float so_far = 0;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        so_far += tall[i];
+        if (std::max(so_far, all - so_far) >= lowest) continue;
+        lowest = std::max(so_far, all - so_far);
+        in_left = i + 1;
+    }
     float heights[2] = {0, 0};
     std::vector<std::pair<int, float>> places;
     for (std::size_t i = 0; i < steps.size(); ++i) {
-        const bool left = heights[1] <= 0 && (i == 0 || heights[0] + tall[i] / 2 <= all / 2);
-        const int column = left ? 0 : 1;
+        const int column = i < in_left ? 0 : 1;
         places.emplace_back(column, heights[column]);
         heights[column] += tall[i];
     }
     {
-        const ScrollArea scroll(ui, "report.scroll", area, std::max(heights[0], heights[1]));
+        const ScrollArea scroll(ui, "report.scroll", area,
+                                std::max(heights[0], heights[1]) - ui.u(12));
         for (std::size_t i = 0; i < shown; ++i) {
             const auto [column, y] = places[i];
             draw_step(ui, desk, steps[i],

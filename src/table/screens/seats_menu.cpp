@@ -76,11 +76,8 @@ bool SeatsMenu::frame(Ui& ui, const Desk& desk, Session& session) {
     for (SeatId seat = 0; seat < count && !changed; ++seat)
         changed = row(ui, desk, session, seat, area.cut_top(ui.u(50), ui.u(12)));
     const Rect foot = area.cut_bottom(ui.u(46));
-    Button close;
-    const std::string label = desk.t("screen.close");
-    close.label = label;
-    close.action = action::cancel;
-    if (button(ui, "seats.close", rect_at(foot.center(), ui.u(240), foot.h), close)) forget();
+    if (parts::close_button(ui, desk, "seats.close", rect_at(foot.center(), ui.u(240), foot.h)))
+        forget();
     return changed;
 }
 

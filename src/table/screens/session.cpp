@@ -173,6 +173,19 @@ Refusal Session::submit(const Command& command) {
     return no;
 }
 
+std::optional<std::size_t> Session::unsaid() const {
+    const auto at = match_.unsaid();
+    if (!at || at == silent_) return std::nullopt;
+    const SeatId speaker = match_.events_for(Seats(), *at).front().seat;
+    return speaker < match_.seats().size() && !match_.seats()[speaker].is_bot() ? at : std::nullopt;
+}
+
+bool Session::say(const std::string& words) {
+    if (!match_.say(words)) return false;
+    advance();
+    return true;
+}
+
 void Session::bot_step() {
     if (!bot_decides()) return;
     submit(answer(match_, *bots_[match_.pending()->by]));

@@ -73,6 +73,11 @@ public:
     /// Goes on with changed cards (see Match::change_cards), in a journal of its own.
     Misfit change_cards(const Catalog& catalog, int changed, std::vector<std::string>& ended);
 
+    /// The event that lets a person say something now (see Match::unsaid).
+    std::optional<std::size_t> unsaid() const;
+    bool say(const std::string& words);
+    void stay_silent() { silent_ = match_.unsaid(); }
+
     UndoCheck can_undo() const;
     bool undo(bool consent);
 
@@ -117,6 +122,7 @@ private:
     };
     std::optional<Range> report_;
     CardId unread_ = kNoCard;
+    std::optional<std::size_t> silent_;  ///< the event in which a person said nothing
     MomentFinder moments_;
     std::string problem_;
     bool finished_ = false;

@@ -7,25 +7,13 @@ namespace {
 
 constexpr std::array presets{"first", "standard", "coop", "solo"};
 
-/// What tables agree on besides the variants; texts "option.<name>.name" and ".line".
-struct RuleOption {
-    const char* name;
-    u8 Ruleset::* field;
-};
-constexpr std::array rule_options{
-    RuleOption{"adult_crossroads", &Ruleset::adult_crossroads},
-    RuleOption{"table_talk", &Ruleset::table_talk},
-    RuleOption{"ask_order", &Ruleset::ask_order},
-    RuleOption{"request_named", &Ruleset::request_named},
-    RuleOption{"steal_always", &Ruleset::steal_always},
-    RuleOption{"reuse_per_turn", &Ruleset::reuse_per_turn},
-    RuleOption{"attract_any_mix", &Ruleset::attract_any_mix},
-    RuleOption{"end_at_any_time", &Ruleset::end_at_any_time},
-    RuleOption{"finish_effect", &Ruleset::finish_effect},
-    RuleOption{"test_current_objective", &Ruleset::test_current_objective},
-    RuleOption{"exiled_may_enter_colony", &Ruleset::exiled_may_enter_colony},
-    RuleOption{"exiled_first_player_mute", &Ruleset::exiled_first_player_mute},
-};
+/// The list; the reader of the crossroads is chosen among what concerns the table.
+std::vector<RuleOption> listed_options() {
+    std::vector<RuleOption> listed;
+    for (const RuleOption& option : kRuleOptions)
+        if (!option.variant && option.field != &Ruleset::reader_looks) listed.push_back(option);
+    return listed;
+}
 
 constexpr float option_row = 60;
 
@@ -44,7 +32,7 @@ bool option_switch(Ui& ui, const Desk& desk, Rect place, const std::string& key,
 
 int SetupScreen::changed_options() const {
     int changed = secret_votes_ + (open_hands_ && hands_can_be_open());
-    for (const RuleOption& option : rule_options) changed += rules_.*option.field != 0;
+    for (const RuleOption& option : listed_options()) changed += rules_.*option.field != 0;
     return changed;
 }
 
@@ -69,7 +57,8 @@ void SetupScreen::draw_table_options(Ui& ui, Desk& desk, const Rect& area) {
 
 void SetupScreen::draw_options(Ui& ui, Desk& desk) {
     const float row = ui.u(option_row);
-    const int lines = static_cast<int>(rule_options.size() + 1) / 2;
+    const std::vector<RuleOption> options = listed_options();
+    const int lines = static_cast<int>(options.size() + 1) / 2;
     const float list = static_cast<float>(lines) * row;
     const float tall = list + 2 * row + ui.u(44) * 2;
     const Dialog box(ui, std::min(ui.screen().w - ui.u(40), ui.u(1240)),
@@ -82,21 +71,16 @@ void SetupScreen::draw_options(Ui& ui, Desk& desk) {
         parts::heading(ui, all.cut_top(ui.u(36), ui.u(8)), desk.t("setup.table_title"));
         draw_table_options(ui, desk, all.cut_top(2 * row));
         parts::heading(ui, all.cut_top(ui.u(36), ui.u(8)), desk.t("setup.options_title"));
-        for (std::size_t i = 0; i < rule_options.size(); ++i) {
+        for (std::size_t i = 0; i < options.size(); ++i) {
             const int n = static_cast<int>(i);
-            const RuleOption& option = rule_options[i];
+            const RuleOption& option = options[i];
             bool on = rules_.*option.field != 0;
             if (option_switch(ui, desk, all.column(n / lines, 2, ui.u(24)).row(n % lines, lines),
-                              "option." + std::string(option.name), on))
+                              option.text_key(), on))
                 rules_.*option.field = on;
         }
     }
-    Button close;
-    const std::string label = desk.t("screen.close");
-    close.label = label;
-    close.action = action::cancel;
-    if (button(ui, "options.close", {foot.center().x - ui.u(110), foot.y, ui.u(220), foot.h},
-               close))
+    if (parts::close_button(ui, desk, "options.close", rect_at(foot.center(), ui.u(220), foot.h)))
         options_open_ = false;
 }
 

@@ -238,9 +238,9 @@ void SetupScreen::draw_objective(Ui& ui, const Desk& desk, Rect area) {
                 type::body);
 }
 
-bool SetupScreen::variant(Ui& ui, const Desk& desk, Rect& area, std::string_view name,
-                          u8 Ruleset::* rule) {
-    const std::string key = "variant." + std::string(name);
+bool SetupScreen::variant(Ui& ui, const Desk& desk, Rect& area, const RuleOption& option) {
+    const std::string key = option.text_key();
+    u8 Ruleset::* const rule = option.field;
     Rect row = area.cut_top(ui.u(46), ui.u(5));
     bool on = rules_.*rule != 0;
     Setup changed = rules(desk);
@@ -253,8 +253,7 @@ bool SetupScreen::variant(Ui& ui, const Desk& desk, Rect& area, std::string_view
     const Rect text{row.x + ui.u(54), row.y + ui.u(23), row.w - ui.u(54), ui.u(22)};
     const Rect top{row.x, row.y, row.w, ui.u(26)};
     const std::string label = desk.t(key + ".name");
-    const bool flipped =
-        toggle(ui, "setup.variant." + std::string(name), top, label, on, !no, reason);
+    const bool flipped = toggle(ui, "setup." + key, top, label, on, !no, reason);
     paint::text_in(ui, text, no ? reason : desk.t(key + ".line"),
                    {Role::body, type::small, color::dim});
     if (flipped) rules_.*rule = on;
@@ -265,11 +264,8 @@ void SetupScreen::draw_rules(Ui& ui, const Desk& desk, Rect area) {
     paint::panel(ui, area);
     area = area.inset(ui.u(18));
     parts::heading(ui, area.cut_top(ui.u(34), ui.u(8)), desk.t("setup.rules"));
-    variant(ui, desk, area, "coop", &Ruleset::coop);
-    variant(ui, desk, area, "two_player", &Ruleset::two_player);
-    variant(ui, desk, area, "betrayer", &Ruleset::betrayer);
-    variant(ui, desk, area, "hard", &Ruleset::hard);
-    variant(ui, desk, area, "elimination", &Ruleset::elimination);
+    for (const RuleOption& option : kRuleOptions)
+        if (option.variant) variant(ui, desk, area, option);
     const int changed = changed_options();
     Button more;
     const std::string label =
@@ -316,12 +312,9 @@ Go SetupScreen::frame(Ui& ui, Desk& desk) {
     draw_objective(ui, desk, right);
     draw_rules(ui, desk, rules_area);
     Go go = Go::stay;
-    Button back;
-    const std::string back_label = desk.t("screen.back");
-    back.label = back_label;
-    back.kind = ButtonKind::quiet;
-    back.action = action::cancel;
-    if (button(ui, "setup.back", foot.cut_left(ui.u(200)), back)) go = Go::back;
+    if (parts::close_button(ui, desk, "setup.back", foot.cut_left(ui.u(200)), "screen.back",
+                            ButtonKind::quiet))
+        go = Go::back;
     fit_variants();
     const Refusal no = check_setup(desk.catalog(), rules(desk));
     bool named = true;

@@ -13,7 +13,8 @@ class Speech {
 public:
     virtual ~Speech() = default;
 
-    virtual void name_seats(const std::vector<dow::SeatInfo>& seats) = 0;
+    /// Takes over the names of the seats and what they said; again when these change.
+    virtual void follow(const Match& match) = 0;
     /// The sentence of the log; empty for what nobody needs to read.
     virtual std::string event(const Event& event) const = 0;
     /// The same as markup: the names of cards and survivors are links, "card.<face>" and

@@ -1,0 +1,91 @@
+#include "demo_players.hpp"
+
+namespace dow::app {
+
+namespace {
+
+constexpr std::string_view first_objective = "we_need_more_samples";
+
+bool wants_vote(std::string_view screen) {
+    return screen == "vote" || screen == "secret_vote" || screen == "moment_vote" ||
+           screen == "moment_exile";
+}
+
+bool casts_vote(const Decision& asked) {
+    return asked.prompt == Prompt::CastVote || asked.prompt == Prompt::BreakTie;
+}
+
+}  // namespace
+
+Match demo_match(const Content& content, const Texts& texts, u64 seed, std::string_view screen) {
+    const bool crowd = screen == "crowd";
+    MatchSetup setup;
+    setup.setup.seats = crowd ? 5 : 4;
+    setup.setup.objective = kNone;
+    setup.setup.rules.request_named = screen == "named_request";
+    setup.real_dice = screen == "real_dice" || screen == "real_exposure";
+    if (screen == "secret_vote") setup.options["votes"] = "device";
+    for (std::size_t i = 0; i < content.catalog.objectives.size(); ++i)
+        if (content.catalog.objectives[i].id == first_objective &&
+            !content.catalog.objectives[i].hard)
+            setup.setup.objective = static_cast<u8>(i);
+    setup.seed = seed;
+    setup.id = seed;
+    const std::string name = crowd ? "demo.long_name." : "demo.name.";
+    for (int i = 0; i < setup.setup.seats; ++i)
+        setup.seats.push_back({.name = std::string(texts(name + std::to_string(i + 1))),
+                               .colour = static_cast<u8>(i),
+                               .person = static_cast<u8>(i),
+                               .bot = {}});
+    return {content.catalog, setup};
+}
+
+DemoPlayers::DemoPlayers(u64 seed, bool by_chance) : random_(seed), by_chance_(by_chance) {
+    for (u64 i = 0; i < kMaxSeats; ++i) bots_.push_back(make_bot("steady", seed * 8 + i));
+}
+
+/// What leads to the screen and would hardly be done otherwise; nothing most of the time.
+const Command* DemoPlayers::wanted(const CommandList& legal, const Decision& asked,
+                                   std::string_view screen) {
+    Do what = Do::Outcome;
+    if (wants_vote(screen) && asked.ask == Ask::Turn && random_(12) == 0) what = Do::CallVote;
+    if (screen == "moment_exile" && casts_vote(asked)) what = Do::Yes;
+    if (screen == "named_request" && asked.ask == Ask::Turn) what = Do::Request;
+    if (screen == "real_exposure" && asked.ask == Ask::Turn) what = Do::Move;
+    for (const Command& c : legal)
+        if (c.what == what) return &c;
+    return nullptr;
+}
+
+void DemoPlayers::answer(table::Session& session, std::string_view screen) {
+    CommandList legal;
+    session.match().legal(legal);
+    if (const Command* found = wanted(legal, *session.match().pending(), screen)) {
+        session.submit(Command(*found));
+        return;
+    }
+    const SeatId by = session.match().pending()->by;
+    if (!by_chance_ && by < bots_.size()) {
+        session.submit(dow::answer(session.match(), *bots_[by]));
+        return;
+    }
+    for (int tries = 0; tries < 30; ++tries) {
+        const Command& c = legal[static_cast<int>(random_(static_cast<u32>(legal.size())))];
+        if (c.what == Do::Cancel || c.what == Do::CallVote) continue;
+        if (c.what == Do::EndTurn && random_(5) != 0) continue;
+        if (c.what == Do::Move && random_(3) != 0) continue;
+        session.submit(Command(c));
+        return;
+    }
+    session.submit(Command(legal[0]));
+}
+
+void throw_dice(table::Session& session, pcg32& random) {
+    const Decision& asked = *session.match().pending();
+    const bool exposure = asked.ask == Ask::ExposureDie;
+    std::vector<u8> faces(asked.ask == Ask::ActionDice ? asked.n : 1);
+    for (u8& face : faces) face = static_cast<u8>(exposure ? random(2) : 1 + random(6));
+    session.type_dice(faces);
+}
+
+}  // namespace dow::app

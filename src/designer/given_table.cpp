@@ -1,0 +1,173 @@
+// Places, decks and piles.
+#include <algorithm>
+
+#include "dow/content/entrances.hpp"
+#include "given_builder.hpp"
+
+namespace dow::designer {
+
+void GivenBuilder::clear_table() {
+    SurvivorState absent{};
+    absent.seat = absent.place = kNone;
+    for (std::size_t i = 0; i < c_.survivors.size(); ++i)
+        if (!s_.survivor[i].in_play()) absent = s_.survivor[i];
+    for (std::size_t i = 0; i < c_.survivors.size(); ++i) {
+        if (s_.survivor[i].in_play())
+            put(static_cast<CardId>(c_.first_survivor + i), zone::bag(kDeckSurvivor));
+        s_.survivor[i] = absent;
+        s_.people &= ~(u64{1} << i);
+    }
+    undealt_ = zone::Box;
+    for (CardId card = 0; card < c_.first_survivor; ++card)
+        if (c_.kind_of(card).deck == kDeckStarter && s_.zones[card] < zone::FirstHand)
+            undealt_ = s_.zones[card];
+    for (CardId card = 0; card < c_.first_survivor; ++card) {
+        const u8 deck = c_.kind_of(card).deck;
+        put(card, deck == kDeckStarter ? undealt_ : zone::bag(deck));
+    }
+    for (PlaceState& place : s_.place) place.noise = place.helpless = place.standees = 0;
+    for (EntranceState& way : s_.entrance) way.zombies = way.barricades = way.traps = 0;
+    for (SeatState& seat : s_.seat) {
+        std::fill(std::begin(seat.dice), std::end(seat.dice), u8{0});
+        seat.used_dice = 0;
+    }
+    for (CardId card = c_.first_crossroads; card < c_.first_secret; ++card) {
+        if (s_.zones[card] != zone::Box) prepared_.push_back(card);
+        put(card, zone::Box);
+    }
+    s_.held = kNoCard;
+    if (s_.crisis != kNoCard) put(s_.crisis, zone::bag(kDeckCrisis));
+    s_.crisis = kNoCard;
+}
+
+void GivenBuilder::lay_out_places() {
+    if (!has("places")) return;
+    for (const auto& [name, what] : given_.at("places").items()) {
+        const PlaceId place = place_named(c_, name);
+        only_keys(what, {"zombies", "barricades", "noise", "helpless", "standees"},
+                  "given.places." + name);
+        s_.place[place].noise = what.value("noise", u8{0});
+        s_.place[place].helpless = what.value("helpless", u8{0});
+        s_.place[place].standees = what.value("standees", u8{0});
+        set_entrances(place, what, "zombies", &EntranceState::zombies);
+        set_entrances(place, what, "barricades", &EntranceState::barricades);
+    }
+    for (const EntranceState& way : s_.entrance)
+        if (way.free() < 0)
+            throw ToolError("given.places puts more on an entrance than it has spaces");
+}
+
+void GivenBuilder::set_entrances(PlaceId place, const Json& what, const char* key,
+                                 u8 EntranceState::* field) {
+    if (!what.contains(key)) return;
+    const EntranceId first = first_entrance(place);
+    const Json& value = what.at(key);
+    const int entrances = c_.places[place].entrances;
+    if (value.is_number() && entrances == 1) {
+        s_.entrance[first].*field = value.get<u8>();
+        return;
+    }
+    if (!value.is_array() || static_cast<int>(value.size()) != entrances)
+        throw ToolError("given.places." + c_.places[place].id + "." + key + " needs " +
+                        std::to_string(entrances) + " numbers, one per entrance");
+    for (int i = 0; i < entrances; ++i)
+        s_.entrance[first + i].*field = value.at(static_cast<std::size_t>(i)).get<u8>();
+}
+
+void GivenBuilder::lay_out_decks() {
+    if (!has("decks")) return;
+    for (const auto& [name, what] : given_.at("decks").items()) {
+        const u8 deck = deck_named(c_, name);
+        if (what == "prepared") {
+            for (const CardId card : prepared_)
+                if (card != s_.held) put(card, zone::bag(deck));
+            continue;
+        }
+        const Json top = what.is_array() ? what : what.value("top", Json::array());
+        if (what.is_object()) only_keys(what, {"top", "only"}, "given.decks." + name);
+        std::vector<CardId> cards;
+        for (const Json& card : top) {
+            const CardId id = take_from_deck(deck, card.get<std::string>());
+            s_.zones[id] = zone::top(deck);
+            cards.push_back(id);
+        }
+        // The first to be drawn went in last.
+        for (std::size_t i = 0; i < cards.size(); ++i)
+            put(cards[i], zone::top(deck), static_cast<unsigned>(cards.size() - i));
+        if (what.is_object() && what.value("only", false))
+            for (u8& z : s_.zones)
+                if (z == zone::bag(deck)) z = zone::Box;
+    }
+}
+
+CardId GivenBuilder::take_from_deck(u8 deck, const std::string& name) const {
+    // No crossroads card waits unless the file names it.
+    if (deck == kDeckCrossroads) return card_named(c_, name, c_.first_crossroads, c_.first_secret);
+    const u8 bag = zone::bag(deck);
+    if (deck <= kDeckLastItem) {
+        for (const CardId card : item_cards_named(c_, name))
+            if (s_.zones[card] == bag) return card;
+    } else {
+        for (CardId card = c_.first_survivor; card < c_.card_count; ++card)
+            if (s_.zones[card] == bag && c_.card_name(card) == name) return card;
+    }
+    throw ToolError("given.decks: \"" + name + "\" is not in the deck " + deck_name(c_, deck));
+}
+
+void GivenBuilder::lay_out_piles() {
+    lay_out_pile("waste", zone::Waste);
+    lay_out_pile("gone", zone::Gone);
+    if (has("objective_cards"))
+        for (const Json& name : given_.at("objective_cards"))
+            put(take_item(name.get<std::string>()), zone::Objective);
+    if (has("dead"))
+        for (const Json& name : given_.at("dead")) bury(name.get<std::string>());
+}
+
+void GivenBuilder::bury(const std::string& name) {
+    const SurvivorId id = survivor_named(c_, name);
+    if (s_.survivor[id].in_play()) throw ToolError(name + " is dead and in a group");
+    put(static_cast<CardId>(c_.first_survivor + id), zone::Dead);
+}
+
+void GivenBuilder::lay_out_pile(const char* key, u8 zone) {
+    if (!has(key)) return;
+    const Json& what = given_.at(key);
+    if (what.is_array()) {
+        for (const Json& name : what) append(take_item(name.get<std::string>()), zone);
+        return;
+    }
+    int left = what.get<int>();
+    for (CardId card = 0; card < c_.first_survivor && left > 0; ++card)
+        if (is_free(card) && c_.kind_of(card).deck == kDeckStarter) append(card, zone), --left;
+    for (CardId card = 0; card < c_.first_survivor && left > 0; ++card)
+        if (is_free(card)) append(card, zone), --left;
+}
+
+void GivenBuilder::put(CardId card, u8 zone, unsigned rank) {
+    s_.zones[card] = zone;
+    s_.spots[card] = spot::make(rank, Seats());
+}
+
+int GivenBuilder::zone_size(u8 zone) const {
+    int n = 0;
+    for (const u8 z : s_.zones) n += z == zone;
+    return n;
+}
+
+void GivenBuilder::append(CardId card, u8 zone) {
+    put(card, zone, static_cast<unsigned>(zone_size(zone) + 1));
+}
+
+bool GivenBuilder::is_free(CardId card) const {
+    const u8 deck = c_.kind_of(card).deck;
+    return s_.zones[card] == (deck == kDeckStarter ? undealt_ : zone::bag(deck));
+}
+
+CardId GivenBuilder::take_item(const std::string& name) const {
+    for (const CardId card : item_cards_named(c_, name))
+        if (is_free(card)) return card;
+    throw ToolError("no copy of \"" + name + "\" is left");
+}
+
+}  // namespace dow::designer

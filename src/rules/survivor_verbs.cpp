@@ -1,0 +1,271 @@
+#include "program.hpp"
+
+/// Verbs on survivors: wounds and deaths, who joins, who goes where, whose they are.
+namespace dow {
+
+namespace {
+
+constexpr RuleId kByCard = RuleId::TEXT_01;
+
+void run_wound(Engine& e, Frame& f, const Op& op) {
+    const u64 set = e.survivors(op.x, f).bits();
+    const int n = amount(e, op.y, f);
+    next_op(f);
+    Frame& wounds = e.push(Kind::WoundSet);
+    wounds.set = set;
+    wounds.n = static_cast<u8>(n);
+    wounds.m = op.a;
+}
+
+void run_expose_op(Engine& e, Frame& f, const Op& op) {
+    if (f.step == 0) {
+        f.step = 1;
+        f.set = e.survivors(op.x, f).bits();
+    }
+    if (f.set == 0) return next_op(f);
+    const auto v = static_cast<SurvivorId>(BitSet<u64>(f.set).lowest());
+    f.set &= f.set - 1;
+    const int n = amount(e, op.y, f);
+    const CardId card = f.card;
+    const u8 lasting = f.lasting;
+    if (n == 0 || !e.s.survivor[v].in_play()) return;
+    e.expose(v, n, Happening::Used);
+    e.top().pc = op.z;
+    e.top().card = card;
+    e.top().lasting = lasting;
+}
+
+bool both_kinds(const SurvivorState& v) { return v.wounds > 0 && v.frostbite > 0; }
+
+void heal_one(Engine& e, Frame& f, SurvivorId v, WoundKind kind) {
+    SurvivorState& who = e.w.survivor[v];
+    --(kind == WoundKind::Frostbite ? who.frostbite : who.wounds);
+    e.emit(
+        {.rule = kByCard, .n = static_cast<i16>(kind), .kind = EventKind::Healed, .survivor = v});
+    if (f.card != kNoCard && f.card < e.item_count() && e.c.item_of(f.card).icon == Icon::Medicine)
+        e.w.fact.healed = v;
+}
+
+/// `set` still to heal, `n` tokens left for survivor `m`.
+void run_heal(Engine& e, Frame& f, const Op& op) {
+    if (f.step == 0) {
+        f.step = 1;
+        f.set = e.survivors(op.x, f).bits();
+        f.m = kNone;
+    }
+    if (f.m == kNone) {
+        if (f.set == 0) return next_op(f);
+        f.m = static_cast<u8>(BitSet<u64>(f.set).lowest());
+        f.set &= f.set - 1;
+        f.n = static_cast<u8>(amount(e, op.y, f));
+    }
+    const SurvivorState& who = e.s.survivor[f.m];
+    if (f.n == 0 || who.wounds + who.frostbite == 0) {
+        f.m = kNone;
+        return;
+    }
+    if (both_kinds(who) && chooser(e, f, 0) != kNone) return e.ask();  // AMB-79
+    --f.n;
+    heal_one(e, f, f.m, who.frostbite > 0 ? WoundKind::Frostbite : WoundKind::Wound);
+}
+
+bool barred_from_colony(const Facts& q, SurvivorId v) {  // AMB-42
+    return q.s.seat[q.s.survivor[v].seat].exiled() && !q.s.rules.exiled_may_enter_colony;
+}
+
+/// Who may make room at the place by going to the colony.
+Survivors swappable(const Facts& q, const Frame& f, const Op& op) {
+    if (!q.colony_has_room(1)) return Survivors();
+    const auto place = static_cast<PlaceId>(q.places(op.y, f).lowest());
+    Survivors others = q.at(place).without(q.survivors(op.x, f));
+    for (unsigned v : others)
+        if (barred_from_colony(q, static_cast<SurvivorId>(v))) others.drop(v);
+    return others;
+}
+
+void run_place(Engine& e, Frame& f, const Op& op) {
+    if (f.step == 0) {
+        f.step = 1;
+        f.set = e.survivors(op.x, f).bits();
+    }
+    const Places where = e.places(op.y, f);
+    if (f.set == 0 || where.empty()) return next_op(f);
+    const auto v = static_cast<SurvivorId>(BitSet<u64>(f.set).lowest());
+    const auto place = static_cast<PlaceId>(where.lowest());
+    const SurvivorState& who = e.s.survivor[v];
+    const bool full = e.free_spaces(place) <= 0;
+    const bool swaps = op.a == 2 && full && who.place != place && f.n < 8;
+    if (swaps && !swappable(e, f, op).empty()) return e.ask();  // somebody makes room
+    f.set &= f.set - 1;
+    if (!who.in_play() || who.place == place || full) return;
+    if (place == kColony && barred_from_colony(e, v)) return;
+    e.put_at(v, place, EventKind::Placed, kByCard);
+}
+
+void run_recruit(Engine& e, Frame& f, const Op& op) {
+    const Seats who = e.seats(op.x, f);
+    if (who.empty()) return next_op(f);
+    const auto seat = static_cast<SeatId>(who.lowest());
+    const bool exiled = e.s.seat[seat].exiled();
+    if (f.step == 0) {
+        const bool room = exiled
+                              ? !e.open_places(seat).empty()
+                              : e.colony_has_room(1) || e.s.phase == static_cast<u8>(Phase::Setup);
+        if (!room || e.deck_empty(kDeckSurvivor)) return next_op(f);
+        if (op.y == 0) return e.ask();
+        const auto named = static_cast<SurvivorId>(op.y - 1);
+        if (!e.in_deck(kDeckSurvivor, static_cast<CardId>(e.c.first_survivor + named)))
+            return next_op(f);
+        e.move_card(static_cast<CardId>(e.c.first_survivor + named), zone::Looking);
+        e.shuffle(kDeckSurvivor);  // XROAD-15
+        f.m = named;
+        f.step = 1;
+    }
+    PlaceId place = kColony;
+    if (exiled) {  // EXILE-08
+        const Places open = e.open_places(seat);
+        if (f.step == 1 && open.size() > 1) return e.ask();
+        place = f.step == 2 ? f.n : static_cast<PlaceId>(open.lowest());
+    }
+    const SurvivorId v = f.m;
+    if (op.z != 0) f.reg[op.z - 1] = v;
+    next_op(f);
+    e.join(v, seat, place, RuleId::SURV_01);
+    if (op.a && e.s.seat[seat].leader != kNone) {
+        e.w.seat[seat].leader = v;
+        e.emit({.rule = kByCard, .kind = EventKind::LeaderNamed, .seat = seat, .survivor = v});
+    }
+    if (e.s.seat[seat].leader == kNone) e.w.seat[seat].leader = v;
+}
+
+/// A named survivor nobody has met yet leaves the game too.
+void remove_from_deck(Engine& e, NodeId who) {
+    if (e.node(who).word != Word::SurvNamed) return;
+    const auto v = static_cast<SurvivorId>(e.node(who).value);
+    const auto card = static_cast<CardId>(e.c.first_survivor + v);
+    if (e.in_deck(kDeckSurvivor, card)) {
+        e.move_card(card, zone::Dead);
+        e.emit({.rule = RuleId::SURV_23, .kind = EventKind::SurvivorRemoved, .survivor = v});
+        e.shuffle(kDeckSurvivor);  // XROAD-15
+    }
+}
+
+void run_deaths(Engine& e, Frame& f, const Op& op) {
+    const u64 set = e.survivors(op.x, f).bits();
+    if (set == 0 && op.code == OpCode::RemoveSurvivors) remove_from_deck(e, op.x);
+    next_op(f);
+    Frame& deaths = e.push(Kind::DeathSet);
+    deaths.set = set;
+    if (op.code == OpCode::RemoveSurvivors) deaths.flags = kRemoved | kNoMorale;
+    if (op.code == OpCode::KillSurvivors && op.a) deaths.flags = kNoMorale;
+}
+
+void run_give(Engine& e, Frame& f, const Op& op) {
+    const Survivors who = e.survivors(op.x, f);
+    const Seats to = e.seats(op.y, f);
+    next_op(f);
+    if (who.empty() || to.empty()) return;
+    Seats givers;
+    for (unsigned v : who) {
+        givers.add(e.s.survivor[v].seat);
+        hand_over(e, static_cast<SurvivorId>(v), static_cast<SeatId>(to.lowest()));
+    }
+    leave_colony_if_exiled(e, static_cast<SeatId>(to.lowest()));
+    for (unsigned giver : givers) e.lost_survivors(static_cast<SeatId>(giver), RuleId::SURV_24);
+}
+
+}  // namespace
+
+void hand_over(Engine& e, SurvivorId v, SeatId to) {
+    const SeatId from = e.s.survivor[v].seat;
+    e.w.survivor[v].seat = to;
+    if (e.s.seat[from].leader == v) e.w.seat[from].leader = kNone;
+    e.emit({.rule = RuleId::TEXT_01,
+            .kind = EventKind::SurvivorGiven,
+            .seat = from,
+            .survivor = v,
+            .other = to});
+}
+
+/// A survivor an exile is given does not stay in the colony (AMB-10, EXILE-03).
+void leave_colony_if_exiled(Engine& e, SeatId seat) {
+    if (e.s.seat[seat].exiled() && !e.at(kColony, seat).empty()) resume_relocation(e, seat);
+}
+
+void run_survivor_verb(Engine& e, Frame& f, const Op& op) {
+    switch (op.code) {
+        case OpCode::Wound: return run_wound(e, f, op);
+        case OpCode::KillSurvivors:
+        case OpCode::RemoveSurvivors: return run_deaths(e, f, op);
+        case OpCode::Heal: return run_heal(e, f, op);
+        case OpCode::Expose: return run_expose_op(e, f, op);
+        case OpCode::Place: return run_place(e, f, op);
+        case OpCode::Recruit: return run_recruit(e, f, op);
+        default: return run_give(e, f, op);
+    }
+}
+
+bool ask_survivor_verb(const Facts& q, const Frame& f, const Op& op, Decision& d) {
+    switch (op.code) {
+        case OpCode::Heal:
+            d.ask = Ask::Option;  // 1 = a wound, 2 = frostbite
+            d.prompt = Prompt::HealKind;
+            d.rule = RuleId::AMB_79;
+            d.survivor = f.m;
+            d.set = 6;
+            return true;
+        case OpCode::Place:
+            d.ask = Ask::Survivor;
+            d.prompt = Prompt::SwapWith;
+            d.set = swappable(q, f, op).bits();
+            d.can_finish = 1;
+            return true;
+        case OpCode::Recruit:
+            if (f.step == 0) {
+                d.by = kChance;
+                d.ask = Ask::Draw;
+                d.prompt = Prompt::Draw;
+                d.rule = RuleId::SURV_01;
+                d.n = kDeckSurvivor;
+                return true;
+            }
+            d.by = static_cast<SeatId>(q.seats(op.x, f).lowest());
+            d.ask = Ask::Place;
+            d.prompt = Prompt::PlaceNewcomer;
+            d.rule = RuleId::EXILE_08;
+            d.survivor = f.m;
+            d.set = q.open_places(d.by).bits();
+            return true;
+        default: return false;
+    }
+}
+
+bool answer_survivor_verb(Engine& e, Frame& f, const Op& op, const Command& cmd) {
+    switch (op.code) {
+        case OpCode::Heal:
+            --f.n;
+            heal_one(e, f, f.m, cmd.a == 2 ? WoundKind::Frostbite : WoundKind::Wound);
+            return true;
+        case OpCode::Place:
+            ++f.n;
+            if (cmd.what == Do::Done)
+                f.set &= f.set - 1;
+            else
+                e.put_at(static_cast<SurvivorId>(cmd.a), kColony, EventKind::Placed, kByCard);
+            return true;
+        case OpCode::Recruit:
+            if (f.step == 0) {
+                const CardId card = e.take_drawn(kDeckSurvivor, static_cast<CardId>(cmd.value),
+                                                 zone::Looking, Seats());
+                f.m = static_cast<u8>(card - e.c.first_survivor);
+                f.step = 1;
+            } else {
+                f.n = static_cast<u8>(cmd.a);
+                f.step = 2;
+            }
+            return true;
+        default: return false;
+    }
+}
+
+}  // namespace dow

@@ -1,0 +1,146 @@
+#include "../catch.hpp"
+#include "dow/match/names.hpp"
+#include "evening_help.hpp"
+
+using namespace dow;
+using namespace dow::table;
+using namespace dow::table::test;
+
+namespace {
+
+bool is_private(const std::string& id) {
+    for (const char* prefix :
+         {"hand.", "gear.", "secret", "die.", "draft.", "search.", "ask.", "card."})
+        if (id.starts_with(prefix)) return true;
+    return false;
+}
+
+bool dealt_in_private(EventKind kind) {
+    switch (kind) {
+        case EventKind::SecretDealt:
+        case EventKind::ItemDealt:
+        case EventKind::SurvivorOffered:
+        case EventKind::CardSeen:
+        case EventKind::CardKept:
+        case EventKind::Contributed:
+        case EventKind::Looked: return true;
+        default: return false;
+    }
+}
+
+bool same_picture(const Picture& a, const Picture& b) { return a.rgba == b.rgba; }
+
+}  // namespace
+
+TEST_CASE("the curtain falls between people and nothing secret exists behind it",
+          "[screens][secrets]") {
+    Table table;
+    table.play(first_turn(table_of(3, 3)));
+    REQUIRE(table.screen() == "curtain");
+    const SeatId first = table.session().match().pending()->by;
+    const auto check_curtain = [&] {
+        const auto secrets = hidden_names(table.session().match(), table.app.desk(), Seats());
+        for (const Widget& w : table.driver.widgets()) {
+            INFO(w.id << ": " << w.label);
+            CHECK_FALSE(is_private(w.id));
+            for (const std::string& name : secrets) CHECK(w.label.find(name) == std::string::npos);
+        }
+        for (const Event& e : table.session().recap(table.session().match().pending()->by))
+            if (dealt_in_private(e.kind)) CHECK(e.card == kNoCard);
+        CHECK(table.session().viewers().empty());
+    };
+    check_curtain();
+    table.driver.click("curtain.raise");
+    REQUIRE(table.screen() == "game");
+    CHECK(table.session().me() == first);
+    CHECK(table.any("hand."));
+    table.driver.hover("secret");
+    std::string card;
+    for (const std::string& id : table.reachable())
+        if (id.starts_with("hand.")) card = id;
+    REQUIRE_FALSE(card.empty());
+    table.driver.click(card);
+    table.driver.click("card.contribute");
+    table.driver.click("end_turn");
+    if (table.driver.has("sure.yes")) table.driver.click("sure.yes");
+    REQUIRE(table.screen() == "curtain");
+    CHECK(table.session().match().pending()->by != first);
+    check_curtain();
+    bool gift = false;
+    for (const Event& e : table.session().recap(table.session().match().pending()->by))
+        gift |= e.kind == EventKind::Contributed;
+    CHECK(gift);  // the recap says that a card was added, not which
+}
+
+TEST_CASE("the curtain looks the same whatever the hands hold", "[screens][secrets]") {
+    std::vector<Picture> pictures;
+    std::vector<std::uint64_t> widgets;
+    for (const bool swapped : {false, true}) {
+        Match match = first_turn(table_of(3, 3));
+        match.edit_for_tools([&](State& s) {
+            const Catalog& c = content().catalog;
+            CardId mine = kNoCard;
+            CardId other = kNoCard;
+            for (CardId card = 0; card < c.first_survivor; ++card) {
+                if (s.zones[card] == zone::hand(s.active) && mine == kNoCard) mine = card;
+                if (s.zones[card] == zone::bag(kHospital) && c.face(card) != c.face(mine))
+                    other = card;
+            }
+            REQUIRE(mine != kNoCard);
+            REQUIRE(other != kNoCard);
+            if (swapped) std::swap(s.zones[mine], s.zones[other]);
+        });
+        Table table;
+        table.play(std::move(match));
+        REQUIRE(table.screen() == "curtain");
+        pictures.push_back(table.driver.picture());
+        widgets.push_back(table.driver.ui().registry().fingerprint());
+        table.driver.click("curtain.raise");
+        pictures.push_back(table.driver.picture());
+    }
+    CHECK(same_picture(pictures[0], pictures[2]));
+    CHECK(widgets[0] == widgets[1]);
+    CHECK_FALSE(same_picture(pictures[1], pictures[3]));  // the owner does see the difference
+}
+
+TEST_CASE("a vote is tapped in public: no hand on the screen, no curtain", "[screens][secrets]") {
+    Table table;
+    Match match = first_turn(table_of(3, 3));
+    table.play(std::move(match));
+    table.driver.click("curtain.raise");
+    table.driver.click("action.vote");
+    const SeatId caller = table.session().match().pending()->by;
+    const SeatId accused = static_cast<SeatId>((caller + 1) % 3);
+    table.driver.click("seat." + std::string(seat_name(accused)));
+    REQUIRE(table.screen() == "game");
+    REQUIRE(table.driver.has("vote.A.up"));
+    CHECK_FALSE(table.any("hand."));
+    for (const char* seat : {"A", "B", "C"}) {
+        REQUIRE(table.driver.has(std::string("vote.") + seat + ".up"));
+        table.driver.click(std::string("vote.") + seat + ".up");
+    }
+    CHECK_FALSE(table.driver.has("vote.A.up"));
+    CHECK((table.session().match().view(Seats()).seat[accused].flags & kExiled) != 0);
+}
+
+TEST_CASE("a public question of another seat is a named prompt without a curtain",
+          "[screens][secrets]") {
+    auto match = play_to([](const Match& m) {
+        const Decision& asked = *m.pending();
+        return !asked.secret && asked.by != m.view(Seats()).active && asked.ask != Ask::Vote;
+    });
+    REQUIRE(match);
+    const SeatId other = match->pending()->by;
+    Table table;
+    table.play(std::move(*match));
+    REQUIRE(table.screen() == "game");
+    CHECK(table.session().stage() == Stage::play);
+    CHECK(table.session().viewers().empty());
+    CHECK_FALSE(table.any("hand."));
+    CHECK_FALSE(table.any("secret"));
+    const std::size_t before = table.session().match().log().size();
+    Clicker clicker(table);
+    for (int i = 0; i < 6 && table.session().match().log().size() == before; ++i) clicker.step();
+    REQUIRE(table.session().match().log().size() > before);
+    CHECK(table.session().match().log()[before].by == other);
+}

@@ -1,0 +1,103 @@
+#include "../catch.hpp"
+#include "dow/match/names.hpp"
+#include "evening_help.hpp"
+
+using namespace dow;
+using namespace dow::table;
+using namespace dow::table::test;
+
+TEST_CASE("setup explains what it does not allow and starts only what the rules accept",
+          "[screens]") {
+    Table table;
+    table.driver.click("title.new_game");
+    CHECK_FALSE(table.driver.widget("setup.variant.two_player").enabled);
+    CHECK(table.driver.widget("setup.variant.two_player").reason.find("VAR-07") !=
+          std::string::npos);
+    table.driver.click("setup.variant.betrayer");
+    table.driver.click("setup.variant.coop");
+    CHECK_FALSE(table.driver.widget("setup.variant.betrayer").enabled);
+    table.driver.click("setup.remove.2");
+    CHECK_FALSE(table.driver.widget("setup.remove.0").enabled);
+    CHECK_FALSE(table.driver.widget("setup.variant.coop").enabled);
+    table.driver.click("setup.person.1");  // both groups by one person
+    table.driver.click("setup.start");
+    CHECK(table.screen() == "draft");  // solo: no curtain
+    CHECK(table.session().solo());
+    CHECK(table.session().match().view(Seats()).rules.two_player == 1);
+}
+
+TEST_CASE("adult crossroads come in only when they are asked for", "[screens][SETUP-17]") {
+    for (const bool asked : {false, true}) {
+        Table table;
+        table.driver.click("title.new_game");
+        if (asked) {
+            table.driver.click("setup.options");
+            table.driver.click("option.adult_crossroads");
+            table.driver.click("options.close");
+        }
+        table.driver.click("setup.start");
+        CHECK(table.session().match().view(Seats()).rules.adult_crossroads == asked);
+    }
+}
+
+TEST_CASE("every rule that tables differ about can be chosen before a game", "[screens]") {
+    Table table;
+    table.driver.click("title.new_game");
+    table.driver.click("setup.options");
+    std::vector<std::string> options;
+    for (const Widget& widget : table.driver.widgets())
+        if (widget.id.starts_with("option.")) options.push_back(widget.id);
+    for (const std::string& option : options) table.driver.click(option);
+    table.driver.click("options.close");
+    table.driver.click("setup.start");
+    const Ruleset& rules = table.session().match().view(Seats()).rules;
+    const auto variants =
+        rules.coop + rules.two_player + rules.betrayer + rules.hard + rules.elimination;
+    CHECK(variants == 0);
+    const auto* fields = reinterpret_cast<const u8*>(&rules);
+    CHECK(std::count(fields, fields + sizeof rules, u8{1}) == sizeof rules - 5);
+}
+
+TEST_CASE("presets lay out a game", "[screens]") {
+    Table table;
+    table.driver.click("title.new_game");
+    table.driver.click("setup.remove.2");
+    table.driver.click("setup.preset.solo");
+    table.driver.click("setup.start");
+    CHECK(table.session().solo());
+    CHECK(table.session().match().seats().size() == 3);
+    CHECK(table.session().match().view(Seats()).rules.coop == 1);
+}
+
+TEST_CASE("the same challenge word gives the same game", "[screens]") {
+    std::vector<u64> hashes;
+    for (const char* word : {"snow", "snow", "ice"}) {
+        Table table;
+        table.driver.click("title.new_game");
+        table.driver.click("setup.seed");
+        table.driver.type(word);
+        table.driver.click("setup.start");
+        hashes.push_back(table.session().match().hash());
+    }
+    CHECK(hashes[0] == hashes[1]);
+    CHECK(hashes[0] != hashes[2]);
+}
+
+TEST_CASE("one person starts a game of two, three or four groups", "[screens]") {
+    for (int groups = 2; groups <= 4; ++groups) {
+        INFO(groups);
+        Table table;
+        table.driver.click("title.new_game");
+        if (groups == 2) table.driver.click("setup.remove.2");
+        if (groups == 4) table.driver.click("setup.add");
+        for (int i = 1; i < groups; ++i) table.driver.click("setup.person." + std::to_string(i));
+        if (groups > 2) table.driver.click("setup.variant.coop");
+        table.driver.click("setup.start");
+        CHECK(table.screen() == "draft");
+        CHECK(table.session().solo());
+        const Match& match = table.session().match();
+        CHECK(match.seats().size() == static_cast<std::size_t>(groups));
+        CHECK(match.view(Seats()).rules.coop == 1);
+        CHECK(match.view(Seats()).rules.two_player == (groups == 2));
+    }
+}
