@@ -188,7 +188,7 @@ private:
             choices({"action.", "hand.", "entrance.", "place.", "die.", "survivor."});
         if (random_(4) != 0) std::erase(ids, "action.vote");
         if (ids.empty()) return end_turn();
-        const std::string id = ids[random_(static_cast<u32>(ids.size()))];
+        std::string id = ids[random_(static_cast<u32>(ids.size()))];
         const SDL_Keycode code = key_of(id);
         if (code == SDLK_UNKNOWN) {
             press(id);
