@@ -23,6 +23,8 @@ inline std::set<std::string> hidden_names(const Match& match, Desk& desk, Seats 
     };
     for (SeatId seat = 0; seat < match.seats().size(); ++seat)
         collect(match.view(Seats::of(seat)), seat, allowed.has(seat) ? seen : hidden);
+    for (const Event& e : match.events_for(allowed))  // seen once, and another copy is elsewhere
+        if (e.card < desk.catalog().card_count) seen.insert(desk.faces().card(e.card).name);
     for (const std::string& name : seen) hidden.erase(name);
     return hidden;
 }
