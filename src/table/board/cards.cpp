@@ -151,7 +151,7 @@ void story_card(Ui& ui, const Rect& rect, const CardFace& face, std::string_view
     const TextStyle style{Role::body, size, color::parchment_ink, Align::left, 0, rgb(0x6B4A16)};
     const float wanted = ui.block(face.rules(), style, text_width_of).height();
     const float art_height = std::clamp(in.h - wanted - ui.u(24), 0.0F, in.w * 0.5F);
-    if (art_height > ui.u(24)) {
+    if (art_height > in.w * 0.2F) {
         const auto svg = [&] {
             return picture == "crisis"       ? art::crisis_art()
                    : picture == "crossroads" ? art::crossroads_art()

@@ -50,7 +50,7 @@ void lit_ring(Ui& ui, Vec2 c, float radius) {
 // The arrow points at the frame from outside, so that it hides no word.
 void lit_arrow(Ui& ui, const Rect& rect) {
     const float s = ui.u(6);
-    const Vec2 tip{rect.center().x, rect.y + ui.u(2)};
+    const Vec2 tip{rect.center().x, rect.y - ui.u(0.5F)};
     ui.list().AddTriangleFilled({tip.x - s - 2, tip.y - s - 2}, {tip.x + s + 2, tip.y - s - 2},
                                 {tip.x, tip.y + 3}, color::black);
     ui.list().AddTriangleFilled({tip.x - s, tip.y - s}, {tip.x + s, tip.y - s}, tip, color::glow);

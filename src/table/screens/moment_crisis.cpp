@@ -99,6 +99,8 @@ void crisis_page(const Page& p, Rect area) {
     Ui& ui = p.ui;
     const Count c = read(p.moment);
     const CardFace& face = p.desk.faces().card(c.result.card);
+    if (c.cards.size() <= 8)  // few cards lie close to the crisis
+        area = rect_at(area.center(), std::min(area.w, ui.u(1120)), area.h);
     Rect side = area.cut_left(ui.u(320), ui.u(36));
     side = rect_at(side.center(), side.w, std::min(side.h, ui.u(500)));
     paint::story_card(ui, side, face, "crisis");
