@@ -209,6 +209,36 @@ Seats Facts::seats(NodeId id, const Frame& f) const {
     }
 }
 
+namespace {
+
+/// Whether what a word of `PlacesFor` is about can happen there.
+bool is_useful(const Facts& q, const Node& n, PlaceId place, const Frame& f) {
+    switch (static_cast<Fit>(n.value)) {
+        case Fit::HasFreeEntrance: return q.free_entrance_spaces(place) > 0;
+        case Fit::CanLoseZombies:
+            return q.zombies(place) > 0 &&
+                   !q.places(q.child(n, 1), f).without(Places::of(place)).empty();
+        default: return q.zombies(place) > 0;
+    }
+}
+
+bool passes(const Facts& q, const Node& filter, PlaceId place, const Frame& f) {
+    const NodeId arg = filter.count > 0 ? q.child(filter, 0) : NodeId{0};
+    switch (key_of(filter)) {
+        case Filter::At: return q.places(arg, f).has(place);
+        case Filter::Not: return !q.places(arg, f).has(place);
+        case Filter::Deck:
+            return place != kColony && (q.deck_size(place) > 0) == (value_of(filter) != 0);
+        case Filter::OnlyPair: return is_only_pair(q, place, f.seat);
+        case Filter::With:
+            return q.node(arg).word == Word::Token ? q.zombies(place) > 0
+                                                   : !(q.survivors(arg, f) & q.at(place)).empty();
+        default: return true;
+    }
+}
+
+}  // namespace
+
 Places Facts::places(NodeId id, const Frame& f) const {
     const Node& n = node(id);
     const auto one = [](u8 place) { return place == kNone ? Places() : Places::of(place); };
@@ -238,41 +268,16 @@ Places Facts::places(NodeId id, const Frame& f) const {
         }
         case Word::PlacesFor: {
             Places fit;
-            for (unsigned p : places(child(n, 0), f)) {
-                const auto place = static_cast<PlaceId>(p);
-                bool good = zombies(place) > 0;
-                if (static_cast<Fit>(n.value) == Fit::HasFreeEntrance)
-                    good = free_entrance_spaces(place) > 0;
-                if (static_cast<Fit>(n.value) == Fit::CanLoseZombies)
-                    good = good && !places(child(n, 1), f).without(Places::of(p)).empty();
-                if (good) fit.add(p);
-            }
+            for (unsigned p : places(child(n, 0), f))
+                if (is_useful(*this, n, static_cast<PlaceId>(p), f)) fit.add(p);
             return fit;
         }
         case Word::Locs: {
             Places set = places();
             for (int i = 0; i < n.count; ++i) {
                 const Node& filter = node(child(n, i));
-                const NodeId arg = filter.count > 0 ? child(filter, 0) : NodeId{0};
-                for (unsigned place : set) {
-                    const auto p = static_cast<PlaceId>(place);
-                    bool keep = true;
-                    switch (key_of(filter)) {
-                        case Filter::At: keep = places(arg, f).has(p); break;
-                        case Filter::Not: keep = !places(arg, f).has(p); break;
-                        case Filter::Deck:
-                            keep = p != kColony && (deck_size(p) > 0) == (value_of(filter) != 0);
-                            break;
-                        case Filter::OnlyPair: keep = is_only_pair(*this, p, f.seat); break;
-                        case Filter::With:
-                            keep = node(arg).word == Word::Token
-                                       ? zombies(p) > 0
-                                       : !(survivors(arg, f) & at(p)).empty();
-                            break;
-                        default: break;
-                    }
-                    if (!keep) set.drop(place);
-                }
+                for (unsigned p : set)
+                    if (!passes(*this, filter, static_cast<PlaceId>(p), f)) set.drop(p);
             }
             return set;
         }

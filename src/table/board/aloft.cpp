@@ -1,15 +1,15 @@
 // Cards in the air and flashes of light.
 #include <numbers>
 
+#include "dow/content/entrances.hpp"
 #include "scene.hpp"
 
 namespace dow::table {
 
 Rect Scene::space_of(int entrance, int index) const {
     const std::vector<Rect>& spaces =
-        entrance < kColonyEntrances
-            ? l_.gates[static_cast<std::size_t>(entrance)].spaces
-            : l_.places[static_cast<std::size_t>(entrance - kColonyEntrances + 1)].spaces;
+        entrance < kColonyEntrances ? l_.gates[static_cast<std::size_t>(entrance)].spaces
+                                    : l_.places[place_of(static_cast<EntranceId>(entrance))].spaces;
     if (spaces.empty()) return rect_at(l_.colony.center(), u(30), u(30));
     return spaces[static_cast<std::size_t>(
         std::clamp(index, 0, static_cast<int>(spaces.size()) - 1))];

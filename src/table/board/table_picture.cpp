@@ -13,8 +13,9 @@ public:
 
     Rect next() {
         const int across = std::max(1, static_cast<int>(area_.w / size_));
+        const int row = count_ / across;
         const float x = area_.x + static_cast<float>(count_ % across) * size_;
-        const float y = area_.bottom() - static_cast<float>(count_ / across + 1) * size_;
+        const float y = area_.bottom() - static_cast<float>(row + 1) * size_;
         ++count_;
         return Rect{x, y, size_, size_}.inset(ui_.u(0.5F));
     }

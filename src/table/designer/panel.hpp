@@ -93,6 +93,10 @@ private:
     void edit_card(Ui& ui, const Desk& desk, Rect area);
     void edit_people(Ui& ui, const Desk& desk, Rect area);
     void edit_counters(Ui& ui, const Desk& desk, Rect area);
+    void find_files(const Desk& desk);
+    void write_moments(Ui& ui, const Desk& desk, Rect& area);
+    /// Shows the problem, or `done` when there is none.
+    void tell(const std::string& problem, const std::string& done);
 
     /// A list in a well; the line that was clicked, if one was.
     std::optional<Picked> lines(Ui& ui, const std::string& id, const Rect& area,

@@ -24,16 +24,22 @@ std::string file_stem(const std::string& name) {
 
 }  // namespace
 
-void DesignerPanel::tab_files(Ui& ui, const Desk& desk, Rect area) {
-    if (!files_known_) {
-        files_known_ = true;
-        files_.clear();
-        std::error_code ignored;
-        for (const auto& entry :
-             std::filesystem::directory_iterator(scenario_folder(desk), ignored))
-            if (entry.path().extension() == ".json") files_.push_back(entry.path());
-        std::sort(files_.begin(), files_.end());
-    }
+void DesignerPanel::find_files(const Desk& desk) {
+    if (files_known_) return;
+    files_known_ = true;
+    files_.clear();
+    std::error_code ignored;
+    for (const auto& entry : std::filesystem::directory_iterator(scenario_folder(desk), ignored))
+        if (entry.path().extension() == ".json") files_.push_back(entry.path());
+    std::sort(files_.begin(), files_.end());
+}
+
+void DesignerPanel::tell(const std::string& problem, const std::string& done) {
+    warned_ = !problem.empty();
+    message_ = warned_ ? problem : done;
+}
+
+void DesignerPanel::write_moments(Ui& ui, const Desk& desk, Rect& area) {
     const std::size_t from =
         mark_branch_ == lab_->branch() ? std::min(mark_, lab_->at()) : lab_->at();
     title(ui, area, desk.t("designer.write"));
@@ -59,9 +65,13 @@ void DesignerPanel::tab_files(Ui& ui, const Desk& desk, Rect area) {
             files_known_ = false;
             file_ = path;
         }
-        warned_ = !problem.empty();
-        message_ = warned_ ? problem : desk.t(copy ? "designer.copied" : "designer.saved");
+        tell(problem, desk.t(copy ? "designer.copied" : "designer.saved"));
     }
+}
+
+void DesignerPanel::tab_files(Ui& ui, const Desk& desk, Rect area) {
+    find_files(desk);
+    write_moments(ui, desk, area);
     const Rect cards = area.cut_bottom(ui.u(34), ui.u(14));
     wants_cards_ = press(ui, "designer.new_cards", cards, desk.t("designer.read_cards"));
     title(ui, area, desk.t("designer.files"));
@@ -78,18 +88,13 @@ void DesignerPanel::tab_files(Ui& ui, const Desk& desk, Rect area) {
     const std::string why = desk.t("designer.pick_file");
     if (press(ui, "designer.load", foot.column(0, 2, ui.u(6)), desk.t("designer.load"), chosen,
               why)) {
-        const std::string problem = designer::load_scenarios(*lab_, file_);
-        warned_ = !problem.empty();
-        message_ = warned_ ? problem : desk.t("designer.loaded");
+        tell(designer::load_scenarios(*lab_, file_), desk.t("designer.loaded"));
         mark_ = 0;
         mark_branch_ = lab_->branch();
     }
     if (press(ui, "designer.check", foot.column(1, 2, ui.u(6)), desk.t("designer.check"), chosen,
-              why)) {
-        const std::string problem = designer::run_scenarios(*lab_, file_);
-        warned_ = !problem.empty();
-        message_ = warned_ ? problem : desk.t("designer.passed");
-    }
+              why))
+        tell(designer::run_scenarios(*lab_, file_), desk.t("designer.passed"));
 }
 
 }  // namespace dow::table

@@ -2,6 +2,45 @@
 
 namespace dow::table {
 
+namespace {
+
+/// Where one can go without raising it; Curtain::down when nobody does.
+Curtain draw_ways(Ui& ui, const Desk& desk, const Rect& row) {
+    struct Way {
+        const char* id;
+        const char* text;
+        Curtain leads;
+    };
+    constexpr std::array ways{Way{"curtain.settings", "title.settings", Curtain::settings},
+                              Way{"curtain.rules", "menu.rules", Curtain::rules},
+                              Way{"curtain.seats", "menu.seats", Curtain::seats},
+                              Way{"curtain.leave", "curtain.leave", Curtain::leave}};
+    Curtain result = Curtain::down;
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+        Button quiet;
+        quiet.kind = ButtonKind::quiet;
+        quiet.size = type::small;
+        const std::string words = desk.t(ways[i].text);
+        quiet.label = words;
+        if (button(ui, ways[i].id, row.column(static_cast<int>(i), 4, ui.u(12)), quiet))
+            result = ways[i].leads;
+    }
+    return result;
+}
+
+/// What happened since the seat looked last, as everybody may know it.
+void draw_recap(Ui& ui, const Desk& desk, const Session& session, Rect area, SeatId seat) {
+    std::vector<std::string> lines;
+    for (const Event& event : session.recap(seat))
+        if (std::string line = desk.speech().event_marked(event); !line.empty())
+            lines.push_back(std::move(line));
+    paint::text_in(ui, area.cut_top(ui.u(28), ui.u(6)), desk.t("curtain.recap"),
+                   {Role::bold, type::body, color::dim});
+    parts::sentences(ui, desk, "curtain.recap", area, parts::folded(lines));
+}
+
+}  // namespace
+
 Curtain curtain_screen(Ui& ui, const Desk& desk, const Session& session) {
     parts::snow(ui);
     Curtain result = Curtain::down;
@@ -36,38 +75,14 @@ Curtain curtain_screen(Ui& ui, const Desk& desk, const Session& session) {
     const float wide = ui.u(400);
     const Rect place{foot.center().x - wide / 2, foot.y, wide, foot.h};
     if (button(ui, "curtain.raise", place, raise)) result = Curtain::raised;
-    struct Way {
-        const char* id;
-        const char* text;
-        Curtain leads;
-    };
-    constexpr std::array ways{Way{"curtain.settings", "title.settings", Curtain::settings},
-                              Way{"curtain.rules", "menu.rules", Curtain::rules},
-                              Way{"curtain.seats", "menu.seats", Curtain::seats},
-                              Way{"curtain.leave", "curtain.leave", Curtain::leave}};
-    Rect row = area.cut_bottom(ui.u(40), ui.u(14));
-    for (std::size_t i = 0; i < ways.size(); ++i) {
-        Button quiet;
-        quiet.kind = ButtonKind::quiet;
-        quiet.size = type::small;
-        const std::string words = desk.t(ways[i].text);
-        quiet.label = words;
-        if (button(ui, ways[i].id, row.column(static_cast<int>(i), 4, ui.u(12)), quiet))
-            result = ways[i].leads;
-    }
+    const Curtain other = draw_ways(ui, desk, area.cut_bottom(ui.u(40), ui.u(14)));
+    if (other != Curtain::down) result = other;
     paint::frame(ui, place.grown(ui.u(4)), tint, ui.u(12), ui.u(2.5F));
-    if (!setup) {
-        std::vector<std::string> lines;
-        for (const Event& event : session.recap(seat))
-            if (std::string line = desk.speech().event_marked(event); !line.empty())
-                lines.push_back(std::move(line));
-        paint::text_in(ui, area.cut_top(ui.u(28), ui.u(6)), desk.t("curtain.recap"),
-                       {Role::bold, type::body, color::dim});
-        parts::sentences(ui, desk, "curtain.recap", area, parts::folded(lines));
-    } else {
+    if (setup)
         parts::note(ui, area.inset(ui.u(60), ui.u(10)), desk.t("curtain.draft_note"), type::large,
                     color::ink, Role::body, Align::center);
-    }
+    else
+        draw_recap(ui, desk, session, area, seat);
     return result;
 }
 

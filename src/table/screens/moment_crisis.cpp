@@ -58,7 +58,8 @@ void gifts(const Page& p, const Count& c, const Rect& area) {
     int columns = 1;
     float wide = 0;
     for (int n = 1; n <= count; ++n) {  // the layout with the largest cards
-        const auto lines = static_cast<float>((count + n - 1) / n);
+        const int rows = (count + n - 1) / n;
+        const auto lines = static_cast<float>(rows);
         const float across = (area.w - gap * static_cast<float>(n - 1)) / static_cast<float>(n);
         const float down = (area.h - gap * (lines - 1)) / lines / 1.4F;
         const float fits = std::min({across, down, ui.u(176)});
@@ -70,10 +71,11 @@ void gifts(const Page& p, const Count& c, const Rect& area) {
     const int lines = (count + columns - 1) / columns;
     const float top = area.center().y - (static_cast<float>(lines) * (tall + gap) - gap) / 2;
     for (int i = 0; i < count; ++i) {
-        const int in_line = std::min(columns, count - i / columns * columns);
+        const int line = i / columns;
+        const int in_line = std::min(columns, count - line * columns);
         const float left = area.center().x - (static_cast<float>(in_line) * (wide + gap) - gap) / 2;
         const Rect place{left + static_cast<float>(i % columns) * (wide + gap),
-                         top + static_cast<float>(i / columns) * (tall + gap), wide, tall};
+                         top + static_cast<float>(line) * (tall + gap), wide, tall};
         const float at = first_at + static_cast<float>(i) * step_of(c.cards.size());
         gift(p, place, c.cards[static_cast<std::size_t>(i)], progress(p.seconds, at, 0.35F));
     }

@@ -7,7 +7,7 @@
 
 #include <array>
 
-struct Mix_Chunk;
+struct Mix_Chunk;  // NOLINT(readability-identifier-naming): the name is SDL_mixer's
 
 namespace dow::table {
 
