@@ -96,13 +96,13 @@ void dice_table(Ui& ui, const Desk& desk, const Rect& area, const Chronicle::Dic
     std::vector<FaceRow> exposure;
     for (std::size_t i = 0; i < 4; ++i) {
         const std::string face = faces[i];
-        exposure.push_back(
-            {desk.t("end.face." + std::to_string(i)), static_cast<int>(dice.exposure[i]),
-             static_cast<float>(desk.catalog().exposure[i]) /
-                 static_cast<float>(std::max(1, weight)),
-             [&ui, face](const Rect& r) {
-                 paint::image(ui, r, "exposure." + face, [&] { return art::exposure_face(face); });
-             }});
+        exposure.push_back({desk.t("face." + face), static_cast<int>(dice.exposure[i]),
+                            static_cast<float>(desk.catalog().exposure[i]) /
+                                static_cast<float>(std::max(1, weight)),
+                            [&ui, face](const Rect& r) {
+                                paint::image(ui, r, "exposure." + face,
+                                             [&] { return art::exposure_face(face); });
+                            }});
     }
     const auto rolls = static_cast<int>(dice.exposures());
     block(ui, desk, left, desk.t("end.dice_exposure", {{"n", rolls}}), exposure, rolls);
