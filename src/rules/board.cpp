@@ -68,12 +68,14 @@ int Facts::free_entrance_spaces(PlaceId place) const {
 }
 
 Places Facts::open_places(SeatId seat) const {
-    int used[kMaxPlaces];
-    for (int p = 0; p < kMaxPlaces; ++p) used[p] = s.place[p].helpless + s.place[p].standees;
-    for (unsigned v : in_play()) ++used[s.survivor[v].place];
+    int free[kMaxPlaces];
+    const auto count = static_cast<unsigned>(c.places.size());
+    for (unsigned p = 0; p < count; ++p)
+        free[p] = s.place[p].spaces - s.place[p].helpless - s.place[p].standees;
+    for (unsigned v : in_play()) --free[s.survivor[v].place];
     Places open;
-    for (unsigned p : places())
-        if (used[p] < s.place[p].spaces) open.add(p);
+    for (unsigned p = 0; p < count; ++p)
+        if (free[p] > 0) open.add(p);
     if (s.seat[seat].exiled() && !s.rules.exiled_may_enter_colony) open.drop(kColony);  // AMB-42
     return open;
 }

@@ -162,7 +162,7 @@ public:
     void each_boost(SurvivorId v, SeatId seat, Happening action, F&& f) const;
     SourceRule find_ability(SeatId seat, u16 src, SurvivorId user) const;
     template <class F>
-    void each_ability(SeatId seat, F&& f) const;  ///< f(SourceRule, user)
+    void each_ability(Survivors group, F&& f) const;  ///< f(SourceRule, user)
 
     // card language (eval.cpp); the frame carries the meaning of $me, $it, ...
     Survivors survivors(NodeId node, const Frame& f) const;
@@ -338,17 +338,19 @@ void Facts::each_boost(SurvivorId v, SeatId seat, Happening action, F&& f) const
     if (!((c.hand_boosts >> static_cast<unsigned>(action)) & 1)) return;
     faces(in_zone(zone::hand(seat))).each([&](CardId card) {
         const ItemDef& item = c.item_of(card);
-        if (item.mode == ItemMode::Equip || seat_denied(seat, Happening::Play, item.icon)) return;
-        if (card_denied(seat, c.face(card))) return;
-        for (const Rule& r : c.rules_of(item.rules))
-            if (r.form == RuleForm::Boost && r.on.when == action)
-                f(SourceRule{&r, source::item(c.face(card)), card});
+        if (item.mode == ItemMode::Equip) return;
+        for (const Rule& r : c.rules_of(item.rules)) {
+            if (r.form != RuleForm::Boost || r.on.when != action) continue;
+            if (seat_denied(seat, Happening::Play, item.icon)) return;
+            if (card_denied(seat, c.face(card))) return;
+            f(SourceRule{&r, source::item(c.face(card)), card});
+        }
     });
 }
 
 template <class F>
-void Facts::each_ability(SeatId seat, F&& f) const {
-    for (unsigned v : of(seat))
+void Facts::each_ability(Survivors group, F&& f) const {
+    for (unsigned v : group)
         each_rule_on(static_cast<SurvivorId>(v), [&](const Rule& r, u16 src, CardId card) {
             if (r.form == RuleForm::Ability)
                 f(SourceRule{&r, src, card}, static_cast<SurvivorId>(v));

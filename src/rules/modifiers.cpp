@@ -213,7 +213,7 @@ SourceRule Facts::find_boost(SurvivorId v, SeatId seat, Happening action, u16 sr
 
 SourceRule Facts::find_ability(SeatId seat, u16 src, SurvivorId user) const {
     SourceRule found;
-    each_ability(seat, [&](const SourceRule& a, SurvivorId by) {
+    each_ability(of(seat), [&](const SourceRule& a, SurvivorId by) {
         if (by != user || a.source != src) return;
         if (!found.rule ||
             (used(src, by, found.card, *found.rule) && !used(src, by, a.card, *a.rule)))

@@ -41,7 +41,7 @@ void each_use(const Facts& q, const Frame& f, F&& use) {
             cmd.a = static_cast<u16>(v);
             if (!q.refuse_given(f, cmd)) use(cmd);
         }
-    q.each_ability(f.seat, [&](const SourceRule& found, SurvivorId user) {
+    q.each_ability(q.of(f.seat), [&](const SourceRule& found, SurvivorId user) {
         cmd.what = Do::Ability;
         cmd.a = found.source;
         cmd.b = user;

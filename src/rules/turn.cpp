@@ -370,7 +370,7 @@ void legal_turn(const Facts& q, const Decision& d, CommandList& out) {
             offer(q.can_hand_off(d.by, face, v), Do::HandOff, face, v);
         });
     }
-    q.each_ability(d.by, [&](const SourceRule& r, SurvivorId user) {
+    q.each_ability(group, [&](const SourceRule& r, SurvivorId user) {
         for (const Command& known : out)
             if (known.what == Do::Ability && known.a == r.source && known.b == user) return;
         offer(q.can_use(d.by, r, user), Do::Ability, r.source, user);

@@ -103,10 +103,9 @@ Refusal Facts::can_attract(SurvivorId v) const {
         return {RuleId::ACT_ATTRACT_01, Reason::NoDie};
     if (denied(v, Happening::Attract)) return {RuleId::TEXT_01, Reason::Denied};
     if (free_entrance_spaces(to) == 0) return {RuleId::ACT_ATTRACT_03, Reason::NoFreeEntrance};
-    int elsewhere = -zombies(to);
-    for (const EntranceState& entrance : s.entrance) elsewhere += entrance.zombies;
-    if (elsewhere == 0) return {RuleId::ACT_ATTRACT_02, Reason::NothingToAttract};
-    return {};
+    for (EntranceId i = 0; i < kMaxEntrances; ++i)
+        if (s.entrance[i].zombies > 0 && place_of(i) != to) return {};
+    return {RuleId::ACT_ATTRACT_02, Reason::NothingToAttract};
 }
 
 /// n zombies still to move; `from` the source; loop holds the entrance a zombie has just left.
