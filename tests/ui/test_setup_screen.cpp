@@ -101,3 +101,21 @@ TEST_CASE("one person starts a game of two, three or four groups", "[screens]") 
         CHECK(match.view(Seats()).rules.two_player == (groups == 2));
     }
 }
+
+TEST_CASE("a name has up to thirty characters", "[screens]") {
+    Table table;
+    table.driver.click("title.new_game");
+    table.driver.click("setup.name.0");
+    table.driver.key(SDLK_a, KMOD_CTRL);
+    table.driver.type("Annemarie Louise von Bergstrom and her brother");
+    table.driver.click("setup.start");
+    CHECK(table.session().match().seats()[0].name == "Annemarie Louise von Bergstrom");
+}
+
+TEST_CASE("every main objective of the box says how hard it is", "[screens]") {
+    Table table;
+    for (const ObjectiveDef& objective : content().catalog.objectives) {
+        INFO(objective.id);
+        CHECK(table.app.desk().texts().has("setup.difficulty." + objective.id));
+    }
+}

@@ -1,3 +1,4 @@
+#include "../gfx/utf8.hpp"
 #include "menus.hpp"
 
 #include <random>
@@ -22,6 +23,23 @@ u64 seed_from(std::string_view text) {
 
 bool used(const std::vector<u8>& taken, u8 colour) {
     return std::find(taken.begin(), taken.end(), colour) != taken.end();
+}
+
+constexpr std::size_t longest_name = 30;  ///< characters
+
+void shorten(std::string& name) {
+    std::size_t end = 0;
+    for (std::size_t n = 0; n < longest_name && end < name.size(); ++n) utf8::next(name, end);
+    name.resize(end);
+}
+
+/// How hard it is, what it asks for, and its story.
+std::string objective_text(const Desk& desk, const std::string& id, const CardFace& face) {
+    std::string text = face.rules();
+    const std::string note = "setup.difficulty." + id;
+    if (desk.texts().has(note)) text = "**" + desk.t(note) + "**\n" + text;
+    if (!face.story.empty()) text += "\n\n_" + face.story + "_";
+    return text;
 }
 
 }  // namespace
@@ -175,7 +193,8 @@ void SetupScreen::draw_seat(Ui& ui, const Desk& desk, Rect row, std::size_t inde
     kind.tooltip = kind_tip;
     if (button(ui, "setup.kind." + n, row.cut_right(ui.u(118), ui.u(8)), kind))
         seat.bot = !seat.bot;
-    text_field(ui, "setup.name." + n, row, seat.name, 24, desk.t("setup.name"));
+    text_field(ui, "setup.name." + n, row, seat.name, 4 * longest_name, desk.t("setup.name"));
+    shorten(seat.name);
     if (gone) {
         seats_.erase(seats_.begin() + static_cast<std::ptrdiff_t>(index));
         for (Seat& other : seats_)
@@ -231,7 +250,8 @@ void SetupScreen::draw_objective(Ui& ui, const Desk& desk, Rect area) {
     paint::text_in(ui, row.inset(ui.u(10), 0), name,
                    {Role::heading, 25, color::gold, Align::center});
     const std::string text =
-        random ? desk.t("setup.random_text") : desk.faces().objective(side).rules();
+        random ? desk.t("setup.random_text")
+               : objective_text(desk, objectives_[objective_], desk.faces().objective(side));
     const float height = parts::note_height(ui, area.w - ui.u(22), text, type::body);
     const ScrollArea scroll(ui, "setup.objective.text", area, height);
     parts::note(ui, {scroll.origin().x, scroll.origin().y, area.w - ui.u(22), height}, text,
