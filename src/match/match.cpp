@@ -192,8 +192,9 @@ void Match::use_chance(std::unique_ptr<Chance> chance) {
 }
 
 std::optional<std::size_t> Match::unsaid() const {
-    const std::size_t from = history_.empty() ? 0 : history_[last_answer()].first_event;
-    for (std::size_t i = from; i < events_.size(); ++i)
+    const std::size_t answer = last_answer();
+    if (answer == history_.size()) return std::nullopt;
+    for (std::size_t i = history_[answer].first_event; i < events_.size(); ++i)
         if (events_[i].kind == EventKind::Spoke && events_[i].m == 0) return i;
     return std::nullopt;
 }

@@ -54,6 +54,10 @@ std::string line_of(const Match& match) {
 }  // namespace
 
 TEST_CASE("Nobody speaks unless a card says so", "[match][words]") {
+    Match fresh = match_test::new_match(3);
+    CHECK_FALSE(fresh.unsaid());
+    fresh.run_chance();  // dealing, but nobody has answered yet
+    CHECK_FALSE(fresh.unsaid());
     Match match = before_the_words();
     REQUIRE(match.pending()->ask == Ask::Confirm);
     CHECK_FALSE(match.unsaid());
