@@ -9,9 +9,10 @@ void backdrop(Ui& ui, float shade) {
     const Rect screen = ui.screen();
     const auto picture = [] { return art::title_backdrop(); };
     constexpr float aspect = 1600.0F / 900.0F;
-    paint::night(ui);
     if (paint::cover_ready(ui, screen, "title_backdrop", picture, aspect))
         paint::image_cover(ui, screen, "title_backdrop", picture, aspect);
+    else
+        paint::fill(ui, screen, color::night_bottom);
     if (shade > 0) paint::fill(ui, screen, rgb(0x0A1016, static_cast<unsigned>(shade * 255)));
 }
 
