@@ -222,4 +222,15 @@ void each_state(u64 games, int one_in, F&& f) {
     }
 }
 
+/// Owners of a swapped card that they know: f(owner) for each.
+template <class F>
+void each_owner_who_knows(const State& s, const Twins& twins, F&& f) {
+    for (const CardId card : {twins.a, twins.b}) {
+        const u8 z = s.zones[card];
+        if (z < zone::FirstHand || z >= zone::FirstHand + s.seats) continue;
+        const Seats owner = Seats::of(static_cast<unsigned>(z - zone::FirstHand));
+        if (!hidden(s, twins.a, owner) || !hidden(s, twins.b, owner)) f(owner);
+    }
+}
+
 }  // namespace dow::test

@@ -68,6 +68,7 @@ bool shows(const Session& session, std::string_view screen) {
     if (screen == "first_turn") return asked->ask == Ask::Turn;
     if (screen == "game" || screen == "saved" || screen == "crowd")
         return asked->ask == Ask::Turn && lively(session);
+    if (screen == "typed_words") return session.unsaid().has_value();
     if (screen == "named_request") return asked->prompt == Prompt::RequestCard;
     if (screen == "bite_choice") return asked->prompt == Prompt::BiteChoice;
     if (screen == "new_leader") return asked->prompt == Prompt::NewLeader;
@@ -101,7 +102,7 @@ bool is_known(std::string_view screen) {
         "real_dice",   "real_exposure", "named_request", "bite_choice",  "new_leader",
         "moment_vote", "moment_crisis", "moment_bite",   "moment_death", "moment_exile",
         "report",      "end",           "end_numbers",   "saved",        "saved_end",
-        "replay",      "replay_seat"};
+        "replay",      "replay_seat",   "typed_words"};
     return is_designer_screen(screen) || std::find(all.begin(), all.end(), screen) != all.end();
 }
 

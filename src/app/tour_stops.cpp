@@ -62,6 +62,7 @@ std::vector<TourStop> the_turn() {
             {"end_turn", "game", {"end_turn"}},
             screen("search"),
             screen("named_request"),
+            screen("typed_words"),
             screen("real_dice"),
             screen("real_exposure"),
             screen("crowd")};

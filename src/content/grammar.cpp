@@ -37,7 +37,7 @@ const std::vector<Entry>& entries() {
         {"do", "mark", {"on"}},
         {"do", "morale", {"n"}},
         {"do", "place", {"who", "at", "full"}},
-        {"do", "put", {"what", "to", "order", "as"}},
+        {"do", "put", {"what", "to", "order"}},
         {"do", "recruit", {"by", "who", "leader", "as"}},
         {"do", "remove", {"what", "as"}},
         {"do", "require", {"test"}},

@@ -289,6 +289,13 @@ private:
 
 // ---------------------------------------------------------------------------------------------------
 
+/// Takes the lowest member out of a set that a frame goes through one by one.
+inline u8 take_lowest(u64& set) {
+    const auto lowest = static_cast<u8>(BitSet<u64>(set).lowest());
+    set &= set - 1;
+    return lowest;
+}
+
 template <class F>
 void Facts::each_rule_on(SurvivorId v, F&& f) const {
     const SurvivorState& me = s.survivor[v];

@@ -267,16 +267,14 @@ void run_wound_set(Engine& e, Frame& f) {
         return e.wound(f.loop, static_cast<WoundKind>(f.m), RuleId::TEXT_01);
     }
     if (f.set == 0) return e.pop();
-    f.loop = static_cast<u8>(Survivors(f.set).lowest());
-    f.set &= f.set - 1;
+    f.loop = take_lowest(f.set);
     f.reg[0] = f.n;
 }
 
 /// Kills or removes every survivor of `set`.
 void run_death_set(Engine& e, Frame& f) {
     if (f.set == 0) return e.pop();
-    const auto v = static_cast<SurvivorId>(Survivors(f.set).lowest());
-    f.set &= f.set - 1;
+    const SurvivorId v = take_lowest(f.set);
     e.kill(v, (f.flags & kRemoved) ? RuleId::SURV_23 : RuleId::SURV_12, f.flags);
 }
 

@@ -52,8 +52,7 @@ void run_spawn(Engine& e, Frame& f) {
         return add_one(e, f);
     }
     if (f.set == 0) return e.pop();
-    f.here = static_cast<u8>(Places(static_cast<u16>(f.set)).lowest());
-    f.set &= f.set - 1;
+    f.here = take_lowest(f.set);
     f.n = f.m;
     f.loop = 0;  // SPAWN-04
 }
@@ -77,15 +76,13 @@ void run_add_zombies(Engine& e, Frame& f) {
                 f.set = e.places().bits() & ~u64{1};
                 return;
             }
-            const auto place = static_cast<PlaceId>(Places(static_cast<u16>(f.set)).lowest());
-            f.set &= f.set - 1;
+            const PlaceId place = take_lowest(f.set);
             return e.spawn(Places::of(place), e.occupants(place), RuleId::COLONY_14);
         }
         default:  // COLONY-15
             if (f.here != kNone && e.s.place[f.here].noise > 0) return e.ask();
             if (f.set == 0) return e.pop();
-            f.here = static_cast<u8>(Places(static_cast<u16>(f.set)).lowest());
-            f.set &= f.set - 1;
+            f.here = take_lowest(f.set);
     }
 }
 

@@ -23,8 +23,7 @@ void run_expose_op(Engine& e, Frame& f, const Op& op) {
         f.set = e.survivors(op.x, f).bits();
     }
     if (f.set == 0) return next_op(f);
-    const auto v = static_cast<SurvivorId>(BitSet<u64>(f.set).lowest());
-    f.set &= f.set - 1;
+    const SurvivorId v = take_lowest(f.set);
     const int n = amount(e, op.y, f);
     const CardId card = f.card;
     const u8 lasting = f.lasting;
@@ -55,8 +54,7 @@ void run_heal(Engine& e, Frame& f, const Op& op) {
     }
     if (f.m == kNone) {
         if (f.set == 0) return next_op(f);
-        f.m = static_cast<u8>(BitSet<u64>(f.set).lowest());
-        f.set &= f.set - 1;
+        f.m = take_lowest(f.set);
         f.n = static_cast<u8>(amount(e, op.y, f));
     }
     const SurvivorState& who = e.s.survivor[f.m];

@@ -47,8 +47,7 @@ void run_entrance_tokens(Engine& e, Frame& f, const Op& op) {
     }
     if (f.m == kNone) {
         if (f.set == 0) return next_op(f);
-        f.m = static_cast<u8>(BitSet<u64>(f.set).lowest());
-        f.set &= f.set - 1;
+        f.m = take_lowest(f.set);
         f.n = static_cast<u8>(amount(e, op.x, f));
     }
     const BitSet<u16> doors = useful_entrances(e, op, f.m);

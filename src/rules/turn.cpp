@@ -145,8 +145,7 @@ void run_turn(Engine& e, Frame& f) {
             return;
         case kFrostbitten:
             if (f.set != 0) {  // EXPO-08 to EXPO-10
-                const auto v = static_cast<SurvivorId>(Survivors(f.set).lowest());
-                f.set &= f.set - 1;
+                const SurvivorId v = take_lowest(f.set);
                 if (e.s.survivor[v].seat == f.seat) e.wound(v, WoundKind::Wound, RuleId::EXPO_08);
                 return;
             }

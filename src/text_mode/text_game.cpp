@@ -40,7 +40,7 @@ private:
     void print_news();
     bool keep();
     bool type_dice();
-    bool let_speak();
+    void let_speak();
     bool answer_seat();
     bool hand_over(u8 person);
     void tell_secrets(u8 person);
@@ -231,17 +231,16 @@ bool Table::command_word(const std::string& line) {
     return true;
 }
 
-/// Asks for the words a card lets its player say; true when they have to be typed again.
-bool Table::let_speak() {
+/// Asks for the words a card lets its player say, until they are few enough; an empty line is
+/// silence.
+void Table::let_speak() {
     const int most = match_.events_for(Seats(), *match_.unsaid()).front().n;
-    const auto line = console_.ask(texts_.format("text.ask_words", {{"n", most}}));
-    if (!line || count_words(*line) == 0) return false;
-    if (!match_.say(*line)) {
-        console_.say(texts_.format("say.too_many", {{"n", most}}));
-        return true;
+    while (match_.unsaid()) {
+        const auto line = console_.ask(texts_.format("text.ask_words", {{"n", most}}));
+        if (!line || count_words(*line) == 0) return;
+        if (!match_.say(*line)) console_.say(texts_.format("say.too_many", {{"n", most}}));
     }
     words_.follow(match_);
-    return false;
 }
 
 bool Table::answer_seat() {
@@ -264,8 +263,7 @@ bool Table::answer_seat() {
     if (number && *number >= 1 && *number <= legal.size()) {
         const Refusal no = match_.submit(legal[*number - 1]);
         if (no) console_.say(words_.refusal(no));
-        while (match_.unsaid() && let_speak()) {
-        }
+        if (match_.unsaid()) let_speak();
     } else if (!line->empty() && !command_word(*line)) {
         console_.say_key("text.try_help");
     }

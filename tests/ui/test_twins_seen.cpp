@@ -169,16 +169,12 @@ TEST_CASE("whoever holds a swapped card does see the difference", "[screens][sec
     each_state(3, 60, [&](const State& s, pcg32& random) {
         const auto twins = make_twins(s, Seats(), random);
         if (!twins) return;
-        for (const CardId card : {twins->a, twins->b}) {
-            const u8 z = s.zones[card];
-            if (z < zone::FirstHand || z >= zone::FirstHand + s.seats) continue;
-            const Seats owner = Seats::of(static_cast<unsigned>(z - zone::FirstHand));
-            if (hidden(s, twins->a, owner) && hidden(s, twins->b, owner)) continue;
+        each_owner_who_knows(s, *twins, [&](Seats owner) {
             Seen none;
             INFO(describe(*twins));
             CHECK(compare(table, *twins, owner, {}, {}, none) != "");
             ++hands;
-        }
+        });
     });
     CHECK(hands > 5);
 }

@@ -198,15 +198,10 @@ TEST_CASE("The owner of a swapped hand card does see the difference", "[twins]")
     each_state(6, 20, [&](const State& s, pcg32& random) {
         const auto twins = make_twins(s, Seats(), random);
         if (!twins) return;
-        for (const CardId card : {twins->a, twins->b}) {
-            const u8 z = s.zones[card];
-            if (z < zone::FirstHand || z >= zone::FirstHand + s.seats) continue;
-            const Seats owner = Seats::of(static_cast<unsigned>(z - zone::FirstHand));
-            if (!hidden(s, twins->a, owner) || !hidden(s, twins->b, owner)) {
-                CHECK(seen_difference(*twins, owner, random) != "");
-                ++seen;
-            }
-        }
+        each_owner_who_knows(s, *twins, [&](Seats owner) {
+            CHECK(seen_difference(*twins, owner, random) != "");
+            ++seen;
+        });
     });
     CHECK(seen > 20);
 }

@@ -39,8 +39,8 @@ public:
     Texture svg(std::string_view key, int width, int height, const MakeSvg& make);
 
     /// Whether svg() may be asked for this key without a pause: in a window the first drawing of a
-    /// key is made by another thread, which this call begins. `make` must not use what it names
-    /// later than now.
+    /// key is made by another thread, which this call begins. `make` runs in that thread, so it
+    /// must hold nothing that changes or goes away.
     bool ready(std::string_view key, int width, int height, const MakeSvg& make);
 
     /// A surface made by code; the cache frees the surface.
