@@ -49,6 +49,20 @@ void GameScreen::forget() {
     board_.forget();
 }
 
+namespace {
+
+/// Whether what is being asked for ends in a roll of the exposure die: a move, or an attack.
+bool leads_to_exposure(const Match& match, const Decision& asked) {
+    if (asked.prompt == Prompt::MoveTo || asked.prompt == Prompt::AttackTarget) return true;
+    const auto& log = match.log();
+    return asked.prompt == Prompt::SpendDie && !log.empty() &&
+           log.back().kind == LogEntry::Kind::Command && log.back().asked.by == asked.by &&
+           (log.back().command.what == Do::Attack ||
+            log.back().asked.prompt == Prompt::AttackTarget);
+}
+
+}  // namespace
+
 PromptBar GameScreen::prompt(const Desk& desk, const Session& session, const Question& q) const {
     PromptBar bar;
     bar.seat = q.asked.by < kMaxSeats ? q.asked.by : q.view.active;
@@ -62,7 +76,7 @@ PromptBar GameScreen::prompt(const Desk& desk, const Session& session, const Que
             desk.t("board.dice_asked", {{"player", session.match().seats()[bar.seat].name}}));
     if (q.legal.empty()) return bar;
     bar.text = markup::escaped(desk.speech().prompt(q.asked));
-    if (q.asked.prompt == Prompt::MoveTo || q.asked.prompt == Prompt::AttackTarget)
+    if (leads_to_exposure(session.match(), q.asked))
         bar.text += "      " + exposure_odds(desk.catalog(), desk.texts(), "board.odds");
     if (q.asked.rule != RuleId::None) bar.rule = rule_text(q.asked.rule);
     if (q.asked.can_finish)
