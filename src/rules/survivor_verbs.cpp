@@ -39,10 +39,10 @@ bool both_kinds(const SurvivorState& v) { return v.wounds > 0 && v.frostbite > 0
 void heal_one(Engine& e, Frame& f, SurvivorId v, WoundKind kind) {
     SurvivorState& who = e.w.survivor[v];
     --(kind == WoundKind::Frostbite ? who.frostbite : who.wounds);
-    e.emit(
-        {.rule = kByCard, .n = static_cast<i16>(kind), .kind = EventKind::Healed, .survivor = v});
     if (f.card != kNoCard && f.card < e.item_count() && e.c.item_of(f.card).icon == Icon::Medicine)
         e.w.fact.healed = v;
+    e.emit(
+        {.rule = kByCard, .n = static_cast<i16>(kind), .kind = EventKind::Healed, .survivor = v});
 }
 
 /// `set` still to heal, `n` tokens left for survivor `m`.

@@ -51,9 +51,6 @@ void DesignerPanel::look() {
     facts_.stack = designer::stack_of(*lab_);
     facts_.piles = designer::piles_of(*lab_);
     facts_.counters = designer::counters_of(*lab_);
-    facts_.changes.clear();
-    if (lab_->at() > 0)
-        facts_.changes = designer::compare(*lab_, lab_->moment(lab_->at() - 1), lab_->now());
     facts_.sources.clear();
     if (lab_->violation().empty()) facts_.sources = designer::sources_of(*lab_);
     facts_.all = lab_->view(Seats::first(kMaxSeats));
@@ -262,13 +259,16 @@ void DesignerPanel::eyes(Ui& ui, const Desk& desk, const Rect& area) {
 }
 
 void DesignerPanel::status(Ui& ui, const Desk& desk, Rect area) {
-    const std::string where = desk.t(
+    std::string where = desk.t(
         "designer.where",
         {{"branch", lab_->here().name},
          {"n", static_cast<int>(lab_->at())},
          {"last", static_cast<int>(lab_->last())},
          {"round", facts_.all.round},
          {"phase", desk.t("phase." + std::string(name_of(static_cast<Phase>(facts_.all.phase))))}});
+    if (const std::size_t told = lab_->now().events.size(); lab_->events_seen() < told)
+        where += desk.t("designer.where_event", {{"n", static_cast<int>(lab_->events_seen())},
+                                                 {"last", static_cast<int>(told)}});
     paint::text_in(ui, area.cut_top(ui.u(22)), where, {Role::bold, type::small, color::ice});
     const std::string& broken = lab_->violation();
     const bool bad = !broken.empty();
