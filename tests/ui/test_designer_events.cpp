@@ -89,3 +89,42 @@ TEST_CASE("Events say who may know them", "[designer]") {
     table.driver.click("designer.eyes.nobody");
     CHECK(table.driver.widget(id).label != known);
 }
+
+TEST_CASE("A counter is waited for and set by words", "[designer]") {
+    Bench table;
+    table.open();
+    designer::Lab& lab = table.lab();
+    const int morale = lab.view(Seats()).morale;
+    table.run_until("morale < " + std::to_string(morale));
+    INFO(table.app.designer().message());
+    CHECK(lab.view(Seats()).morale < morale);
+
+    table.tab("edit");
+    table.driver.click("designer.counter_filter");
+    table.driver.type("food = 12");
+    table.driver.key(SDLK_RETURN);
+    CHECK(lab.now().kind == designer::Moment::Kind::Edit);
+    CHECK(lab.now().note.starts_with("food "));
+    CHECK(lab.now().note.ends_with(" 12"));
+    const std::size_t at = lab.at();
+    table.driver.type("0");
+    table.driver.key(SDLK_RETURN);
+    CHECK(lab.at() == at + 1);
+    table.driver.type("x");
+    table.driver.key(SDLK_RETURN);
+    CHECK(lab.at() == at + 1);
+    CHECK_FALSE(table.app.designer().message().empty());
+}
+
+TEST_CASE("The whole table lies beside the panel", "[designer]") {
+    for (const auto& [width, height] : {std::pair(1366, 768), std::pair(1920, 1080)}) {
+        Bench table(width, height);
+        table.open();
+        CHECK_FALSE(table.driver.has("board.across"));
+        CHECK_FALSE(table.driver.has("board.down"));
+        CHECK(table.driver.has("objective"));
+        const Widget& close = table.driver.widget("designer.close");
+        const Widget& objective = table.driver.widget("objective");
+        CHECK(objective.rect.right() < close.rect.x);
+    }
+}

@@ -81,6 +81,7 @@ private:
     void runs(Ui& ui, const Desk& desk, Rect area);
     void run(const Desk& desk, const designer::StopAt& until);
     void run_to_words(const Desk& desk);
+    void tell_run(const Desk& desk, designer::Ran ran);
     void eyes(Ui& ui, const Desk& desk, const Rect& area);
     void status(Ui& ui, const Desk& desk, Rect area);
 
@@ -93,6 +94,7 @@ private:
     void tab_files(Ui& ui, const Desk& desk, Rect area);
     void reader(Ui& ui, const Desk& desk, Rect area);
     void read_text(const Desk& desk);
+    std::string carried(const Desk& desk, CardId card) const;
 
     void find_events();
     Line event_line(const Desk& desk, const EventRow& row) const;
@@ -107,6 +109,7 @@ private:
     void edit_card(Ui& ui, const Desk& desk, Rect area);
     void edit_people(Ui& ui, const Desk& desk, Rect area);
     void edit_counters(Ui& ui, const Desk& desk, Rect area);
+    void set_by_words(const Desk& desk);
     void find_files(const Desk& desk);
     void write_moments(Ui& ui, const Desk& desk, Rect& area);
     /// Shows the problem, or `done` when there is none.
