@@ -52,10 +52,9 @@ bool hurts(const Sight& s) {
 }
 
 int person_worth(const Sight& s, SurvivorId who) {
-    const SurvivorDef& def = s.c.survivors[who];
     const SurvivorState& now = s.v.survivor[who];
-    return 40 - 4 * def.attack - 4 * def.search + 6 * (def.rules.count > 0) + 5 * now.gear -
-           6 * now.tokens() + (now.seat == s.me ? 30 : 0);
+    return talent(s.c.survivors[who]) + 5 * now.gear - 6 * now.tokens() +
+           (now.seat == s.me ? 30 : 0);
 }
 
 Scored option(const Sight& s, const Command& c) {
@@ -77,7 +76,7 @@ Scored vote(const Sight& s, const Command& c) {
         return {side(s) * (yes ? up - down : down - up), "bot.effect", 0};
     }
     if (s.asked.seat >= s.v.seats || s.asked.seat == s.me) return {yes ? 0 : 1, "bot.trust", 0};
-    const int doubt = s.doubts[s.asked.seat];
+    const int doubt = s.background.doubts[s.asked.seat];
     const int lean = s.betrayer ? 1 : doubt >= 4 ? 1 : -1;
     return {yes ? lean : -lean, doubt >= 4 ? "bot.suspect" : "bot.trust", doubt};
 }
@@ -148,8 +147,6 @@ Scored person(const Sight& s, const Command& c) {
     const auto who = static_cast<SurvivorId>(c.a);
     const int worth = person_worth(s, who);
     switch (s.asked.prompt) {
-        case Prompt::DraftKeep: return {worth, "bot.people", 0};
-        case Prompt::DraftLeader: return {s.c.survivors[who].influence, "bot.people", 0};
         case Prompt::EquipOn:
             return {-5 * s.v.survivor[who].gear - s.c.survivors[who].attack, "bot.people", 0};
         case Prompt::SwapWith: return {-worth, "bot.people", 0};
@@ -161,14 +158,31 @@ Scored person(const Sight& s, const Command& c) {
 
 Scored entrance(const Sight& s, const Command& c) {
     const auto door = static_cast<EntranceId>(c.a);
-    const bool bare = s.v.entrance[door].barricades == 0 && s.main.every_entrance;
-    const bool builds = s.asked.prompt == Prompt::BarricadeAt;
-    return {-10 * s.slack[door] + (builds && bare ? 25 : 0), "bot.guard", s.slack[door]};
+    const int slack = s.slack[door];
+    const bool bare = s.main.bare > 0 && s.door[door].barricades == 0;
+    switch (s.asked.prompt) {
+        case Prompt::BarricadeAt: {
+            const int goal = s.helps_to_build(door) ? (bare ? 1000 : 500) : 0;
+            if (goal > 0) return {goal - 10 * slack, "bot.objective", s.rounds_left};
+            return {-10 * slack, "bot.guard", slack};
+        }
+        case Prompt::AttractTo: return {10 * slack - (bare ? 5 : 0), "bot.guard", slack};
+        default: {
+            const bool full = s.main.room[place_of(door)] > 0 && s.room_to_build(door) <= 0;
+            if (full) return {s.step - 10 * slack, "bot.objective", s.rounds_left};
+            return {-10 * slack, "bot.guard", slack};
+        }
+    }
 }
 
 Scored place(const Sight& s, const Command& c) {
     const auto where = static_cast<PlaceId>(c.a);
     const SurvivorId who = s.asked.survivor;
+    if (s.asked.prompt == Prompt::AttractFrom) {
+        const int goal = lure_for_goal(s, s.asked.place, where);
+        const int room = lure_for_room(s, s.asked.place, where);
+        return {goal + room, goal > room ? "bot.objective" : "bot.guard", s.rounds_left};
+    }
     if (who != kNone && who < s.c.survivors.size()) return {stand(s, who, where), "bot.go", 0};
     return {s.space_worth(s.tightest(where)) + s.people(where), "bot.guard", 0};
 }
@@ -184,7 +198,7 @@ Scored score_answer(const Sight& s, const Command& c) {
         case Do::Place: return place(s, c);
         case Do::Entrance: return entrance(s, c);
         case Do::Seat: {
-            const int doubt = c.a < kMaxSeats ? s.doubts[c.a] : 0;
+            const int doubt = c.a < kMaxSeats ? s.background.doubts[c.a] : 0;
             return {doubt + (c.a == s.me ? -50 : 0), "bot.suspect", doubt};
         }
         case Do::Die: {

@@ -4,23 +4,6 @@
 
 namespace dow {
 
-namespace {
-
-/// Lets std::optional make the view in its place instead of moving it there.
-struct Looking {
-    View (*look)(const void*, Seats);
-    const void* table;
-    Seats viewers;
-    operator View() const { return look(table, viewers); }
-};
-
-}  // namespace
-
-const View& BotInput::view() const {
-    if (!view_) view_.emplace(Looking{look_, table_, viewers_});
-    return *view_;
-}
-
 const std::vector<std::string_view>& bot_names() {
     static const std::vector<std::string_view> names{"random", "steady"};
     return names;

@@ -32,7 +32,7 @@ int keep(const Sight& s, int icon, unsigned without) {
         use = std::max(use, weights.keep_for_pile);
     if ((without & kForSecret) == 0) use = std::max(use, for_secret(s, i, s.in_hand[i]));
     if ((without & kForFood) == 0 && icon == static_cast<int>(Icon::Food))
-        use = std::max(use, std::min(weights.keep_for_food, food_worth(s, s.v.food)));
+        use = std::max(use, std::min(weights.keep_for_food, food_worth(s, s.food)));
     if ((without & kForCrisis) == 0 && crisis_takes(s, icon) && s.crisis_short > 0 && !s.betrayer)
         use = std::max(use, weights.keep_for_crisis);
     if (s.own.only_icons != 0 && ((s.own.only_icons >> icon) & 1) == 0)
@@ -51,8 +51,7 @@ int gain(const Sight& s, int icon) {
     if (crisis_takes(s, icon) && s.crisis_short > s.in_hand[i])
         use = std::max(use, weights.gain_for_crisis);
     if (icon == static_cast<int>(Icon::Food))
-        use =
-            std::max(use, std::min(weights.gain_for_food, food_worth(s, s.v.food + s.in_hand[i])));
+        use = std::max(use, std::min(weights.gain_for_food, food_worth(s, s.food + s.in_hand[i])));
     return weights.plain[i] + use;
 }
 
@@ -60,7 +59,7 @@ int search_worth(const Sight& s, PlaceId place) {
     if (place == kColony || s.v.deck_size[place] == 0) return -kMorale;
     int sum = 0;
     for (std::size_t icon = 1; icon < kIcons; ++icon)
-        sum += s.deck_icons.percent[place][icon] * s.icon_gain[icon];
+        sum += s.background.decks.percent[place][icon] * s.icon_gain[icon];
     int worth = sum / 100;
     if (s.main.empty_decks > 0 && !s.betrayer) {
         int smaller = 0;

@@ -2,7 +2,7 @@
 
 #include "sight.hpp"
 
-/// Goals of the card language as needs. What a bot does not understand asks for nothing.
+/// Goals of the card language as goal. What a bot does not understand asks for nothing.
 namespace dow::bots {
 
 namespace {
@@ -14,7 +14,7 @@ class GoalReader {
 public:
     explicit GoalReader(const Sight& sight) : s_(sight) {}
 
-    Needs needs;
+    Goal goal;
 
     void read(NodeId id) {
         const Node& n = node(id);
@@ -44,8 +44,8 @@ private:
         const Node& left = node(child(n, 0));
         const int amount = guess_amount(s_, child(n, 1)) + (how == Compare::Gt);
         const bool more = how == Compare::Ge || how == Compare::Gt || how == Compare::Eq;
-        if (left.word == Word::MoraleIs) needs.doom |= how == Compare::Eq && amount == 0;
-        if (left.word == Word::Marks && more) needs.kills += 2 * (amount - s_.v.objective_marks);
+        if (left.word == Word::MoraleIs) goal.doom |= how == Compare::Eq && amount == 0;
+        if (left.word == Word::Marks && more) goal.marks += amount;
         if (left.word == Word::Sum && more) want(child(node(child(left, 0)), 0), amount);
         if (left.word != Word::Count) return;
         if (more)
@@ -58,11 +58,8 @@ private:
         const Node& n = node(what);
         if (n.word == Word::Cards) return want_cards(n, amount);
         if (n.word == Word::Token) return want_tokens(n, amount);
-        if (n.word == Word::Locs && n.count > 0 && key_of(node(child(n, 0))) == Filter::Deck) {
-            int empty = 0;
-            for (PlaceId p = 1; p < s_.c.places.size(); ++p) empty += s_.v.deck_size[p] == 0;
-            needs.empty_decks = std::max(0, amount - empty);
-        }
+        if (n.word == Word::Locs && n.count > 0 && key_of(node(child(n, 0))) == Filter::Deck)
+            goal.empty_decks = amount;
     }
 
     void want_cards(const Node& n, int amount) {
@@ -74,15 +71,14 @@ private:
         const int icons = icons_of(n, Filter::Icon);
         const auto zone_word = static_cast<ZoneWord>(from.value);
         if (icons == 0) {
-            if (zone_word == ZoneWord::Hand) needs.hand_size = std::max(needs.hand_size, amount);
+            if (zone_word == ZoneWord::Hand) goal.hand_size = std::max(goal.hand_size, amount);
             return;
         }
         for (std::size_t icon = 1; icon < kIcons; ++icon) {
             if (((icons >> icon) & 1) == 0) continue;
-            if (zone_word == ZoneWord::Hand) needs.hand[icon] = amount;
-            if (zone_word == ZoneWord::Equipped) needs.gear[icon] = amount;
-            if (zone_word == ZoneWord::Objective)
-                needs.pile[icon] = std::max(0, amount - s_.on_objective[icon]);
+            if (zone_word == ZoneWord::Hand) goal.hand[icon] = amount;
+            if (zone_word == ZoneWord::Equipped) goal.gear[icon] = amount;
+            if (zone_word == ZoneWord::Objective) goal.pile[icon] = amount;
         }
     }
 
@@ -95,7 +91,7 @@ private:
     void want_tokens(const Node& n, int amount) {
         const NodeId where = child(n, 1);
         switch (static_cast<TokenWord>(n.value)) {
-            case TokenWord::Food: needs.food = std::max(0, amount - s_.v.food); return;
+            case TokenWord::Food: goal.food = amount; return;
             case TokenWord::Barricades:
                 if (where != 0 && node(where).word == Word::PlaceLit)
                     barricades(static_cast<PlaceId>(node(where).value), amount);
@@ -105,18 +101,12 @@ private:
     }
 
     void barricades(PlaceId place, int amount) {
-        int built = 0;
-        for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e)
-            built += s_.v.entrance[e].barricades;
-        needs.barricades[place] = std::max(needs.barricades[place], amount - built);
+        goal.barricades[place] = std::max(goal.barricades[place], amount);
     }
 
     void at_most(const Node& n, int amount) {
         if (n.word != Word::Token || static_cast<TokenWord>(n.value) != TokenWord::Zombies) return;
-        int zombies = 0;
-        for (EntranceId e = kColonyEntrances; e < last_entrance(last_place()); ++e)
-            zombies += s_.v.entrance[e].zombies;
-        needs.kills_outside = std::max(0, zombies - amount);
+        goal.outside = amount;
     }
 
     PlaceId last_place() const { return static_cast<PlaceId>(s_.c.places.size() - 1); }
@@ -124,14 +114,14 @@ private:
     void avoid(const Node& n) {
         if (n.word != Word::Has) return;
         const Node& what = node(child(n, 0));
-        if (what.word == Word::Cards) needs.only_icons |= icons_of(what, Filter::NotIcon);
+        if (what.word == Word::Cards) goal.only_icons |= icons_of(what, Filter::NotIcon);
     }
 
     void for_all(const Node& n) {
         const Node& set = node(child(n, 0));
         const Node& test = node(child(n, 1));
         if (set.word == Word::Entrances) {
-            needs.every_entrance = true;
+            goal.every_entrance = true;
         } else if (set.word == Word::Players) {
             in_loop_ = true;
             read(child(n, 1));
@@ -149,10 +139,39 @@ private:
 
 }  // namespace
 
-Needs read_goal(const Sight& sight, NodeId goal) {
+Goal read_goal(const Sight& sight, NodeId goal) {
     GoalReader reader(sight);
     if (goal != 0) reader.read(goal);
-    return reader.needs;
+    return reader.goal;
+}
+
+Needs still_missing(const Sight& s, const Goal& goal) {
+    Needs needs;
+    needs.hand = goal.hand;
+    needs.gear = goal.gear;
+    needs.hand_size = goal.hand_size;
+    needs.only_icons = goal.only_icons;
+    needs.every_entrance = goal.every_entrance;
+    for (std::size_t i = 1; i < kIcons; ++i)
+        needs.pile[i] = std::max(0, goal.pile[i] - s.on_objective[i]);
+    if (goal.marks > 0) needs.kills = 2 * (goal.marks - s.v.objective_marks);
+    if (goal.food > 0) needs.food = std::max(0, goal.food + s.food_due - s.food);
+    const auto places = static_cast<PlaceId>(s.c.places.size());
+    if (goal.outside >= 0) {
+        int zombies = 0;
+        for (PlaceId p = 1; p < places; ++p) {
+            const EntranceState& door = s.door[first_entrance(p)];
+            zombies += door.zombies + std::min(s.people(p), door.free());
+        }
+        needs.kills_outside = std::max(0, zombies - goal.outside);
+        needs.spare_outside = std::max(0, goal.outside - zombies);
+    }
+    if (goal.empty_decks > 0) {
+        int empty = 0;
+        for (PlaceId p = 1; p < places; ++p) empty += s.v.deck_size[p] == 0;
+        needs.empty_decks = std::max(0, goal.empty_decks - empty);
+    }
+    return needs;
 }
 
 }  // namespace dow::bots

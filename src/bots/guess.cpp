@@ -120,7 +120,7 @@ private:
             case TokenWord::Food: {
                 int sum = 0;
                 for (int i = 0; i < std::min(n, 8); ++i)
-                    sum += food_worth(s_, s_.v.food + (sign > 0 ? i : -i - 1));
+                    sum += food_worth(s_, s_.food + (sign > 0 ? i : -i - 1));
                 return sign * sum;
             }
             default: return 0;
@@ -166,7 +166,7 @@ private:
 
     int people(const Node& n) const {
         int all = 0;
-        for (const Survivors& here : s_.at) all += here.size();
+        for (const int here : s_.survivors) all += here;
         for (int i = 0; i < n.count; ++i) {
             const Node& filter = node(s_.c.links[n.first + static_cast<std::size_t>(i)]);
             switch (static_cast<Filter>(filter.value & 0xFF)) {

@@ -24,25 +24,42 @@ void look_at_people(Sight& s) {
     for (unsigned v = 0; v < s.c.survivors.size(); ++v) {
         const SurvivorState& who = s.v.survivor[v];
         if (!who.in_play() || who.place >= kMaxPlaces) continue;
-        s.at[who.place].add(v);
-        if (who.seat == s.me) s.mine.add(v);
+        ++s.survivors[who.place];
+        if (who.seat != s.me) continue;
+        s.mine.add(v);
+        s.out += who.place != kColony;
     }
+}
+
+void look_at_seats(Sight& s) {
+    for (std::size_t face = 6; face > 0; --face)
+        s.dice_up[face] = s.dice_up[face + 1] + s.v.seat[s.me].dice[face - 1];
+    s.dice = s.dice_up[0] = s.dice_up[1];
+    for (int i = 0; i < s.v.seats; ++i) s.players += (s.v.seat[i].flags & (kExiled | kOut)) == 0;
+    const auto next = [&](int seat) { return seat + 1 == s.v.seats ? 0 : seat + 1; };
+    for (int i = next(s.me); i != s.v.first; i = next(i))
+        s.after += (s.v.seat[i].flags & (kExiled | kOut)) == 0;
 }
 
 void look_at_entrances(Sight& s) {
     for (PlaceId place = 0; place < s.c.places.size(); ++place) {
         const int coming = arrivals(s, place);
         const int doors = last_entrance(place) - first_entrance(place);
+        const int each = doors == 1 ? coming : coming / doors;
+        const int more = coming - each * doors;
         for (int i = 0; i < doors; ++i) {
-            const int door = first_entrance(place) + i;
-            const EntranceState& e = s.v.entrance[door];
-            s.slack[static_cast<std::size_t>(door)] =
-                e.free() + e.barricades - coming / doors - (i < coming % doors);
+            const auto door = static_cast<EntranceId>(first_entrance(place) + i);
+            const EntranceState& e = s.door[door];
+            s.coming[door] = each + (i < more);
+            s.slack[door] = e.free() + weights.barricade_room * e.barricades - s.coming[door];
         }
+        find_tightest(s, place);
+        s.overrun_due |= s.slack[s.tight[place]] < 0 && s.people(place) > 0;
     }
 }
 
 void look_at_cards(Sight& s) {
+    s.gifts = s.v.seat[s.me].gifts;
     s.hand = count_icons(s, zone::hand(s.me), s.in_hand);
     count_icons(s, zone::Objective, s.on_objective);
     for (unsigned v : s.mine)
@@ -65,10 +82,7 @@ int colony_zombies(const Sight& s, u16 program) {
 
 void look_at_crisis(Sight& s) {
     int given = 0;
-    for (int i = 0; i < s.v.seats; ++i) {
-        s.players += (s.v.seat[i].flags & (kExiled | kOut)) == 0;
-        given += s.v.seat[i].gifts;
-    }
+    for (int i = 0; i < s.v.seats; ++i) given += s.v.seat[i].gifts;
     const auto [open, last] = s.v.in_zone(zone::OpenGift);
     given += static_cast<int>(last - open);
     if (s.v.crisis == kNoCard) return;
@@ -78,29 +92,43 @@ void look_at_crisis(Sight& s) {
     s.crisis_zombies = colony_zombies(s, crisis.fail);
     int room = 0;
     for (EntranceId e = 0; e < kColonyEntrances; ++e)
-        room += s.v.entrance[e].free() + s.v.entrance[e].barricades;
+        room += s.door[e].free() + weights.barricade_room * s.door[e].barricades;
     const int overruns = std::max(0, s.crisis_zombies + (s.people(kColony) + 1) / 2 - room * 4 / 5);
     const int harm = s.crisis_zombies > 0 ? overruns * kMorale : 0;
     s.crisis_harm =
         std::clamp(harm - guess_effect(s, crisis.fail), weights.crisis_least, 4 * kMorale);
 }
 
-void look_at_goals(Sight& s) {
-    if (s.v.objective < s.c.objectives.size())
-        s.main = read_goal(s, s.c.objectives[s.v.objective].goal);
-    const SeatView& seat = s.v.seat[s.me];
+Goal own_goal(const Sight& s, const SeatView& seat) {
     const u16 card = seat.objective;
     if (card >= s.c.first_betrayal && card < s.c.first_exile) {
         const SecretDef& def = s.c.betrayals[card - s.c.first_betrayal];
-        s.betrayer = true;
-        s.own = read_goal(s, def.goal);
-        s.own.doom = read_goal(s, def.first).doom;
-    } else if (card >= s.c.first_secret && card < s.c.first_betrayal) {
-        s.own = read_goal(s, s.c.secrets[card - s.c.first_secret].goal);
+        Goal goal = read_goal(s, def.goal);
+        goal.doom = read_goal(s, def.first).doom;
+        return goal;
     }
-    if (seat.exile == kNoCard || seat.exile < s.c.first_exile) return;
-    const ExileDef& exile = s.c.exiles[seat.exile - s.c.first_exile];
-    if (!s.betrayer) s.own = read_goal(s, exile.loyal);
+    if (seat.exile != kNoCard && seat.exile >= s.c.first_exile)
+        return read_goal(s, s.c.exiles[seat.exile - s.c.first_exile].loyal);
+    if (card >= s.c.first_secret && card < s.c.first_betrayal)
+        return read_goal(s, s.c.secrets[card - s.c.first_secret].goal);
+    return {};
+}
+
+void look_at_goals(Sight& s, Goals& goals) {
+    const SeatView& seat = s.v.seat[s.me];
+    s.betrayer = seat.objective >= s.c.first_betrayal && seat.objective < s.c.first_exile;
+    if (goals.round != s.v.round || goals.objective != s.v.objective ||
+        goals.secret != seat.objective || goals.exile != seat.exile) {
+        goals = {};
+        goals.round = s.v.round;
+        goals.objective = s.v.objective;
+        goals.secret = seat.objective;
+        goals.exile = seat.exile;
+        if (s.v.objective < s.c.objectives.size())
+            goals.main = read_goal(s, s.c.objectives[s.v.objective].goal);
+        goals.own = own_goal(s, seat);
+    }
+    s.main = still_missing(s, goals.main);
 }
 
 }  // namespace
@@ -116,34 +144,56 @@ DeckIcons::DeckIcons(const Catalog& catalog) {
             if (cards[deck] > 0) icon = icon * 100 / cards[deck];
 }
 
-Sight::Sight(const BotInput& input, const DeckIcons& decks,
-             const std::array<int, kMaxSeats>& doubts_of)
-    : v(input.view()),
+namespace {
+
+/// Counted once for many games with the same cards.
+const DeckIcons& deck_icons(const Catalog& catalog) {
+    thread_local std::optional<DeckIcons> counted;
+    thread_local u64 of = 0;
+    if (!counted || of != catalog.fingerprint) {
+        counted.emplace(catalog);
+        of = catalog.fingerprint;
+    }
+    return *counted;
+}
+
+}  // namespace
+
+void find_tightest(Sight& s, PlaceId place) {
+    EntranceId least = first_entrance(place);
+    for (EntranceId e = least; e < last_entrance(place); ++e)
+        if (s.slack[e] < s.slack[least]) least = e;
+    s.tight[place] = least;
+}
+
+Background::Background(const Catalog& catalog) : decks(deck_icons(catalog)) {}
+
+Sight::Sight(const BotInput& input, Background& known)
+    : v(input.look(known.view)),
       c(input.catalog()),
       asked(input.decision()),
-      deck_icons(decks),
-      doubts(doubts_of),
-      me(input.decision().by) {
+      background(known),
+      me(input.decision().by),
+      own(known.goals.own) {
     rounds_left = v.round;
-    for (u8 n : v.seat[me].dice) dice += n;
+    food = v.food;
+    waste = v.waste;
+    std::copy(std::begin(v.entrance), std::end(v.entrance), door.begin());
+    look_at_seats(*this);
     look_at_people(*this);
     look_at_cards(*this);
     food_due = (people(kColony) + 1) / 2;
-    food_short = std::max(0, food_due - v.food);
-    look_at_goals(*this);
+    food_short = std::max(0, food_due - food);
+    look_at_goals(*this, known.goals);
     look_at_crisis(*this);
     look_at_entrances(*this);
+    weigh_progress(*this);
     weigh_cards(*this);
+    weigh_places(*this);
 }
 
 int Sight::icon_of(u16 face) const {
     return face < c.kind_of_card.size() ? static_cast<int>(c.item_of(face).icon) : 0;
-}
-
-int Sight::dice_from(int face) const {
-    int n = 0;
-    for (int i = std::max(face, 1); i <= 6; ++i) n += v.seat[me].dice[i - 1];
-    return n;
 }
 
 int Sight::space_worth(EntranceId entrance) const {
@@ -152,13 +202,6 @@ int Sight::space_worth(EntranceId entrance) const {
     if (room < 0) return weights.overrun;
     if (rounds_left <= 1) return weights.last_round_space;
     return weights.space[static_cast<std::size_t>(std::min(room, 3))];
-}
-
-EntranceId Sight::tightest(PlaceId place) const {
-    EntranceId best = first_entrance(place);
-    for (EntranceId e = best; e < last_entrance(place); ++e)
-        if (slack[e] < slack[best]) best = e;
-    return best;
 }
 
 int Sight::exposure(SurvivorId who) const {
@@ -171,7 +214,7 @@ int Sight::exposure(SurvivorId who) const {
     const int frost = s.tokens() >= 2 ? death
                       : cure          ? weights.curable_frostbite
                                       : weights.frostbite;
-    const int crowd = at[s.place].size() > 1 ? weights.crowd : 0;
+    const int crowd = survivors[s.place] > 1 ? weights.crowd : 0;
     const auto& die = c.exposure;
     const int sides = std::max(1, die[0] + die[1] + die[2] + die[3]);
     return (die[1] * wound + die[2] * frost + die[3] * (death + crowd)) / sides;

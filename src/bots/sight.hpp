@@ -12,21 +12,50 @@ namespace dow::bots {
 
 inline constexpr int kMorale = 100;
 
-/// What the goal of an objective asks for, as far as a bot understands it. A new card that speaks
-/// the same words is understood as well.
-struct Needs {
-    std::array<int, kIcons> pile{};            ///< cards still to be laid on the main objective
+/// What the goal of an objective asks for in all, as far as a bot understands it. A new card that
+/// speaks the same words is understood as well.
+struct Goal {
+    std::array<int, kIcons> pile{};            ///< cards on the main objective
     std::array<int, kIcons> hand{};            ///< cards to hold in the end
     std::array<int, kIcons> gear{};            ///< cards to have equipped in the end
-    std::array<int, kMaxPlaces> barricades{};  ///< still to be built there
+    std::array<int, kMaxPlaces> barricades{};  ///< to stand there
     int hand_size = 0;                         ///< cards of any kind to hold in the end
     int only_icons = 0;                        ///< bits: hold nothing else in the end
-    int kills = 0;                             ///< zombies still to be killed anywhere
-    int kills_outside = 0;                     ///< zombies still to be killed outside the colony
-    int food = 0;                              ///< tokens still to be stored
-    int empty_decks = 0;                       ///< item decks still to be emptied
+    int marks = 0;                             ///< marks that kills may bring
+    int outside = -1;                          ///< most zombies outside the colony, -1 = any number
+    int food = 0;                              ///< tokens stored
+    int empty_decks = 0;                       ///< item decks without a card
     bool every_entrance = false;               ///< wants a barricade at each
     bool doom = false;                         ///< wants morale 0
+};
+
+/// What is still missing for a goal.
+struct Needs {
+    std::array<int, kIcons> pile{};
+    std::array<int, kIcons> hand{};
+    std::array<int, kIcons> gear{};
+    std::array<int, kMaxPlaces> barricades{};
+    int hand_size = 0;
+    int only_icons = 0;
+    std::array<int, kMaxPlaces> room{};  ///< zombies in the way of those barricades
+    int bare = 0;                        ///< entrances of the colony that want a barricade
+    int kills = 0;                       ///< zombies still to be killed anywhere
+    int kills_outside = 0;  ///< zombies too many outside the colony when this round ends
+    int spare_outside = 0;  ///< zombies that may still come there
+    int food = 0;
+    int empty_decks = 0;
+    bool every_entrance = false;
+    bool doom = false;
+};
+
+/// The goals of a seat. They are read anew when a round begins or a card changes.
+struct Goals {
+    Goal main;
+    Goal own;
+    u16 secret = 0;
+    u16 exile = 0;
+    u8 objective = kNone;
+    u8 round = kNone;
 };
 
 /// How much of a deck carries which icon, in percent. Printed on the cards, so everybody may know.
@@ -35,23 +64,50 @@ struct DeckIcons {
     explicit DeckIcons(const Catalog& catalog);
 };
 
-struct Sight {
-    Sight(const BotInput& input, const DeckIcons& decks, const std::array<int, kMaxSeats>& doubts);
+/// What a place is worth to whoever stands there.
+struct Spot {
+    int stay = 0;
+    int come = 0;
+    int alone = 0;   ///< to the one who searches for the seat
+    int beside = 0;  ///< to another
+};
 
-    const View v;
+/// What a bot knows beside the view.
+struct Background {
+    DeckIcons decks;
+    Goals goals;
+    std::array<int, kMaxSeats> doubts{};  ///< how much each seat is suspected
+
+    std::optional<View> view;  ///< the last one, if the table does not keep it
+
+    explicit Background(const Catalog& catalog);
+};
+
+struct Sight {
+    Sight(const BotInput& input, Background& background);
+
+    const View& v;
     const Catalog& c;
     Decision asked;
-    const DeckIcons& deck_icons;
-    const std::array<int, kMaxSeats>& doubts;  ///< how much each seat is suspected
+    const Background& background;
     SeatId me;
     Survivors mine;
-    std::array<Survivors, kMaxPlaces> at{};  ///< people of any seat
-    std::array<int, kMaxEntrances> slack{};  ///< zombies that can still come before an overrun
-    std::array<int, kIcons> in_hand{};       ///< own cards by icon
+    std::array<int, kMaxPlaces> survivors{};  ///< of any seat
+    std::array<EntranceState, kMaxEntrances> door;
+    std::array<int, kMaxEntrances> coming{};     ///< zombies at the end of the round
+    std::array<int, kMaxEntrances> slack{};      ///< zombies that can come before an overrun
+    std::array<EntranceId, kMaxPlaces> tight{};  ///< where that is least
+    std::array<int, 8> dice_up{};                ///< own dice that show at least this
+    std::array<int, kIcons> in_hand{};           ///< own cards by icon
     std::array<int, kIcons> on_objective{};
     std::array<int, kIcons> in_gear{};  ///< own equipment by icon
     int hand = 0;
+    int gifts = 0;       ///< own cards given to the crisis face down
     int dice = 0;        ///< own unused ones
+    int out = 0;         ///< own survivors outside the colony
+    int after = 0;       ///< players that still act this round, this one not counted
+    int food = 0;        ///< tokens
+    int waste = 0;       ///< cards
     int food_due = 0;    ///< at the end of this round
     int food_short = 0;  ///< tokens missing for it
     int rounds_left = 0;
@@ -62,17 +118,31 @@ struct Sight {
     int crisis_harm = 0;     ///< what failing it costs
     bool betrayer = false;
     Needs main;
-    Needs own;
+    const Goal& own;
     std::array<int, kIcons> icon_gain{};   ///< what one more card of this icon is worth
     std::array<int, kMaxPlaces> search{};  ///< what a search there is worth
+    std::array<Spot, kMaxPlaces> spots{};
+    int step = 0;              ///< what one step of work for the main objective is worth
+    bool in_reach = false;     ///< the table could complete it this round
+    bool overrun_due = false;  ///< somewhere, at the end of the round
+    bool work = false;         ///< the main objective wants something done at places
 
-    int people(PlaceId place) const { return at[place].size() + v.place[place].helpless; }
+    /// Barricades that can be built there and will not be lost this round.
+    int room_to_build(EntranceId e) const { return door[e].free() - coming[e]; }
+    /// Whether the main objective wants one there.
+    bool helps_to_build(EntranceId e) const {
+        if (room_to_build(e) <= 0) return false;
+        if (main.barricades[place_of(e)] > 0) return true;
+        return main.bare > 0 && e < kColonyEntrances && door[e].barricades == 0;
+    }
+    bool goal_outside() const { return background.goals.main.outside >= 0; }
+    int people(PlaceId place) const { return survivors[place] + v.place[place].helpless; }
     int icon_of(u16 face) const;
     /// Dice that show at least this.
-    int dice_from(int face) const;
+    int dice_from(int face) const { return dice_up[static_cast<std::size_t>(face)]; }
     /// What a free space at this entrance is worth now.
     int space_worth(EntranceId entrance) const;
-    EntranceId tightest(PlaceId place) const;
+    EntranceId tightest(PlaceId place) const { return tight[place]; }
     /// What an exposure roll costs, in the mean.
     int exposure(SurvivorId who) const;
     /// What it is worth to take a wound off it.
@@ -81,8 +151,10 @@ struct Sight {
     bool spared(SurvivorId who, Happening action) const;
 };
 
-/// Reads a goal of the card language into needs (goals.cpp).
-Needs read_goal(const Sight& sight, NodeId goal);
+/// Reads a goal of the card language (goals.cpp).
+Goal read_goal(const Sight& sight, NodeId goal);
+/// What is missing for it now.
+Needs still_missing(const Sight& sight, const Goal& goal);
 
 /// What a program of a card is worth to the colony, guessed from its words (guess.cpp).
 int guess_effect(const Sight& sight, u16 program);
@@ -106,8 +178,32 @@ int keep(const Sight& sight, int icon, unsigned without = 0);
 /// Fills in what further cards and searches are worth.
 void weigh_cards(Sight& sight);
 
+/// What a survivor is good for, by what is printed on it.
+inline int talent(const SurvivorDef& who) {
+    return 40 - 4 * who.attack - 4 * who.search + 6 * (who.rules.count > 0);
+}
+/// Fills in how far the work for the main objective is (progress.cpp).
+void weigh_progress(Sight& sight);
+/// Zombies that come if somebody at `to` attracts them.
+int lured(const Sight& sight, PlaceId to, PlaceId from);
+/// What that is worth to the objective, and to those who live at both places.
+int lure_for_goal(const Sight& sight, PlaceId to, PlaceId from);
+int lure_for_room(const Sight& sight, PlaceId to, PlaceId from);
+
 /// What it is worth that this survivor stands there (places.cpp).
 int stand(const Sight& sight, SurvivorId who, PlaceId place);
+/// Fills in what places are worth.
+void weigh_places(Sight& sight);
+/// Finds the least slack of a place.
+void find_tightest(Sight& sight, PlaceId place);
+
+/// What follows from own commands, put into the picture without looking again (recall.cpp).
+void spend_die(Sight& sight, int at_least);  ///< the lowest that does
+void gain_card(Sight& sight, u16 face);
+/// An action that went as expected; `at` is where it built. False: better look.
+bool recall(Sight& sight, const Command& action, EntranceId at);
+/// Whether this action changes what that command is worth.
+bool touches(const Command& action, const Command& command);
 
 /// Reason and score of one answer.
 struct Scored {
@@ -115,7 +211,8 @@ struct Scored {
     const char* key = "bot.only";
     int n = 0;
 };
-Scored score_turn(const Sight& sight, const Command& command);    // turn.cpp
+Scored score_turn(const Sight& sight, const Command& command);    // turn.cpp, without its number
+int number_for(const Sight& sight, const char* key);              // the number of such a reason
 Scored score_answer(const Sight& sight, const Command& command);  // answers.cpp
 
 }  // namespace dow::bots

@@ -9,6 +9,7 @@ namespace {
 
 constexpr int kMostActionsPerTurn = 60;
 constexpr int kMostRepeats = 3;  ///< of one command in a turn
+constexpr int kMostRecalls = 6;  ///< actions from one look at the table
 
 bool same_action(const Command& a, const Command& b) {
     return a.what == b.what && a.a == b.a && a.b == b.b;
@@ -24,21 +25,58 @@ int lowest_die(const CommandList& legal, Why& why) {
     return best;
 }
 
+/// Whom to keep and who leads is printed on them.
+int best_person(const BotInput& input, Why& why) {
+    const CommandList& legal = input.legal();
+    int best = 0;
+    for (int i = 0; i < legal.size(); ++i) {
+        const SurvivorDef& who = input.catalog().survivors[legal[i].a];
+        const int score =
+            input.decision().prompt == Prompt::DraftLeader ? who.influence : bots::talent(who);
+        if (i > 0 && score <= why.score) continue;
+        why = {.key = "bot.people", .score = score, .n = 0};
+        best = i;
+    }
+    return best;
+}
+
+/// A command and how often it was given.
+struct Done {
+    Command command;
+    int times;
+};
+
+/// What it thought of a command.
+struct Thought {
+    Command command;
+    bots::Scored scored;
+    bool fresh;  ///< nothing has happened since that matters for it
+};
+
 }  // namespace
 
-/// What it remembers: who gives nothing, and what it has done this turn.
+/// What it remembers: who gives nothing, what it has done this turn, and what it saw and thought
+/// when it last looked.
 struct SteadyBot::Memory {
-    std::optional<bots::DeckIcons> decks;
-    std::array<int, kMaxSeats> doubts{};
+    std::optional<bots::Background> known;
     std::array<bool, kMaxSeats> gave{};
-    std::vector<Command> done;  ///< commands of this turn
+    std::vector<Done> done;  ///< commands of this turn
+    bool tired = false;      ///< of one of them
     std::optional<bots::Sight> sight;
+    std::vector<Thought> thoughts;  ///< about the last menu, in its order
+    Command last;                   ///< chosen from it
     Why why;
     int round = -1;
     int actions = 0;
+    int recalls = 0;         ///< menus since it last looked
+    bool acting = false;     ///< between an action it chose and the end of its turn
+    bool plain = false;      ///< nothing has happened since but what it had in mind
+    bool die_spent = false;  ///< the die of this action is taken off the sight
+    EntranceId built_at = kNone;
 
     /// Who holds many cards and gave none to the crisis of the round before is doubted more.
     void watch(const View& view) {
+        auto& doubts = known->doubts;
         if (view.round != round) {
             for (std::size_t i = 0; round >= 0 && i < view.seats; ++i)
                 doubts[i] = std::clamp(doubts[i] + (gave[i]                 ? -2
@@ -51,28 +89,149 @@ struct SteadyBot::Memory {
         for (std::size_t i = 0; i < view.seats; ++i) gave[i] |= view.seat[i].gifts > 0;
     }
 
-    /// What the bot sees. An action that can still be taken back has changed nothing since the bot
-    /// chose it, so what it saw then still holds.
-    const bots::Sight& look(const BotInput& input) {
-        const bool gathering = sight && sight->me == input.decision().by &&
-                               std::any_of(input.legal().begin(), input.legal().end(),
-                                           [](const Command& c) { return c.what == Do::Cancel; });
-        if (gathering) {
-            sight->asked = input.decision();
-            return *sight;
-        }
-        if (!decks) decks.emplace(input.catalog());
-        sight.emplace(input, *decks, doubts);
+    const bots::Sight& look_anew(const BotInput& input) {
+        if (!known) known.emplace(input.catalog());
+        sight.emplace(input, *known);
         watch(sight->v);
+        thoughts.clear();
+        recalls = 0;
         return *sight;
     }
 
-    bool tired_of(const Command& command) const {
-        return std::count_if(done.begin(), done.end(), [&](const Command& c) {
-                   return same_action(c, command);
-               }) >= kMostRepeats;
+    /// What the bot sees when something is asked. It keeps the picture it had when it chose its
+    /// action, or last acted if only the words of a card matter; else it looks anew.
+    const bots::Sight& look(const BotInput& input) {
+        const Decision& asked = input.decision();
+        const CommandList& legal = input.legal();
+        const bool by_action =
+            acting && (asked.card == kNoCard || asked.card < input.catalog().first_crisis);
+        const bool in_words =
+            asked.ask == Ask::Vote || asked.ask == Ask::Confirm || asked.ask == Ask::Option;
+        if (!sight || sight->me != asked.by ||
+            (!by_action && !in_words && legal[legal.size() - 1].what != Do::Cancel)) {
+            plain = false;
+            return look_anew(input);
+        }
+        sight->asked = asked;
+        return *sight;
     }
+
+    /// The picture for the next action. After some the bot knows what has changed.
+    const bots::Sight& look_for_turn(const BotInput& input) {
+        const bool knows = acting && plain && sight && sight->me == input.decision().by &&
+                           recalls < kMostRecalls && recall_last();
+        if (!knows) return look_anew(input);
+        ++recalls;
+        for (Thought& thought : thoughts)
+            if (bots::touches(last, thought.command)) thought.fresh = false;
+        sight->asked = input.decision();
+        return *sight;
+    }
+
+    bool recall_last() {
+        bots::Sight& s = *sight;
+        const bool costs_a_die =
+            last.what == Do::Search || last.what == Do::Barricade || last.what == Do::Clean;
+        if (costs_a_die && !die_spent)
+            bots::spend_die(s, last.what == Do::Search ? s.c.survivors[last.a].search : 1);
+        return bots::recall(s, last, built_at);
+    }
+
+    /// Takes notice of its own answer to a question of its action.
+    void answered(const Decision& asked, const Command& command) {
+        if (!acting || !sight) return;
+        if (asked.prompt == Prompt::SpendDie && command.what == Do::Die) {
+            bots::spend_die(*sight, command.a);
+            die_spent = true;
+        } else if (asked.ask == Ask::Search && command.what == Do::Card) {
+            bots::gain_card(*sight, command.a);
+        } else if (asked.prompt == Prompt::BarricadeAt && built_at == kNone) {
+            built_at = static_cast<EntranceId>(command.a);
+        } else if (asked.prompt != Prompt::EquipOn && command.what != Do::Done) {
+            plain = false;
+        }
+    }
+
+    void chose(const Command& command) {
+        remember(command);
+        last = command;
+        acting = plain = true;
+        die_spent = false;
+        built_at = kNone;
+        if (command.what == Do::EndTurn) end_turn();
+    }
+
+    /// What it thought of a command when it last looked, if that still holds. `next` walks along.
+    const bots::Scored* thought_of(const Command& command, std::size_t& next) const {
+        if (recalls == 0) return nullptr;
+        for (std::size_t i = next; i < thoughts.size(); ++i)
+            if (same_action(thoughts[i].command, command)) {
+                next = i + 1;
+                return thoughts[i].fresh ? &thoughts[i].scored : nullptr;
+            }
+        return nullptr;
+    }
+
+    bool tired_of(const Command& command) const {
+        return tired && std::any_of(done.begin(), done.end(), [&](const Done& d) {
+                   return d.times >= kMostRepeats && same_action(d.command, command);
+               });
+    }
+    void remember(const Command& command) {
+        for (Done& d : done)
+            if (same_action(d.command, command)) {
+                tired |= ++d.times >= kMostRepeats;
+                return;
+            }
+        done.push_back({command, 1});
+    }
+    void end_turn() {
+        done.clear();
+        thoughts.clear();
+        tired = acting = plain = false;
+        actions = 0;
+    }
+
+    int choose_action(const BotInput& input);
+    int choose_answer(const BotInput& input);
 };
+
+int SteadyBot::Memory::choose_action(const BotInput& input) {
+    const CommandList& legal = input.legal();
+    const bots::Sight& s = look_for_turn(input);
+    const bool enough = ++actions > kMostActionsPerTurn;
+    std::size_t next = 0;
+    int best = -1;
+    bots::Scored most;
+    for (int i = 0; i < legal.size(); ++i) {
+        const Command& command = legal[i];
+        if (command.what != Do::EndTurn && (enough || tired_of(command))) continue;
+        const bots::Scored* before = thought_of(command, next);
+        const bots::Scored now = before ? *before : bots::score_turn(s, command);
+        if (recalls == 0) thoughts.push_back({command, now, true});
+        if (best >= 0 && now.score <= most.score) continue;
+        most = now;
+        best = i;
+    }
+    chose(legal[best]);
+    why = {most.key, most.score, bots::number_for(s, most.key)};
+    return best;
+}
+
+int SteadyBot::Memory::choose_answer(const BotInput& input) {
+    const CommandList& legal = input.legal();
+    const bots::Sight& s = look(input);
+    int best = -1;
+    bots::Scored most;
+    for (int i = 0; i < legal.size(); ++i) {
+        const bots::Scored now = bots::score_answer(s, legal[i]);
+        if (best >= 0 && now.score <= most.score) continue;
+        most = now;
+        best = i;
+    }
+    why = {most.key, most.score, most.n};
+    return best;
+}
 
 SteadyBot::SteadyBot() : memory_(std::make_unique<Memory>()) {}
 SteadyBot::~SteadyBot() = default;
@@ -84,31 +243,23 @@ int SteadyBot::choose(const BotInput& input) {
     const CommandList& legal = input.legal();
     DOW_CHECK(!legal.empty());
     Memory& m = *memory_;
-    const bool turn = input.decision().ask == Ask::Turn;
-    if (legal.size() == 1) {
+    const Prompt prompt = input.decision().prompt;
+    if (input.decision().ask == Ask::Turn) {
+        if (legal.size() > 1) return m.choose_action(input);
+        m.end_turn();
         m.why = {.key = "bot.only"};
-        if (turn) m.done.clear(), m.actions = 0;
         return 0;
     }
-    if (input.decision().prompt == Prompt::SpendDie) return lowest_die(legal, m.why);
-    const bots::Sight& sight = m.look(input);
-    const bool enough = turn && ++m.actions > kMostActionsPerTurn;
-    int best = -1;
-    bots::Scored most;
-    for (int i = 0; i < legal.size(); ++i) {
-        const bool ends = legal[i].what == Do::EndTurn;
-        if (turn && !ends && (enough || m.tired_of(legal[i]))) continue;
-        const bots::Scored now =
-            turn ? bots::score_turn(sight, legal[i]) : bots::score_answer(sight, legal[i]);
-        if (best >= 0 && now.score <= most.score) continue;
-        most = now;
-        best = i;
-    }
-    if (turn) {
-        m.done.push_back(legal[best]);
-        if (legal[best].what == Do::EndTurn) m.done.clear(), m.actions = 0;
-    }
-    m.why = {most.key, most.score, most.n};
+    int best = 0;
+    if (legal.size() == 1)
+        m.why = {.key = "bot.only"};
+    else if (prompt == Prompt::SpendDie)
+        best = lowest_die(legal, m.why);
+    else if (prompt == Prompt::DraftKeep || prompt == Prompt::DraftLeader)
+        best = best_person(input, m.why);
+    else
+        best = m.choose_answer(input);
+    m.answered(input.decision(), legal[best]);
     return best;
 }
 

@@ -11,24 +11,14 @@ namespace {
 
 SurvivorId actor(const Command& c) { return static_cast<SurvivorId>(c.a); }
 
-/// Players that still act this round, this one not counted.
-int players_after(const Sight& s) {
-    int n = 0;
-    for (int i = (s.me + 1) % s.v.seats; i != s.v.first; i = (i + 1) % s.v.seats)
-        n += (s.v.seat[i].flags & (kExiled | kOut)) == 0;
-    return n;
-}
-
 /// Room at the entrances: kill or build.
 int guard(const Sight& s, const Command& c) {
     if (s.betrayer) return 0;
     const PlaceId place = s.v.survivor[actor(c)].place;
-    const int share = c.what != Do::Attack   ? 100
-                      : players_after(s) > 0 ? weights.attack_share
-                                             : 100;
+    const int share = c.what != Do::Attack ? 100 : s.after > 0 ? weights.attack_share : 100;
     int best = 0;
     for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e) {
-        const EntranceState& door = s.v.entrance[e];
+        const EntranceState& door = s.door[e];
         const bool possible = c.what == Do::Attack ? door.zombies > 0 : door.free() > 0;
         if (possible) best = std::max(best, s.space_worth(e) * share / 100);
     }
@@ -56,10 +46,10 @@ int gather(const Sight& s, const Command& c) { return s.search[s.v.survivor[acto
 /// Waste that would cost morale.
 int tidy(const Sight& s, const Command&) {
     if (s.betrayer) return 0;
-    const int over = s.v.waste % 10;
-    const int needed = s.v.waste < 10 ? 0 : over / 3 + 1;
+    const int over = s.waste % 10;
+    const int needed = s.waste < 10 ? 0 : over / 3 + 1;
     if (needed > 0) return needed <= s.dice + 2 ? kMorale / needed : 10;
-    return s.v.waste >= 9 ? weights.clean_nine : s.v.waste >= 7 ? weights.clean_seven : 1;
+    return s.waste >= 9 ? weights.clean_nine : s.waste >= 7 ? weights.clean_seven : 1;
 }
 
 int feed(const Sight& s, const Command& c) {
@@ -80,38 +70,64 @@ int crisis(const Sight& s, const Command& c) {
     int mine = 0;
     for (std::size_t i = 1; i < kIcons; ++i)
         if ((s.crisis_icons >> i) & 1) mine += s.in_hand[i];
-    const int reach = 2 * mine + 3 * players_after(s);
+    const int reach = 2 * mine + 3 * s.after;
     const int share = s.crisis_harm / std::max(1, std::min(s.crisis_short, s.players));
     return (2 * s.crisis_short <= reach ? share : share * weights.crisis_hope / 100) - cost;
+}
+
+/// The best place to attract zombies from, for all that speaks for it.
+PlaceId best_source(const Sight& s, PlaceId to) {
+    PlaceId best = kNone;
+    int most = 0;
+    for (PlaceId from = 0; from < s.c.places.size(); ++from) {
+        if (from == to || lured(s, to, from) == 0) continue;
+        const int worth = lure_for_goal(s, to, from) + lure_for_room(s, to, from);
+        if (best != kNone && worth <= most) continue;
+        most = worth;
+        best = from;
+    }
+    return best;
+}
+
+/// Work for the main objective with a die: fight, build, attract.
+int work(const Sight& s, const Command& c) {
+    const PlaceId place = s.v.survivor[actor(c)].place;
+    const bool outside = place != kColony;
+    if (c.what == Do::Attack) {
+        int worth = s.main.kills > 0 ? weights.kill : 0;
+        if (s.main.kills_outside > 0 && (outside || s.main.room[kColony] > 0)) worth += s.step;
+        if (s.main.kills_outside == 0 && s.main.room[place] > 0) worth += s.step;
+        return worth;
+    }
+    if (c.what == Do::Barricade) {
+        for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e)
+            if (s.helps_to_build(e)) return s.step;
+        return 0;
+    }
+    const PlaceId from = best_source(s, place);
+    return from == kNone ? 0 : lure_for_goal(s, place, from);
+}
+
+/// Room that attracting makes.
+int lure(const Sight& s, const Command& c) {
+    if (s.step == 0 && !s.overrun_due) return -50;
+    const PlaceId place = s.v.survivor[actor(c)].place;
+    const PlaceId from = best_source(s, place);
+    return from == kNone ? -50 : lure_for_room(s, place, from) - weights.lure;
 }
 
 /// Cards for the main objective, and what else moves it.
 int objective(const Sight& s, const Command& c) {
     if (s.betrayer) return 0;
-    if (c.what == Do::Attack) {
-        const bool outside = s.v.survivor[actor(c)].place != kColony;
-        return (s.main.kills > 0 ? weights.kill : 0) +
-               (s.main.kills_outside > 0 && outside ? weights.kill : 0);
+    if (c.what != Do::Ability)
+        return s.step > 0 || (s.main.kills > 0 && c.what == Do::Attack) ? work(s, c) : 0;
+    if (source::type(c.a) != source::kObjective) return 0;
+    int sum = 0;
+    for (std::size_t i = 1; i < kIcons; ++i) {
+        const int n = std::min(s.main.pile[i], s.in_hand[i]);
+        if (n > 0) sum += n * (weights.pile - keep(s, static_cast<int>(i), kForPile));
     }
-    if (c.what == Do::Barricade) {
-        const PlaceId place = s.v.survivor[actor(c)].place;
-        if (s.main.barricades[place] > 0)
-            return place == kColony ? weights.build_colony : weights.build_outside;
-        if (s.main.every_entrance && place == kColony)
-            for (EntranceId e = 0; e < kColonyEntrances; ++e)
-                if (s.v.entrance[e].barricades == 0 && s.v.entrance[e].free() > 0)
-                    return weights.build_colony;
-    }
-    if (c.what == Do::Attack && s.main.every_entrance) return 10;
-    if (c.what == Do::Ability && source::type(c.a) == source::kObjective) {
-        int sum = 0;
-        for (std::size_t i = 1; i < kIcons; ++i) {
-            const int n = std::min(s.main.pile[i], s.in_hand[i]);
-            if (n > 0) sum += n * (weights.pile - keep(s, static_cast<int>(i), kForPile));
-        }
-        return sum > 0 ? sum : -20;
-    }
-    return 0;
+    return sum > 0 ? sum : -20;
 }
 
 /// The rules of a source whose abilities it may use.
@@ -145,12 +161,13 @@ int use(const Sight& s, const Command& c) {
     }
     if (item.icon == Icon::Food && !s.betrayer) return 0;
     return guess_effect(s, item.effect) * (s.betrayer ? -1 : 1) - keep(s, icon, kForHealing) -
-           (s.v.waste >= 8 && item.mode == ItemMode::Waste ? 6 : 0);
+           (s.waste >= 8 && item.mode == ItemMode::Waste ? 6 : 0);
 }
 
 /// An exile vote against somebody who takes and never gives.
 int suspect(const Sight& s, const Command&) {
-    const int worst = *std::max_element(s.doubts.begin(), s.doubts.end());
+    const auto& doubts = s.background.doubts;
+    const int worst = *std::max_element(doubts.begin(), doubts.end());
     return worst >= 6 && s.v.morale <= 4 ? 30 : -kMorale;
 }
 
@@ -160,7 +177,7 @@ int betray(const Sight& s, const Command& c) {
     const int icon = s.icon_of(c.a);
     const bool helps = ((s.crisis_icons >> icon) & 1) != 0;
     if (helps || c.what == Do::ContributeGear) return -kMorale;
-    const bool worth_it = s.v.seat[s.me].gifts < 2;
+    const bool worth_it = s.gifts < 2;
     return worth_it ? 30 - keep(s, icon) : -10;
 }
 
@@ -169,8 +186,7 @@ int leave_alone(const Sight&, const Command& c) {
     switch (c.what) {
         case Do::Request:
         case Do::HandOff:
-        case Do::Food:
-        case Do::Attract: return -50;
+        case Do::Food: return -50;
         default: return 0;
     }
 }
@@ -184,12 +200,13 @@ constexpr Consideration kGuard{"bot.guard", guard}, kFeed{"bot.feed", feed},
     kCrisis{"bot.crisis", crisis}, kTidy{"bot.tidy", tidy}, kObjective{"bot.objective", objective},
     kGather{"bot.gather", gather}, kGo{"bot.go", go}, kUse{"bot.use", use},
     kAbility{"bot.use", ability}, kSuspect{"bot.suspect", suspect}, kBetray{"bot.betray", betray},
-    kRisk{"bot.risk", risk}, kLeave{"bot.leave", leave_alone};
+    kLure{"bot.guard", lure}, kRisk{"bot.risk", risk}, kLeave{"bot.leave", leave_alone};
 
 /// What is weighed for a command of this kind.
 std::span<const Consideration> considerations(Do what) {
     static constexpr std::array attack{kGuard, kObjective, kRisk};
     static constexpr std::array barricade{kGuard, kObjective};
+    static constexpr std::array attract{kObjective, kLure};
     static constexpr std::array move{kGo, kRisk};
     static constexpr std::array search{kGather};
     static constexpr std::array clean{kTidy};
@@ -201,6 +218,7 @@ std::span<const Consideration> considerations(Do what) {
     switch (what) {
         case Do::Attack: return attack;
         case Do::Barricade: return barricade;
+        case Do::Attract: return attract;
         case Do::Move: return move;
         case Do::Search: return search;
         case Do::Clean: return clean;
@@ -213,19 +231,10 @@ std::span<const Consideration> considerations(Do what) {
     }
 }
 
-/// The number that goes with a reason.
-int number_for(const Sight& s, const char* key) {
-    const std::string_view k(key);
-    if (k == "bot.feed") return s.food_short;
-    if (k == "bot.crisis") return std::max(0, s.crisis_short);
-    if (k == "bot.tidy") return s.v.waste;
-    return s.rounds_left;
-}
-
 }  // namespace
 
 Scored score_turn(const Sight& s, const Command& command) {
-    if (command.what == Do::EndTurn) return {1, "bot.enough", s.dice};
+    if (command.what == Do::EndTurn) return {1, "bot.enough", 0};
     Scored out{0, "bot.use", 0};
     int loudest = 0;
     for (const Consideration& one : considerations(command.what)) {
@@ -235,8 +244,16 @@ Scored score_turn(const Sight& s, const Command& command) {
         loudest = score;
         out.key = one.key;
     }
-    out.n = number_for(s, out.key);
     return out;
+}
+
+int number_for(const Sight& s, const char* key) {
+    const std::string_view k(key);
+    if (k == "bot.enough") return s.dice;
+    if (k == "bot.feed") return s.food_short;
+    if (k == "bot.crisis") return std::max(0, s.crisis_short);
+    if (k == "bot.tidy") return s.waste;
+    return s.rounds_left;
 }
 
 }  // namespace dow::bots

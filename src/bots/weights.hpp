@@ -23,6 +23,7 @@ struct Weights {
     // Entrances
     int overrun = 52;                        ///< one zombie too many
     std::array<int, 4> space{21, 10, 1, 4};  ///< a free space, by how many more are free
+    int barricade_room = 2;                  ///< zombies that a barricade keeps off
     int attack_share = 106;                  ///< percent of that, while others still act this round
     int last_round_space = 2;
     // Cards
@@ -51,8 +52,9 @@ struct Weights {
     int clean_seven = 460;
     // Objective
     int kill = 36;
-    int build_outside = 6;
-    int build_colony = 3;
+    int lure = 80;            ///< what the die is good for otherwise
+    int step = 75;            ///< a barricade or a zombie less that the goal asks for
+    int step_in_reach = 160;  ///< the same if the table can do all this round
     // Places
     int danger_with_dice = 40;
     int danger_tight = 0;

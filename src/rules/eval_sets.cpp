@@ -211,15 +211,21 @@ Seats Facts::seats(NodeId id, const Frame& f) const {
 
 namespace {
 
-/// Whether what a word of `PlacesFor` is about can happen there.
-bool is_useful(const Facts& q, const Node& n, PlaceId place, const Frame& f) {
-    switch (static_cast<Fit>(n.value)) {
-        case Fit::HasFreeEntrance: return q.free_entrance_spaces(place) > 0;
-        case Fit::CanLoseZombies:
-            return q.zombies(place) > 0 &&
-                   !q.places(q.child(n, 1), f).without(Places::of(place)).empty();
-        default: return q.zombies(place) > 0;
+/// Where what a word of `PlacesFor` is about can happen.
+Places useful(const Facts& q, const Node& n, const Frame& f) {
+    Places fit;
+    if (static_cast<Fit>(n.value) == Fit::HasFreeEntrance) {
+        for (unsigned p : q.places(q.child(n, 0), f))
+            if (q.free_entrance_spaces(static_cast<PlaceId>(p)) > 0) fit.add(p);
+        return fit;
     }
+    for (unsigned p : q.places(q.child(n, 0), f))
+        if (q.zombies(static_cast<PlaceId>(p)) > 0) fit.add(p);
+    if (static_cast<Fit>(n.value) != Fit::CanLoseZombies || fit.empty()) return fit;
+    const Places to = q.places(q.child(n, 1), f);
+    for (unsigned p : fit)
+        if (to.without(Places::of(p)).empty()) fit.drop(p);
+    return fit;
 }
 
 bool passes(const Facts& q, const Node& filter, PlaceId place, const Frame& f) {
@@ -266,12 +272,7 @@ Places Facts::places(NodeId id, const Frame& f) const {
             for (int i = 0; i < n.count; ++i) all = all | places(child(n, i), f);
             return all;
         }
-        case Word::PlacesFor: {
-            Places fit;
-            for (unsigned p : places(child(n, 0), f))
-                if (is_useful(*this, n, static_cast<PlaceId>(p), f)) fit.add(p);
-            return fit;
-        }
+        case Word::PlacesFor: return useful(*this, n, f);
         case Word::Locs: {
             Places set = places();
             for (int i = 0; i < n.count; ++i) {

@@ -1,122 +1,32 @@
 #include "dow/rules/view.hpp"
 
 #include <algorithm>
-#include <array>
+#include <tuple>
 
 #include "core.hpp"
+#include "dow/rules/onlooker.hpp"
 
 namespace dow {
 
 namespace {
 
-/// Who may see the cards of a zone (docs/rules.md part 5).
-enum class Open : u8 {
-    Never,
-    Always,
-    Known,       ///< to those its spot names
-    KnownToAll,  ///< to those its spot names; to anybody once all players know it
-};
-
-using OpenZones = std::array<Open, 256>;
-
-constexpr OpenZones open_to_nobody() {
-    OpenZones open{};
-    for (u8 z :
-         {zone::Waste, zone::Gone, zone::Current, zone::Objective, zone::Resolved, zone::OpenGift})
-        open[z] = Open::Always;
-    for (unsigned z = zone::FirstGear; z < open.size(); ++z) open[z] = Open::Always;
-    for (unsigned z = zone::FirstTop; z < zone::FirstHand; ++z) open[z] = Open::KnownToAll;
-    open[zone::Looking] = Open::KnownToAll;
-    open[zone::Stakes] = open[zone::Held] = Open::Known;
-    return open;
-}
-
-OpenZones open_to(const State& s, Seats viewers) {
-    static constexpr OpenZones nobody = open_to_nobody();
-    OpenZones open = nobody;
-    for (unsigned i : s.all_seats()) {
-        const auto seat = static_cast<SeatId>(i);
-        if (viewers.has(i)) open[zone::gift(seat)] = Open::Always;
-        if (!viewers.has(i) && !s.over()) continue;
-        open[zone::hand(seat)] = open[zone::secret(seat)] = Open::Always;
-    }
-    return open;
-}
-
-bool knows(const State& s, Open open, u16 spot_of, Seats viewers) {
-    const Seats known = spot::known_by(spot_of);
-    return !(known & viewers).empty() || (open == Open::KnownToAll && known == s.all_seats());
-}
-
-/// How many cards lie in each zone: items and others apart, as a hand holds both in the draft.
-struct ZoneCount {
-    u16 items[256] = {};
-    u16 others[256] = {};
-
-    u16 deck(u8 deck) const {
-        const auto& count = deck <= kDeckLastItem ? items : others;
-        return static_cast<u16>(count[zone::bag(deck)] + count[zone::top(deck)] +
-                                count[zone::bottom(deck)]);
-    }
-};
-
-/// A card as one number, so that sorting puts zones, ranks and faces in order.
-u64 sort_key(u8 z, u16 rank, u16 face, bool used) {
-    return u64{z} << 40 | u64{rank} << 24 | u64{face} << 8 | u64{used};
-}
-
-SeenCard seen_card(u64 key) {
-    return {static_cast<u16>(key >> 8), static_cast<u16>(key >> 24), static_cast<u8>(key >> 40),
-            static_cast<u8>(key & 1)};
-}
-
 /// A deck being searched is open to the searcher while the question is open (TEXT-11).
-u64* add_offered(const Facts& q, Seats viewers, const View& v, u64* last) {
-    if (!v.has_pending || v.pending.ask != Ask::Card || !viewers.has(v.pending.by)) return last;
-    if (v.pending.prompt == Prompt::RequestCard) return last;  // titles are named, no card seen
+void show_offered(const Facts& q, Seats viewers, View& v) {
+    if (!v.has_pending || v.pending.ask != Ask::Card || !viewers.has(v.pending.by)) return;
+    if (v.pending.prompt == Prompt::RequestCard) return;  // titles are named, no card seen
+    const auto before = [](const SeenCard& a, const SeenCard& b) {
+        return std::tie(a.zone, a.rank, a.face, a.used) < std::tie(b.zone, b.rank, b.face, b.used);
+    };
+    const int shown = v.card_count;
     q.offered_cards(q.s.top()).each([&](CardId card) {
         const u8 z = q.s.zones[card];
-        if (z < zone::FirstBag || z >= zone::FirstHand) return;
-        *last++ = sort_key(zone::Looking, 0, q.c.face(card), false);
+        if (z < zone::FirstBag || z >= zone::FirstHand || v.card_count == kMaxCards) return;
+        v.cards[v.card_count++] = {.face = q.c.face(card), .rank = 0, .zone = zone::Looking};
     });
-    return last;
+    if (v.card_count > shown) std::sort(v.cards, v.cards + v.card_count, before);
 }
 
-/// Counts all cards and shows those that the viewers may see. Needs the question in the view.
-ZoneCount show_cards(const Facts& q, Seats viewers, View& v) {
-    const State& s = q.s;
-    const OpenZones open = open_to(s, viewers);
-    u64 keys[2 * kMaxCards];
-    u64* last = keys;
-    const auto look_at = [&](int from, int to, u16* count) {
-        const u8* const end = s.zones + to;
-        for (const u8* at = s.zones + from; at != end; ++at) {
-            const u8 z = *at;
-            if (open[z] == Open::Never) {  // most lie side by side in their decks
-                const u8* const first = at;
-                while (at + 1 != end && at[1] == z) ++at;
-                count[z] = static_cast<u16>(count[z] + (at + 1 - first));
-                continue;
-            }
-            ++count[z];
-            const auto card = static_cast<CardId>(at - s.zones);
-            if (open[z] != Open::Always && !knows(s, open[z], s.spots[card], viewers)) continue;
-            const bool used = z >= zone::FirstGear && card < q.item_count() &&
-                              ((s.used_item[card / 64] >> (card % 64)) & 1) != 0;
-            *last++ = sort_key(z, spot::rank(s.spots[card]), q.c.face(card), used);
-        }
-    };
-    ZoneCount count;
-    look_at(0, q.item_count(), count.items);
-    look_at(q.c.first_survivor, q.c.card_count, count.others);
-    last = add_offered(q, viewers, v, last);
-    std::sort(keys, last);
-    last = std::min(last, keys + kMaxCards);
-    for (const u64* key = keys; key != last; ++key) v.cards[v.card_count++] = seen_card(*key);
-    return count;
-}
-
-void show_seats(const Facts& q, const ZoneCount& count, Seats viewers, View& v) {
+void show_seats(const Facts& q, const SeenCards& cards, Seats viewers, View& v) {
     for (unsigned i : q.s.all_seats()) {
         const SeatState& from = q.s.seat[i];
         SeatView& to = v.seat[i];
@@ -124,8 +34,8 @@ void show_seats(const Facts& q, const ZoneCount& count, Seats viewers, View& v) 
         to.flags = from.flags & static_cast<u8>(~kBetrayerDealt);
         std::copy(std::begin(from.dice), std::end(from.dice), to.dice);
         to.used_dice = from.used_dice;
-        to.hand = static_cast<u8>(count.items[zone::hand(static_cast<SeatId>(i))]);
-        to.gifts = static_cast<u8>(count.items[zone::gift(static_cast<SeatId>(i))]);
+        to.hand = static_cast<u8>(cards.items(zone::hand(static_cast<SeatId>(i))));
+        to.gifts = static_cast<u8>(cards.items(zone::gift(static_cast<SeatId>(i))));
         const bool may_know = viewers.has(i) || q.s.over();
         to.was_betrayer = (from.exiled() || may_know) && (from.flags & kBetrayerDealt);
         to.objective = may_know ? from.objective : u16{kNoCard};
@@ -135,6 +45,8 @@ void show_seats(const Facts& q, const ZoneCount& count, Seats viewers, View& v) 
 
 void show_pending(const Facts& q, Seats viewers, View& v) {
     const auto d = pending(q.s, q.c);
+    v.has_pending = 0;
+    v.pending = Decision{};
     if (!d) return;
     v.has_pending = 1;
     v.pending = *d;
@@ -151,27 +63,23 @@ void show_pending(const Facts& q, Seats viewers, View& v) {
     v.pending.secret = 1;
 }
 
-}  // namespace
-
-View view_for(const State& s, const Catalog& c, Seats viewers) {
-    const Facts q(s, c);
-    View v;
-    show_pending(q, viewers, v);
-    const ZoneCount count = show_cards(q, viewers, v);
+void show_board(const Facts& q, const SeenCards& cards, Seats viewers, View& v) {
+    const State& s = q.s;
     v.viewers = viewers.bits();
-    for (int i = 0; i < kMaxSurvivors; ++i) v.survivor[i] = s.survivor[i];
+    std::copy(std::begin(s.survivor), std::end(s.survivor), v.survivor);
     std::copy(std::begin(s.place), std::end(s.place), v.place);
     std::copy(std::begin(s.entrance), std::end(s.entrance), v.entrance);
     std::copy(std::begin(s.lasting), std::end(s.lasting), v.lasting);
-    for (Lasting& l : v.lasting)  // which card a player may not play yet is that player's secret
+    for (int i = 0; i < s.lasting_count; ++i) {
+        Lasting& l = v.lasting[i];  // which card a player may not play yet is that player's secret
         if (l.scope == static_cast<u8>(Scope::Card) && !viewers.has(l.owner)) l.host_card = kNoCard;
+    }
     v.rules = s.rules;
-    for (int i = 0; i < q.survivor_count(); ++i)
-        if (s.zones[c.first_survivor + i] == zone::Dead) v.dead |= u64{1} << i;
+    v.dead = cards.dead();
     for (u8 deck = kDeckFirstItem; deck < kDecks; ++deck)
-        if (deck != kDeckObjective) v.deck_size[deck] = count.deck(deck);
+        if (deck != kDeckObjective) v.deck_size[deck] = static_cast<u16>(cards.in_deck(deck));
     v.crisis = s.crisis;
-    v.waste = count.items[zone::Waste];
+    v.waste = static_cast<u16>(cards.items(zone::Waste));
     std::copy(std::begin(s.requirement), std::end(s.requirement), v.requirement);
     v.objective = s.objective;
     v.objective_marks = s.objective_marks;
@@ -190,8 +98,29 @@ View view_for(const State& s, const Catalog& c, Seats viewers) {
     v.winners = s.winners;
     v.lasting_count = s.lasting_count;
     v.crossroads_held = s.held != kNoCard;
-    show_seats(q, count, viewers, v);
+}
+
+void show_all(const Facts& q, SeenCards& cards, Seats viewers, View& v) {
+    cards.update(q.s, q.c, viewers);
+    cards.show(v);
+    show_pending(q, viewers, v);
+    show_offered(q, viewers, v);
+    show_board(q, cards, viewers, v);
+    show_seats(q, cards, viewers, v);
+}
+
+}  // namespace
+
+View view_for(const State& s, const Catalog& c, Seats viewers) {
+    View v;
+    SeenCards cards;
+    show_all(Facts(s, c), cards, viewers, v);
     return v;
+}
+
+const View& Onlooker::look(const State& s, const Catalog& c, Seats viewers) {
+    show_all(Facts(s, c), cards_, viewers, view_);
+    return view_;
 }
 
 std::pair<const SeenCard*, const SeenCard*> View::in_zone(u8 z) const {

@@ -124,8 +124,7 @@ private:
         }
         if (verify_) check_legal(asked);
         if (coverage_) coverage_->cite(asked.rule);
-        const BareTable table{s_, c_};
-        const BotInput input(table, c_, asked, legal_, Seats::of(asked.by));
+        const BotInput input(table_, c_, asked, legal_, Seats::of(asked.by));
         ++result_.actions;
         return legal_[bots_[asked.by]->choose(input)];
     }
@@ -249,6 +248,7 @@ private:
     Coverage* coverage_;
     Bots bots_;
     State s_{};
+    WatchedTable table_{s_, c_};
     State scratch_{};
     State trip_{};  ///< as it last came back from JSON
     GameResult result_;

@@ -1,13 +1,15 @@
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "dow/base/types.hpp"
 #include "dow/rules/engine.hpp"
-#include "dow/rules/view.hpp"
+#include "dow/rules/onlooker.hpp"
 
 namespace dow {
 
@@ -17,14 +19,16 @@ class Match;
 /// its seat (made when first looked at). There is no way from here to the State behind the view.
 class BotInput {
 public:
-    /// `table` makes views: anything with view(Seats), such as a Match. The references must outlive
-    /// the input; `viewers` are the seats whose eyes the bot has.
+    /// `table` makes views: anything with view(Seats), such as a Match. If it gives references,
+    /// each is good until the same seats look again. The references must outlive the input;
+    /// `viewers` are the seats whose eyes the bot has.
     template <class Table>
     BotInput(const Table& table, const Catalog& catalog, const Decision& decision,
              const CommandList& legal, Seats viewers)
         : table_(&table),
-          look_(
-              [](const void* t, Seats seats) { return static_cast<const Table*>(t)->view(seats); }),
+          look_([](const void* t, Seats seats, std::optional<View>& own) {
+              return look<Table>(t, seats, own);
+          }),
           catalog_(&catalog),
           decision_(&decision),
           legal_(&legal),
@@ -36,16 +40,37 @@ public:
     const Catalog& catalog() const { return *catalog_; }
     const Decision& decision() const { return *decision_; }
     const CommandList& legal() const { return *legal_; }
-    const View& view() const;
+    const View& view() const {
+        if (!view_) view_ = look_(table_, viewers_, own_);
+        return *view_;
+    }
+    /// A view to be kept until the next question: in `own`, unless the table keeps it.
+    const View& look(std::optional<View>& own) const { return *look_(table_, viewers_, own); }
 
 private:
+    template <class Table>
+    static const View* look(const void* table, Seats seats, std::optional<View>& own) {
+        const auto* t = static_cast<const Table*>(table);
+        if constexpr (std::is_reference_v<decltype(t->view(seats))>) {
+            return &t->view(seats);
+        } else {
+            struct Making {  // lets std::optional make the view in its place
+                const Table& table;
+                Seats seats;
+                operator View() const { return table.view(seats); }
+            };
+            return &own.emplace(Making{*t, seats});
+        }
+    }
+
     const void* table_;
-    View (*look_)(const void*, Seats);
+    const View* (*look_)(const void*, Seats, std::optional<View>&);
     const Catalog* catalog_;
     const Decision* decision_;
     const CommandList* legal_;
     Seats viewers_;
-    mutable std::optional<View> view_;
+    mutable const View* view_ = nullptr;
+    mutable std::optional<View> own_;
 };
 
 /// A game that is not in a Match, as bots may see it.
@@ -53,6 +78,20 @@ struct BareTable {
     const State& state;
     const Catalog& catalog;
     View view(Seats seats) const { return view_for(state, catalog, seats); }
+};
+
+/// The same for a game that bots play to its end: each seat looks again and again.
+class WatchedTable {
+public:
+    WatchedTable(const State& state, const Catalog& catalog) : state_(state), catalog_(catalog) {}
+    const View& view(Seats seats) const {
+        return eyes_[seats.lowest() % kMaxSeats].look(state_, catalog_, seats);
+    }
+
+private:
+    const State& state_;
+    const Catalog& catalog_;
+    mutable std::array<Onlooker, kMaxSeats> eyes_;
 };
 
 /// Why a bot answered as it did: a key of the text tables whose text may speak of {n} and {score}.

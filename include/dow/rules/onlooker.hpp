@@ -1,0 +1,49 @@
+#pragma once
+
+#include "dow/rules/view.hpp"
+
+namespace dow {
+
+/// The cards of a game as some seats see them, kept from one look to the next: only cards that have
+/// moved since are looked at again.
+class SeenCards {
+public:
+    /// Takes notice of the game as it is. Without a look before, or with other viewers or cards,
+    /// everything is looked at.
+    void update(const State& state, const Catalog& catalog, Seats viewers);
+    /// Cards in a zone: items and others apart, as a hand holds both in the draft.
+    int items(u8 zone) const { return items_[zone]; }
+    int in_deck(u8 deck) const;
+    u64 dead() const { return dead_; }  ///< survivors killed or removed
+    /// Writes what may be seen into a view that shows what was seen at the last call.
+    void show(View& view) const;
+
+private:
+    class Update;
+    u64 keys_[kMaxCards];  ///< zone, rank, face and use of each card that is seen, sorted
+    u64 used_[kItemWords];
+    u64 fingerprint_ = 0;
+    u64 dead_ = 0;
+    const void* catalog_ = nullptr;
+    int size_ = 0;
+    u16 items_[256];
+    u16 others_[256];
+    u16 spots_[kMaxCards];
+    u8 zones_[kMaxCards];
+    Seats viewers_;
+    u8 over_ = 0;
+    u8 seats_ = 0;
+};
+
+/// Looks at one game again and again with the same eyes: what view_for gives, in less time.
+class Onlooker {
+public:
+    /// Holds until the next look.
+    const View& look(const State& state, const Catalog& catalog, Seats viewers);
+
+private:
+    SeenCards cards_;
+    View view_;
+};
+
+}  // namespace dow

@@ -1,0 +1,104 @@
+#include <algorithm>
+
+#include "catch.hpp"
+#include "dow/content/entrances.hpp"
+#include "dow/rules/onlooker.hpp"
+#include "tool_support.hpp"
+
+using namespace dow;
+using namespace dow::test;
+
+namespace {
+
+Setup with_objective(std::string_view id) {
+    Setup setup = setup_for(3);
+    const auto& all = base_catalog().objectives;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (all[i].id == id && !all[i].hard) setup.objective = static_cast<u8>(i);
+    return setup;
+}
+
+/// The first turn of a game whose entrances are empty and whose player has one die left, a one.
+State first_turn(std::string_view objective) {
+    RandomGame game(with_objective(objective), 11);
+    while (pending(game.state(), base_catalog())->ask != Ask::Turn) REQUIRE(game.step());
+    State state = game.state();
+    for (EntranceState& door : state.entrance) door.zombies = door.barricades = 0;
+    for (SeatState& seat : state.seat) std::fill(std::begin(seat.dice), std::end(seat.dice), u8{0});
+    state.seat[state.active].dice[0] = 1;
+    state.crisis = kNoCard;
+    state.food = 20;
+    return state;
+}
+
+/// The first command of a steady bot that spends the die.
+Command first_work(State state) {
+    const Catalog& c = base_catalog();
+    SteadyBot bot;
+    CommandList legal;
+    for (int i = 0; i < 40; ++i) {
+        const auto asked = pending(state, c);
+        REQUIRE(asked);
+        REQUIRE(asked->by == state.active);
+        legal_commands(state, c, legal);
+        const BareTable table{state, c};
+        const Command command =
+            legal[bot.choose(BotInput(table, c, *asked, legal, Seats::of(asked->by)))];
+        if (asked->ask == Ask::Turn && command.what != Do::Play) {
+            INFO(bot.why().key);
+            return command;
+        }
+        REQUIRE(!apply(state, c, command, nullptr));
+    }
+    return {};
+}
+
+void fill(State& state, PlaceId place, int zombies, int barricades) {
+    EntranceState& door = state.entrance[first_entrance(place)];
+    door.zombies = static_cast<u8>(zombies);
+    door.barricades = static_cast<u8>(barricades);
+}
+
+}  // namespace
+
+TEST_CASE("A steady bot attracts the zombies that are too many outside", "[bots]") {
+    State state = first_turn("kill_them_all");
+    fill(state, kPolice, 2, 0);
+    fill(state, kSchool, 3, 0);
+    CHECK(first_work(state).what == Do::Attract);
+    fill(state, kSchool, 1, 0);
+    CHECK(first_work(state).what != Do::Attract);
+}
+
+TEST_CASE("A steady bot builds the barricade that is missing", "[bots]") {
+    State state = first_turn("home_sweet_home");
+    for (EntranceId e = 0; e < kColonyEntrances; ++e) state.entrance[e].barricades = e < 3 ? 1 : 2;
+    for (PlaceId p = 1; p < base_catalog().places.size(); ++p) fill(state, p, 1, 1);
+    CHECK(first_work(state).what == Do::Barricade);
+}
+
+TEST_CASE("An onlooker sees what a view shows", "[view][bots]") {
+    const Catalog& c = base_catalog();
+    for (u64 seed = 1; seed <= 3; ++seed) {
+        RandomGame game(4, seed);
+        Onlooker eyes[4];
+        int n = 0;
+        do {
+            const SeatId seat = static_cast<SeatId>(n++ % 4);
+            const View fresh = view_for(game.state(), c, Seats::of(seat));
+            const View& kept = eyes[seat].look(game.state(), c, Seats::of(seat));
+            REQUIRE(fresh.card_count == kept.card_count);
+            REQUIRE(std::equal(std::begin(fresh.cards), std::end(fresh.cards), kept.cards));
+            REQUIRE(
+                std::equal(std::begin(fresh.deck_size), std::end(fresh.deck_size), kept.deck_size));
+            REQUIRE(fresh.waste == kept.waste);
+            REQUIRE(fresh.dead == kept.dead);
+            REQUIRE(fresh.pending.prompt == kept.pending.prompt);
+            for (int i = 0; i < 4; ++i) {
+                REQUIRE(fresh.seat[i].hand == kept.seat[i].hand);
+                REQUIRE(fresh.seat[i].gifts == kept.seat[i].gifts);
+            }
+        } while (game.step());
+        CHECK(n > 100);
+    }
+}
