@@ -1,5 +1,5 @@
-#include "dow/content/compile.hpp"
 #include "dow/content/grammar.hpp"
+#include "language/compile/compiler.hpp"
 #include "loading.hpp"
 
 namespace dow {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core.hpp"
+#include "rules/core.hpp"
 
 /// What the files that evaluate the card language share.
 namespace dow {

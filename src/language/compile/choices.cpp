@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "dow/content/compile.hpp"
+#include "compiler.hpp"
 
 /// Options, votes, rolls, loops, what several players pay together, and effects that last.
 namespace dow {

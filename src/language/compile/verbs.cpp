@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "dow/content/compile.hpp"
+#include "compiler.hpp"
 
 /// The verbs of the card language.
 namespace dow {

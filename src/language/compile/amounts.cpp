@@ -1,5 +1,5 @@
-#include "dow/content/compile.hpp"
-#include "words.hpp"
+#include "compiler.hpp"
+#include "content/words.hpp"
 
 /// Amounts and conditions of the card language.
 namespace dow {

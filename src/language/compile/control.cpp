@@ -1,4 +1,4 @@
-#include "dow/content/compile.hpp"
+#include "compiler.hpp"
 #include "steps.hpp"
 
 /// Programs from trees: the steps of an effect and what controls them.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "procedures.hpp"
+#include "rules/procedures.hpp"
 
 /// What the files that run card programs share.
 namespace dow {

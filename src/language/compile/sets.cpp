@@ -1,5 +1,5 @@
-#include "dow/content/compile.hpp"
-#include "words.hpp"
+#include "compiler.hpp"
+#include "content/words.hpp"
 
 /// Sets of the card language: survivors, players, places, dice and cards.
 namespace dow {

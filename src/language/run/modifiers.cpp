@@ -1,4 +1,4 @@
-#include "core.hpp"
+#include "rules/core.hpp"
 
 /// Which rules of cards are in force, and what they change.
 namespace dow {

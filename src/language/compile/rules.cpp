@@ -1,4 +1,4 @@
-#include "dow/content/compile.hpp"
+#include "compiler.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "dow/content/compile.hpp"
+#include "compiler.hpp"
 #include "steps.hpp"
 
 /// When an option or an effect is open.
