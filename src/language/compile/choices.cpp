@@ -17,7 +17,7 @@ std::pair<int, int> range(const Tree& rows, const std::string& key) {
 
 }  // namespace
 
-void Compiler::options(const Tree& tree) {
+void Compiler::do_options(const Tree& tree) {
     const NodeId by = chooser(tree);
     const auto list = tree.get("of").list();
     if (list.size() > 6) tree.fail("at most 6 options");
@@ -47,7 +47,7 @@ void Compiler::options(const Tree& tree) {
     for (std::size_t exit : exits) c_.ops[exit].x = here();
 }
 
-void Compiler::vote(const Tree& tree) {
+void Compiler::do_vote(const Tree& tree) {
     const std::size_t vote = emit(OpCode::Vote, 0, seats(tree.get("who")));
     statement(tree.get("up"));
     const std::size_t done = emit(OpCode::Jump);
@@ -56,7 +56,7 @@ void Compiler::vote(const Tree& tree) {
     c_.ops[done].x = here();
 }
 
-void Compiler::roll(const Tree& tree) {
+void Compiler::do_roll(const Tree& tree) {
     const NodeId n = number(tree.get("n"));
     const u8 reg = new_register(tree);
     emit(OpCode::Roll, reg, n);
@@ -83,23 +83,25 @@ void Compiler::roll(const Tree& tree) {
     for (std::size_t exit : exits) c_.ops[exit].x = here();
 }
 
-void Compiler::each(const Tree& tree) {
+/// All choices first, then all effects: a survivor of each player.
+void Compiler::each_at_once(const Tree& tree) {
+    const Tree then = tree.get("then");
+    if (!tree.get("at_once").is("yes")) tree.fail_key("at_once", "expected \"yes\"");
+    static_cast<void>(then.get("who").get("n").num(1, 1));
+    const NodeId who = seats(tree.get("of"));
+    const Scope saved = scope_;
+    scope_.names["p"] = {Type::Seat, loop_seat()};
+    const NodeId from = survivors(then.get("who").get("from"));
+    emit(OpCode::CollectSurvivors, 0, who, from);
+    const NodeId to = seats(then.get("to"));
+    emit(OpCode::EachCollected, 0, to);
+    scope_ = saved;
+}
+
+void Compiler::do_each(const Tree& tree) {
     const Tree of = tree.get("of");
     const auto loop = static_cast<int>(Ref::Loop);
-    if (tree.has("at_once")) {  // all choices first, then all effects: a survivor of each player
-        const Tree then = tree.get("then");
-        if (!tree.get("at_once").is("yes")) tree.fail_key("at_once", "expected \"yes\"");
-        static_cast<void>(then.get("who").get("n").num(1, 1));
-        const NodeId who = seats(of);
-        const Scope saved = scope_;
-        scope_.names["p"] = {Type::Seat, node(Word::SeatRef, loop)};
-        const NodeId from = survivors(then.get("who").get("from"));
-        emit(OpCode::CollectSurvivors, 0, who, from);
-        const NodeId to = seats(then.get("to"));
-        emit(OpCode::EachCollected, 0, to);
-        scope_ = saved;
-        return;
-    }
+    if (tree.has("at_once")) return each_at_once(tree);
     if (is_token(of)) {
         const NodeId n = node(Word::Count, 0, {token(of)});
         const u16 start = body(tree.get("then"));
@@ -116,7 +118,7 @@ void Compiler::each(const Tree& tree) {
         }
         case Type::Seat: {
             const NodeId set = seats(of);
-            const Name player = {Type::Seat, node(Word::SeatRef, loop)};
+            const Name player = {Type::Seat, loop_seat()};
             const u16 start = body(tree.get("then"), "p", player, "doer", player);
             emit(OpCode::Each, static_cast<int>(LoopOver::Seat), set, start);
             return;
@@ -170,10 +172,17 @@ void Compiler::together(const Tree& tree, const Tree& who) {
     c_.ops[done].x = here();
 }
 
-void Compiler::lasting(const Tree& tree) {
-    const std::array<std::string_view, 5> untils = {"turn", "round", "next_round", "next", "game"};
-    const auto until = std::find(untils.begin(), untils.end(), tree.get("until").str());
-    if (until == untils.end()) tree.get("until").fail("unknown duration");
+void Compiler::do_together(const Tree& tree) { together(tree, tree.get("who")); }
+
+void Compiler::do_offer(const Tree& tree) { together(tree, tree.get("to")); }
+
+void Compiler::do_lasting(const Tree& tree) {
+    static constexpr std::string_view untils[] = {
+#define DOW_UNTIL(word, name, rules, meaning) #word,
+#include "language/words.def"
+    };
+    const auto* until = std::find(std::begin(untils), std::end(untils), tree.get("until").view());
+    if (until == std::end(untils)) tree.get("until").fail("unknown duration");
     const Tree on = tree.get("on");
     enum { kGame, kSurvivor, kSeat, kPlace, kCard };
     int scope = kGame;
@@ -194,8 +203,8 @@ void Compiler::lasting(const Tree& tree) {
             if (r.form != RuleForm::Deny ||
                 r.denies != u32{1} << static_cast<unsigned>(Happening::Play))
                 tree.get("rules").fail("with a card lies only that it cannot be played");
-    emit(OpCode::Lasting, static_cast<int>(until - untils.begin()) | (scope << 4), host,
-         range.first, range.count);
+    emit(OpCode::Lasting, static_cast<int>(until - untils) | (scope << 4), host, range.first,
+         range.count);
 }
 
 }  // namespace dow

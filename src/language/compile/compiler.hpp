@@ -2,6 +2,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "dow/content/catalog.hpp"
@@ -25,7 +26,10 @@ public:
     bool adds_people(const Tree& effect);  ///< contains recruit or add helpless
 
 private:
-    enum class Type : u8 { People, Seat, Place, Number, Cards, Entrance };
+    /// What a set is made of; From: what the set is made of that it takes from.
+    enum class Type : u8 { People, Seat, Place, Number, Cards, Entrance, From };
+    /// How a set is to be compiled: the first half of the functions' names.
+    enum class Kind : u8 { survivors, seats, places, cards, zone };
     struct Name {
         Type type;
         NodeId node;
@@ -39,22 +43,45 @@ private:
         std::vector<u16> option_starts;  ///< of the options being compiled
     };
 
-    // compile.cpp
+    template <class Function>
+    struct Named {
+        std::string_view word;
+        Function compile;
+    };
+    /// The row of the word in a table made from the rows of the language, or null.
+    template <class Function, std::size_t N>
+    static const Named<Function>* find(const Named<Function> (&table)[N], std::string_view word) {
+        for (const Named<Function>& row : table)
+            if (row.word == word) return &row;
+        return nullptr;
+    }
+
+    // What compiles one word, by category: a row without its function does not link.
+#define DOW_DO(word, parameters, rules, meaning, makes) void do_##word(const Tree& tree);
+#define DOW_RULE(word, parameters, rules, meaning, makes) void rule_##word(const Tree&, Rule&);
+#define DOW_MOD(word, name, parameters, rules, meaning, makes) void mod_##word(const Tree&, Mod&);
+#define DOW_WHEN(word, name, parameters, rules, meaning, makes) \
+    void when_##word(const Tree&, Trigger&);
+#define DOW_NUM(word, parameters, rules, meaning, makes) NodeId num_##word(const Tree&);
+#define DOW_Q(name, word, parameters, rules, meaning, makes) NodeId q_##name(const Tree&);
+#define DOW_AS(kind, word) NodeId kind##_##word(const Tree&);
+#include "language/words.def"
+
+    // rules.cpp
     Rule rule(const Tree& tree);
-    void passive(const Tree& tree, Rule& r);
-    void boost(const Tree& tree, Rule& r);
-    void ability(const Tree& tree, Rule& r);
-    void on(const Tree& tree, Rule& r, bool instead);
-    void deny(const Tree& tree, Rule& r);
+    void listener(const Tree& tree, Rule& r, bool instead);
+    void only_if(const Tree& tree, Trigger& t, const char* key = "if");
     void mods(const Tree& list, Rule& r);
     Mod mod(const Tree& tree);
     u16 program(const Tree& tree, const Scope& scope, bool cancels = false);
 
-    // compile_sets.cpp
+    // amounts.cpp, sets.cpp
     NodeId node(Word word, int value = 0, const std::vector<NodeId>& children = {});
     NodeId literal(int value) { return node(Word::Literal, value); }
+    NodeId loop_seat() { return node(Word::SeatRef, static_cast<int>(Ref::Loop)); }
     NodeId filter(Filter key, int value, NodeId child = 0);
     NodeId number(const Tree& tree);
+    NodeId compare(Compare how, const Tree& tree);
     NodeId survivors(const Tree& tree);
     NodeId seats(const Tree& tree);
     NodeId with_hand(NodeId players);
@@ -66,39 +93,24 @@ private:
     NodeId countable(const Tree& tree);  ///< a set, a token or dice
     NodeId survivor_filters(const Tree& tree, Word word, NodeId base);
     NodeId card_filters(const Tree& tree, NodeId zone_node);
+    NodeId picked_cards(const Tree& tree, NodeId n, NodeId from);
+    static const Word* bare_set(Kind kind, std::string_view word);
+    NodeId set_of(Kind kind, const char* what, const Tree& tree);
     NodeId named_survivor(const Tree& tree, const std::string& name);
+    const Name* named(std::string_view reference) const;  ///< what `$name` was given, or null
     u8 icons(const Tree& tree);
     Type type_of(const Tree& set);
     bool is_token(const Tree& tree);
 
-    // compile_effects.cpp
+    // control.cpp, choices.cpp, verbs.cpp, guards.cpp
     void statement(const Tree& tree);
-    void control(const std::string& word, const Tree& tree);
-    bool verb(const std::string& word, const Tree& tree);
-    bool card_verb(const std::string& word, const Tree& tree);
-    void if_else(const Tree& tree);
-    void may(const Tree& tree);
-    void pay(const Tree& tree);
-    void repeat(const Tree& tree);
-    void go_to_option(const Tree& tree);
-    void contest(const Tree& tree);
-    void bind(const Tree& tree);
-    void options(const Tree& tree);
-    void roll(const Tree& tree);
-    void each(const Tree& tree);
-    void vote(const Tree& tree);
+    void each_at_once(const Tree& tree);
     void together(const Tree& tree, const Tree& who);
     void requirement(const Tree& cost, std::vector<u16>& out);
-    void lasting(const Tree& tree);
     void token_verb(OpCode op, const Tree& tree, u16 z);
-    void heal(const Tree& tree);
-    void place_survivors(const Tree& tree);
-    void recruit(const Tree& tree);
-    void require(const Tree& tree);
-    void put(const Tree& tree);
-    void shift(const Tree& tree);
+    void dice_verb(OpCode op, const Tree& tree, int amount = 0);
+    void see(OpCode op, const Tree& tree);
     NodeId shiftable(NodeId from, NodeId room);
-    void dice_verb(const std::string& word, const Tree& tree);
     NodeId payable(const Tree& cost);
     NodeId option_guard(const Tree& option);
     NodeId losable(const Tree& option);

@@ -67,11 +67,18 @@ void Compiler::statement(const Tree& tree) {
         for (const Tree& step : tree.list()) statement(step);
         return;
     }
-    const std::string word = tree.get("do").str();
-    if (!verb(word, tree) && !card_verb(word, tree)) control(word, tree);
+    using Compile = void (Compiler::*)(const Tree&);
+    static constexpr Named<Compile> words[] = {
+#define DOW_DO(word, parameters, rules, meaning, makes) {#word, &Compiler::do_##word},
+#include "language/words.def"
+    };
+    const Tree word = tree.get("do");
+    const Named<Compile>* row = find(words, word.view());
+    if (row == nullptr) tree.fail("unknown word \"" + word.str() + "\"");
+    (this->*row->compile)(tree);
 }
 
-void Compiler::if_else(const Tree& tree) {
+void Compiler::do_if(const Tree& tree) {
     const std::size_t unless = emit(OpCode::Unless, 0, condition(tree.get("if")));
     statement(tree.get("then"));
     if (tree.has("else")) {
@@ -84,7 +91,7 @@ void Compiler::if_else(const Tree& tree) {
     }
 }
 
-void Compiler::may(const Tree& tree) {
+void Compiler::do_may(const Tree& tree) {
     // A question nobody is asked would tell the table what is not in a hand (AMB-107).
     const Tree then = tree.get("then");
     const NodeId guard = pays_from_hand(then) ? NodeId{0}
@@ -102,7 +109,7 @@ void Compiler::may(const Tree& tree) {
     if (unless != 0) c_.ops[unless].y = here();
 }
 
-void Compiler::pay(const Tree& tree) {
+void Compiler::do_pay(const Tree& tree) {
     const NodeId guard = payable(tree.get("cost"));
     const std::size_t unless = guard != 0 ? emit(OpCode::Unless, 0, guard) : 0;
     statement(tree.get("cost"));
@@ -110,23 +117,23 @@ void Compiler::pay(const Tree& tree) {
     if (unless != 0) c_.ops[unless].y = here();
 }
 
-void Compiler::repeat(const Tree& tree) {
+void Compiler::do_repeat(const Tree& tree) {
     const NodeId n = number(tree.get("n"));
     const u16 start = body(tree.get("then"));
     emit(OpCode::Repeat, 0, n, start);
 }
 
-void Compiler::go_to_option(const Tree& tree) {
+void Compiler::do_option(const Tree& tree) {
     const int n = tree.get("n").num();
     if (n < 1 || static_cast<std::size_t>(n) > scope_.option_starts.size())
         tree.fail("there is no option before this one with that number");
     emit(OpCode::Jump, 0, scope_.option_starts[static_cast<std::size_t>(n - 1)]);
 }
 
-void Compiler::contest(const Tree& tree) {
+void Compiler::do_contest(const Tree& tree) {
     const NodeId who = seats(tree.get("who"));
     const Scope saved = scope_;
-    scope_.names["p"] = {Type::Seat, node(Word::SeatRef, static_cast<int>(Ref::Loop))};
+    scope_.names["p"] = {Type::Seat, loop_seat()};
     const NodeId dice_count = number(tree.get("dice"));
     scope_ = saved;
     const u8 reg = new_register(tree);
@@ -135,7 +142,7 @@ void Compiler::contest(const Tree& tree) {
     statement(tree.get("then"));
 }
 
-void Compiler::bind(const Tree& tree) {
+void Compiler::do_as(const Tree& tree) {
     const std::string name = tree.get("name").str();
     const Tree from = tree.get("from");
     const Type type = type_of(from);
@@ -150,23 +157,9 @@ void Compiler::bind(const Tree& tree) {
     }
 }
 
-void Compiler::control(const std::string& word, const Tree& tree) {
-    if (word == "nothing" || word == "need") return;
-    if (word == "options") return options(tree);
-    if (word == "vote") return vote(tree);
-    if (word == "roll") return roll(tree);
-    if (word == "each") return each(tree);
-    if (word == "together") return together(tree, tree.get("who"));
-    if (word == "offer") return together(tree, tree.get("to"));
-    if (word == "lasting") return lasting(tree);
-    if (word == "if") return if_else(tree);
-    if (word == "may") return may(tree);
-    if (word == "pay") return pay(tree);
-    if (word == "repeat") return repeat(tree);
-    if (word == "option") return go_to_option(tree);
-    if (word == "contest") return contest(tree);
-    if (word == "as") return bind(tree);
-    tree.fail("unknown word \"" + word + "\"");
-}
+/// What it needs is tested where the option is offered.
+void Compiler::do_need(const Tree&) {}
+
+void Compiler::do_nothing(const Tree&) {}
 
 }  // namespace dow

@@ -10,173 +10,67 @@ namespace {
 
 using Names = std::vector<std::string_view>;
 
+/// The rows of the language, with those a bare word alone may be.
+constexpr WordRow kRows[] = {
+#define DOW_DO(word, parameters, rules, meaning, makes) {"do", #word, parameters, rules, meaning},
+#define DOW_RULE(word, parameters, rules, meaning, makes) \
+    {"rule", #word, parameters, rules, meaning},
+#define DOW_MOD(word, name, parameters, rules, meaning, makes) \
+    {"mod", #word, parameters, rules, meaning},
+#define DOW_SET(word, type, parameters, rules, meaning, makes) \
+    {"set", #word, parameters, rules, meaning},
+#define DOW_BARE_SET(word, type, rules, meaning, makes) {"set", #word, "", rules, meaning, true},
+#define DOW_TOKEN(word, name, parameters, rules, meaning, makes) \
+    {"token", #word, parameters, rules, meaning},
+#define DOW_ZONE(word, name, parameters, rules, meaning, makes) \
+    {"zone", #word, parameters, rules, meaning},
+#define DOW_BARE_ZONE(word, name, rules, meaning, makes) {"zone", #word, "", rules, meaning, true},
+#define DOW_Q(name, word, parameters, rules, meaning, makes) \
+    {"q", word, parameters, rules, meaning},
+#define DOW_NUM(word, parameters, rules, meaning, makes) {"num", #word, parameters, rules, meaning},
+#define DOW_BARE_NUM(word, node, rules, meaning) {"num", #word, "", rules, meaning, true},
+#define DOW_WHEN(word, name, parameters, rules, meaning, makes) \
+    {"when", #word, parameters, rules, meaning},
+#define DOW_BARE_WHEN(word, name, rules, meaning, makes) {"when", #word, "", rules, meaning, true},
+#define DOW_UNTIL(word, name, rules, meaning) {"until", #word, "", rules, meaning, true},
+#include "language/words.def"
+};
+
 struct Entry {
-    std::string_view category;
-    std::string_view word;
+    const WordRow* row;
     Names parameters;
 };
 
-/// Every word the compiler knows, by category, with its parameters.
-const std::vector<Entry>& entries() {
-    static const std::vector<Entry> table = {
-        // verbs
-        {"do", "add", {"what"}},
-        {"do", "adjust", {"dice", "by"}},
-        {"do", "cancel", {}},
-        {"do", "eliminate", {"who"}},
-        {"do", "end", {"what"}},
-        {"do", "exile_vote", {"who"}},
-        {"do", "expose", {"who", "n", "if_blank"}},
-        {"do", "flip", {"what", "into"}},
-        {"do", "give", {"who", "to"}},
-        {"do", "heal", {"who", "n"}},
-        {"do", "kill", {"what", "morale", "exposure"}},
-        {"do", "lasting", {"until", "on", "rules"}},
-        {"do", "look", {"what"}},
-        {"do", "lose", {}},
-        {"do", "mark", {"on"}},
-        {"do", "morale", {"n"}},
-        {"do", "place", {"who", "at", "full"}},
-        {"do", "put", {"what", "to", "order"}},
-        {"do", "recruit", {"by", "who", "leader", "as"}},
-        {"do", "remove", {"what", "as"}},
-        {"do", "require", {"test"}},
-        {"do", "reroll", {"dice"}},
-        {"do", "reveal", {"what"}},
-        {"do", "say", {"n"}},
-        {"do", "shift", {"what", "to"}},
-        {"do", "shuffle", {"deck"}},
-        {"do", "skip", {"step"}},
-        {"do", "spend", {"dice"}},
-        {"do", "tell", {"key"}},
-        {"do", "wound", {"who", "n", "kind"}},
-        // control
-        {"do", "as", {"name", "from"}},
-        {"do", "contest", {"who", "dice", "score", "tie", "then"}},
-        {"do", "each", {"of", "then", "at_once"}},
-        {"do", "if", {"if", "then", "else"}},
-        {"do", "may", {"by", "then"}},
-        {"do", "need", {"test"}},
-        {"do", "nothing", {}},
-        {"do", "offer", {"to", "cost", "then"}},
-        {"do", "option", {"n"}},
-        {"do", "options", {"by", "of"}},
-        {"do", "pay", {"cost", "then"}},
-        {"do", "repeat", {"n", "then"}},
-        {"do", "roll", {"n", "rows", "as"}},
-        {"do", "together", {"who", "cost", "then", "else"}},
-        {"do", "vote", {"who", "up", "down"}},
-        // rules
-        {"rule", "ability", {"limit", "die", "cost", "if", "by", "then"}},
-        {"rule", "boost", {"on", "limit", "die", "cost", "if", "mods", "also"}},
-        {"rule", "deny", {"actions", "icon", "to", "if"}},
-        {"rule", "instead", {"event", "then"}},
-        {"rule", "on", {"event", "if", "before", "then"}},
-        {"rule", "passive", {"mods"}},
-        // modifiers
-        {"mod", "any_die", {}},
-        {"mod", "barricades_built", {"n"}},
-        {"mod", "becomes", {"from", "to"}},
-        {"mod", "bite_skips", {}},
-        {"mod", "cleans", {"n"}},
-        {"mod", "copies", {"who"}},
-        {"mod", "dies_at", {"n"}},
-        {"mod", "free", {}},
-        {"mod", "keep_more", {"n"}},
-        {"mod", "kills", {"n"}},
-        {"mod", "look_more", {"n"}},
-        {"mod", "no_exposure", {"cause", "between", "entrance"}},
-        {"mod", "noise_look", {"n"}},
-        {"mod", "pays", {"n", "if"}},
-        {"mod", "rolls", {"n"}},
-        {"mod", "waste_per", {"n"}},
-        // sets
-        {"set", "any_number", {"from", "by"}},
-        {"set", "bottom", {"of"}},
-        {"set", "cards", {"in", "of", "icon", "not_icon", "starter", "on", "equipped"}},
-        {"set", "controller", {"of"}},
-        {"set", "dice", {"of", "min", "max"}},
-        {"set", "dig", {"n", "from"}},
-        {"set", "highest", {"n", "from"}},
-        {"set", "left", {"of"}},
-        {"set", "locs", {"not", "at", "deck", "with", "only_pair"}},
-        {"set", "lowest", {"n", "from"}},
-        {"set", "pick", {"n", "from", "by"}},
-        {"set", "place_of", {"of"}},
-        {"set", "players", {"exiled", "not", "fewer_than", "betrayer", "with"}},
-        {"set", "random", {"n", "from"}},
-        {"set",
-         "surv",
-         {"of", "at", "exiled", "not", "near", "wounds", "human", "gender", "leader", "alone",
-          "same_place", "began", "in"}},
-        {"set", "top", {"n", "from", "of"}},
-        {"set", "upto", {"n"}},
-        // tokens, zones
-        {"token", "barricades", {"n", "at"}},
-        {"token", "food", {"n"}},
-        {"token", "helpless", {"n"}},
-        {"token", "noise", {"n", "at"}},
-        {"token", "standee", {"n", "at"}},
-        {"token", "starvation", {"n"}},
-        {"token", "zombies", {"n", "at"}},
-        {"zone", "deck", {"at"}},
-        {"zone", "hand", {"of"}},
-        // conditions and amounts
-        {"q", ">=", {"a", "b"}},
-        {"q", "<=", {"a", "b"}},
-        {"q", "==", {"a", "b"}},
-        {"q", ">", {"a", "b"}},
-        {"q", "<", {"a", "b"}},
-        {"q", "and", {"of"}},
-        {"q", "done", {}},
-        {"q", "for_all", {"of", "test"}},
-        {"q", "has", {"of"}},
-        {"q", "is", {"ref", "of", "at", "exiled", "in", "began", "leader", "wounds"}},
-        {"q", "not", {"test"}},
-        {"q", "or", {"of"}},
-        {"num", "count", {"of"}},
-        {"num", "half_up", {"of"}},
-        {"num", "marks", {"on"}},
-        {"num", "most", {"of", "n"}},
-        {"num", "mul", {"k", "of"}},
-        {"num", "sum", {"of"}},
-        // events
-        {"when", "ate", {"before"}},
-        {"when", "clean", {"if"}},
-        {"when", "healed", {"with"}},
-        {"when", "hurt", {"kind", "cause", "if"}},
-        {"when", "joined", {"who", "helpless"}},
-        {"when", "killed", {"what"}},
-        {"when", "move", {"who", "to", "with", "without", "if"}},
-        {"when", "rolled", {"face"}},
-        {"when", "search", {"who", "at", "if"}},
-        {"when", "state", {"test"}},
-        {"when", "step", {"name"}},
-        {"when", "table", {"key"}},
-        {"when", "turn_end", {"of"}},
-        {"when", "turn_start", {"of"}},
-        {"when", "used", {"what", "if"}},
-    };
-    return table;
+Names split(std::string_view text) {
+    Names out;
+    for (std::size_t from = 0; from < text.size();) {
+        const std::size_t end = std::min(text.find(' ', from), text.size());
+        out.push_back(text.substr(from, end - from));
+        from = end + 1;
+    }
+    return out;
 }
 
 constexpr std::string_view kCategories[] = {"do",   "rule", "mod", "set", "token",
                                             "zone", "q",    "num", "when"};
 
+/// Words that stand under the key of their category.
 const Entry* find_entry(std::string_view category, std::string_view word) {
     static const auto index = [] {
-        std::map<std::pair<std::string_view, std::string_view>, const Entry*> all;
-        for (const Entry& entry : entries()) all[{entry.category, entry.word}] = &entry;
+        std::map<std::pair<std::string_view, std::string_view>, Entry> all;
+        for (const WordRow& row : kRows)
+            if (!row.bare) all[{row.category, row.word}] = {&row, split(row.parameters)};
         return all;
     }();
     const auto found = index.find({category, word});
-    return found == index.end() ? nullptr : found->second;
+    return found == index.end() ? nullptr : &found->second;
 }
 
 [[noreturn]] void unknown_word(const Tree& word, std::string_view category) {
     Names words;
-    for (const Entry& entry : entries())
-        if (entry.category == category) words.push_back(entry.word);
+    for (const WordRow& row : kRows)
+        if (row.category == category && !row.bare) words.push_back(row.word);
+    std::sort(words.begin(), words.end());
     word.fail("unknown word \"" + word.str() + "\"" + did_you_mean(word.view(), words));
 }
 
@@ -206,6 +100,8 @@ void collect_words(const Tree& tree, std::set<std::pair<std::string, std::string
 
 }  // namespace
 
+std::span<const WordRow> word_rows() { return kRows; }
+
 void check_grammar(const Tree& tree) {
     if (tree.is_array()) {
         for (std::size_t i = 0; i < tree.size(); ++i) check_grammar(tree.at(i));
@@ -226,11 +122,12 @@ std::vector<std::string> unused_words(const CardSources& sources) {
     for (std::size_t i = 0; i < kCardLists; ++i)
         for (const Tree& card : sources.cards(static_cast<CardList>(i))) collect_words(card, used);
     std::vector<std::string> unused;
-    for (const Entry& entry : entries()) {
-        const std::string word(entry.word);
-        const bool plain = entry.category != "do" && used.count({"", word}) != 0;
-        if (!plain && used.count({std::string(entry.category), word}) == 0)
-            unused.push_back(std::string(entry.category) + " " + word);
+    for (const WordRow& row : kRows) {
+        if (row.bare) continue;
+        const std::string word(row.word);
+        const bool plain = row.category != "do" && used.count({"", word}) != 0;
+        if (!plain && used.count({std::string(row.category), word}) == 0)
+            unused.push_back(std::string(row.category) + " " + word);
     }
     return unused;
 }

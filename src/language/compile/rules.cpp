@@ -13,81 +13,52 @@ struct HappeningName {
 };
 
 constexpr HappeningName kHappenings[] = {
-    {"state", Happening::State},
-    {"table", Happening::Table},
-    {"move", Happening::Move},
-    {"search", Happening::Search},
-    {"attack", Happening::Attack},
-    {"clean", Happening::Clean},
-    {"barricade", Happening::Barricade},
-    {"attract", Happening::Attract},
-    {"ability", Happening::Ability},
-    {"play", Happening::Play},
-    {"contribute", Happening::Contribute},
-    {"request", Happening::Request},
-    {"make_noise", Happening::MakeNoise},
-    {"killed", Happening::Killed},
-    {"used", Happening::Used},
-    {"ate", Happening::Ate},
-    {"healed", Happening::Healed},
-    {"hurt", Happening::Hurt},
-    {"joined", Happening::Joined},
-    {"exiled", Happening::Exiled},
-    {"revealed", Happening::Revealed},
-    {"rolled", Happening::Rolled},
-    {"turn_start", Happening::TurnStart},
-    {"turn_end", Happening::TurnEnd},
-    {"round_start", Happening::RoundStart},
-    {"round_end", Happening::RoundEnd},
-    {"step", Happening::Step},
+#define DOW_WHEN(word, name, parameters, rules, meaning, makes) {#word, Happening::name},
+#define DOW_BARE_WHEN(word, name, rules, meaning, makes) {#word, Happening::name},
+#include "language/words.def"
 };
 
-Happening happening(const Tree& tree, const std::string& word) {
+Happening happening(const Tree& tree, std::string_view word) {
     for (const HappeningName& row : kHappenings)
         if (row.name == word) return row.happening;
-    tree.fail("unknown event \"" + word + "\"");
+    tree.fail("unknown event \"" + std::string(word) + "\"");
 }
 
 constexpr u32 bit(Happening what) { return u32{1} << static_cast<unsigned>(what); }
 
-template <class... H>
-constexpr u32 bits(H... happenings) {
-    return (bit(happenings) | ... | 0U);
-}
-
-constexpr u32 kBoostable = bits(Happening::Attack, Happening::Search, Happening::Barricade,
-                                Happening::Clean, Happening::Move, Happening::MakeNoise);
-constexpr u32 kDeniable = kBoostable | bits(Happening::Attract, Happening::Ability, Happening::Play,
-                                            Happening::Contribute, Happening::Request);
-constexpr u32 kHeard =
-    bits(Happening::Move, Happening::Search, Happening::Killed, Happening::Rolled,
-         Happening::Exiled, Happening::Revealed, Happening::TurnStart, Happening::TurnEnd,
-         Happening::RoundStart, Happening::RoundEnd, Happening::Step);
+constexpr u32 kBoostable = 0
+#define DOW_BOOST(event) | bit(Happening::event)
+#include "language/words.def"
+    ;
+constexpr u32 kDeniable = 0
+#define DOW_DENY(event) | bit(Happening::event)
+#include "language/words.def"
+    ;
+constexpr u32 kHeard = 0
+#define DOW_HEARD(event) | bit(Happening::event)
+#include "language/words.def"
+    ;
 
 /// The actions whose boosts may have this modifier.
 constexpr u32 boosts_with(ModKind kind) {
-    switch (kind) {
-        case ModKind::NoExposure: return bits(Happening::Attack, Happening::Move);
-        case ModKind::Kills: return bits(Happening::Attack);
-        case ModKind::AnyDie: return bits(Happening::Attack, Happening::Search);
-        case ModKind::Free:
-            return bits(Happening::Attack, Happening::Search, Happening::Barricade,
-                        Happening::Clean);
-        case ModKind::LookMore:
-        case ModKind::KeepMore: return bits(Happening::Search);
-        case ModKind::NoiseLook: return bits(Happening::MakeNoise);
-        case ModKind::Cleans: return bits(Happening::Clean);
-        case ModKind::BarricadesBuilt: return bits(Happening::Barricade);
-        default: return 0;
-    }
+    u32 actions = 0;
+#define DOW_BOOSTS(mod, action) \
+    if (kind == ModKind::mod) actions |= bit(Happening::action);
+#include "language/words.def"
+    return actions;
+}
+
+constexpr bool may_be_passive(ModKind kind) {
+#define DOW_ALWAYS(mod) \
+    if (kind == ModKind::mod) return true;
+#include "language/words.def"
+    return false;
 }
 
 void check_mod(const Tree& tree, const Mod& mod, const Rule& rule) {
-    const u32 boosts = boosts_with(mod.kind);
-    const bool both = mod.kind == ModKind::NoExposure || mod.kind == ModKind::LookMore;
-    if (rule.form == RuleForm::Passive && boosts != 0 && !both)
+    if (rule.form == RuleForm::Passive && !may_be_passive(mod.kind))
         tree.fail("this changes nothing in a passive rule");
-    if (rule.form == RuleForm::Boost && (boosts & bit(rule.on.when)) == 0)
+    if (rule.form == RuleForm::Boost && (boosts_with(mod.kind) & bit(rule.on.when)) == 0)
         tree.fail("this changes nothing in a boost of that action");
     if (mod.kind != ModKind::NoExposure) return;
     const auto cause = static_cast<Happening>(mod.cause);
@@ -104,6 +75,10 @@ std::size_t one_of(const Tree& tree, std::initializer_list<std::string_view> wor
     const auto found = std::find(words.begin(), words.end(), tree.view());
     if (found == words.end()) tree.fail("unknown word \"" + tree.str() + "\"");
     return static_cast<std::size_t>(found - words.begin());
+}
+
+void how_many(const Tree& tree, Mod& m) {
+    if (tree.has("n")) m.n = static_cast<i16>(tree.get("n").num());
 }
 
 Limit limit(const Tree& tree) {
@@ -131,50 +106,88 @@ u16 Compiler::program(const Tree& tree, const Scope& scope, bool cancels) {
 u16 Compiler::effect(const Tree& tree) { return program(tree, Scope{}); }
 
 Trigger Compiler::trigger(const Tree& tree) {
+    using Compile = void (Compiler::*)(const Tree&, Trigger&);
+    static constexpr Named<Compile> words[] = {
+#define DOW_WHEN(word, name, parameters, rules, meaning, makes) {#word, &Compiler::when_##word},
+#include "language/words.def"
+    };
     Trigger t;
-    if (tree.is_string()) {
-        t.when = happening(tree, tree.str());
-        return t;
-    }
-    t.when = happening(tree, tree.get("when").str());
-    for (const std::string& key : tree.keys()) {
-        const Tree value = tree.get(key);
-        if (key == "key" && !value.is("yawn")) value.fail("only a \"yawn\" happens at the table");
-        if (key == "when" || key == "key" || (key == "what" && t.when == Happening::Killed) ||
-            key == "cause")
-            continue;
-        if (key == "test" || key == "if")
-            t.cond = condition(value);
-        else if (key == "who")
-            t.who = survivors(value);
-        else if (key == "at" || key == "to")
-            t.at = places(value);
-        else if (key == "with")
-            t.with_icons = icons(value.get("icon"));
-        else if (key == "without")
-            t.without_icons = icons(value.get("icon"));
-        else if (key == "before")
-            t.before = 1;
-        else if (key == "helpless")
-            t.helpless = 1;
-        else if (key == "kind")
-            t.detail =
-                static_cast<u8>(one_of(value, {"frostbite", "normal"}) == 0 ? WoundKind::Frostbite
-                                                                            : WoundKind::Wound);
-        else if (key == "face")
-            t.detail =
-                static_cast<u8>(one_of(value, {"bite", "wound"}) == 0 ? Face::Bite : Face::Wound);
-        else if (key == "name")
-            t.detail = static_cast<u8>(one_of(value, {"pay_food"}) + 1);
-        else if (key == "what") {
-            t.with_icons = icons(value.get("icon"));
-            t.equipped = value.has("equipped");
-        } else if (key == "of")
-            t.detail = value.is("players") ? 1 : 0;  // turn_start of anybody, or of the owner
-        else
-            tree.fail_key(key, "unknown part of a trigger: \"" + key + "\"");
-    }
+    const Tree word = tree.is_string() ? tree : tree.get("when");
+    t.when = happening(tree, word.view());
+    if (tree.is_string()) return t;
+    if (const Named<Compile>* row = find(words, word.view())) (this->*row->compile)(tree, t);
     return t;
+}
+
+void Compiler::when_state(const Tree& tree, Trigger& t) { only_if(tree, t, "test"); }
+
+void Compiler::when_table(const Tree& tree, Trigger&) {
+    const Tree key = tree.get("key");
+    if (key.exists() && !key.is("yawn")) key.fail("only a \"yawn\" happens at the table");
+}
+
+void Compiler::when_move(const Tree& tree, Trigger& t) {
+    only_if(tree, t);
+    if (tree.has("to")) t.at = places(tree.get("to"));
+    if (tree.has("who")) t.who = survivors(tree.get("who"));
+    if (tree.has("with")) t.with_icons = icons(tree.get("with").get("icon"));
+    if (tree.has("without")) t.without_icons = icons(tree.get("without").get("icon"));
+}
+
+void Compiler::when_search(const Tree& tree, Trigger& t) {
+    if (tree.has("at")) t.at = places(tree.get("at"));
+    only_if(tree, t);
+    if (tree.has("who")) t.who = survivors(tree.get("who"));
+}
+
+void Compiler::when_clean(const Tree& tree, Trigger& t) { only_if(tree, t); }
+
+void Compiler::when_killed(const Tree&, Trigger&) {}
+
+void Compiler::when_used(const Tree& tree, Trigger& t) {
+    only_if(tree, t);
+    if (!tree.has("what")) return;
+    t.with_icons = icons(tree.get("what").get("icon"));
+    t.equipped = tree.get("what").has("equipped");
+}
+
+void Compiler::when_ate(const Tree& tree, Trigger& t) { t.before = tree.has("before"); }
+
+void Compiler::when_healed(const Tree& tree, Trigger& t) {
+    if (tree.has("with")) t.with_icons = icons(tree.get("with").get("icon"));
+}
+
+void Compiler::when_hurt(const Tree& tree, Trigger& t) {
+    only_if(tree, t);
+    if (!tree.has("kind")) return;
+    const bool frost = one_of(tree.get("kind"), {"frostbite", "normal"}) == 0;
+    t.detail = static_cast<u8>(frost ? WoundKind::Frostbite : WoundKind::Wound);
+}
+
+void Compiler::when_joined(const Tree& tree, Trigger& t) {
+    t.helpless = tree.has("helpless");
+    if (tree.has("who")) t.who = survivors(tree.get("who"));
+}
+
+void Compiler::when_rolled(const Tree& tree, Trigger& t) {
+    if (!tree.has("face")) return;
+    const bool bite = one_of(tree.get("face"), {"bite", "wound"}) == 0;
+    t.detail = static_cast<u8>(bite ? Face::Bite : Face::Wound);
+}
+
+/// Of anybody, or of the owner.
+void Compiler::when_turn_start(const Tree& tree, Trigger& t) {
+    t.detail = tree.has("of") && tree.get("of").is("players");
+}
+
+void Compiler::when_turn_end(const Tree& tree, Trigger& t) { when_turn_start(tree, t); }
+
+void Compiler::when_step(const Tree& tree, Trigger& t) {
+    if (tree.has("name")) t.detail = static_cast<u8>(one_of(tree.get("name"), {"pay_food"}) + 1);
+}
+
+void Compiler::only_if(const Tree& tree, Trigger& t, const char* key) {
+    if (tree.has(key)) t.cond = condition(tree.get(key));
 }
 
 RuleRange Compiler::rules(const Tree& list) {
@@ -186,34 +199,28 @@ RuleRange Compiler::rules(const Tree& list) {
 }
 
 Rule Compiler::rule(const Tree& tree) {
+    using Compile = void (Compiler::*)(const Tree&, Rule&);
+    static constexpr Named<Compile> words[] = {
+#define DOW_RULE(word, parameters, rules, meaning, makes) {#word, &Compiler::rule_##word},
+#include "language/words.def"
+    };
     Rule r;
     r.limit = limit(tree);
-    const std::string word = tree.get("rule").str();
+    const Tree word = tree.get("rule");
     if (tree.has("if")) r.cond = condition(tree.get("if"));
     if (tree.has("die")) r.die = static_cast<u8>(tree.get("die").num(1, 6));
-    if (word == "passive")
-        passive(tree, r);
-    else if (word == "boost")
-        boost(tree, r);
-    else if (word == "ability")
-        ability(tree, r);
-    else if (word == "on")
-        on(tree, r, false);
-    else if (word == "instead")
-        on(tree, r, true);
-    else if (word == "deny")
-        deny(tree, r);
-    else
-        tree.fail("unknown kind of rule \"" + word + "\"");
+    const Named<Compile>* row = find(words, word.view());
+    if (row == nullptr) tree.fail("unknown kind of rule \"" + word.str() + "\"");
+    (this->*row->compile)(tree, r);
     return r;
 }
 
-void Compiler::passive(const Tree& tree, Rule& r) {
+void Compiler::rule_passive(const Tree& tree, Rule& r) {
     r.form = RuleForm::Passive;
     mods(tree.get("mods"), r);
 }
 
-void Compiler::boost(const Tree& tree, Rule& r) {
+void Compiler::rule_boost(const Tree& tree, Rule& r) {
     r.form = RuleForm::Boost;
     const Tree action = tree.get("on");
     r.on.when = happening(action, action.str());
@@ -237,12 +244,12 @@ void Compiler::boost(const Tree& tree, Rule& r) {
     if (tree.has("also")) r.run = program(tree.get("also"), Scope{});
 }
 
-void Compiler::ability(const Tree& tree, Rule& r) {
+void Compiler::rule_ability(const Tree& tree, Rule& r) {
     r.form = RuleForm::Ability;
     Scope scope;
     if (tree.has("by")) {
         r.by = seats(tree.get("by"));
-        scope.names["p"] = {Type::Seat, node(Word::SeatRef, static_cast<int>(Ref::Loop))};
+        scope.names["p"] = {Type::Seat, loop_seat()};
     }
     const Scope saved = scope_;
     scope_ = scope;
@@ -257,7 +264,7 @@ void Compiler::ability(const Tree& tree, Rule& r) {
     r.run = program(tree.get("then"), scope);
 }
 
-void Compiler::on(const Tree& tree, Rule& r, bool instead) {
+void Compiler::listener(const Tree& tree, Rule& r, bool instead) {
     r.form = RuleForm::On;
     r.on = trigger(tree.get("event"));
     if ((kHeard & bit(r.on.when)) == 0) tree.get("event").fail("no rule hears this event");
@@ -265,11 +272,15 @@ void Compiler::on(const Tree& tree, Rule& r, bool instead) {
         tree.get("event").fail("only a crossroads card asks for a card that took part");
     if (tree.has("before")) r.on.before = 1;
     Scope scope;
-    scope.names["p"] = {Type::Seat, node(Word::SeatRef, static_cast<int>(Ref::Loop))};
+    scope.names["p"] = {Type::Seat, loop_seat()};
     r.run = program(tree.get("then"), scope, instead);
 }
 
-void Compiler::deny(const Tree& tree, Rule& r) {
+void Compiler::rule_on(const Tree& tree, Rule& r) { listener(tree, r, false); }
+
+void Compiler::rule_instead(const Tree& tree, Rule& r) { listener(tree, r, true); }
+
+void Compiler::rule_deny(const Tree& tree, Rule& r) {
     r.form = RuleForm::Deny;
     for (const Tree& action : tree.get("actions").list()) {
         const Happening what = happening(action, action.str());
@@ -298,34 +309,62 @@ void Compiler::mods(const Tree& list, Rule& r) {
 }
 
 Mod Compiler::mod(const Tree& tree) {
-    constexpr std::array<std::string_view, 16> names = {
-        "no_exposure", "kills",  "any_die",          "free",    "look_more",  "keep_more",
-        "noise_look",  "cleans", "barricades_built", "becomes", "bite_skips", "dies_at",
-        "rolls",       "pays",   "waste_per",        "copies"};
+    struct Row {
+        std::string_view word;
+        ModKind kind;
+        void (Compiler::*compile)(const Tree&, Mod&);
+    };
+    static constexpr Row rows[] = {
+#define DOW_MOD(word, name, parameters, rules, meaning, makes) \
+    {#word, ModKind::name, &Compiler::mod_##word},
+#include "language/words.def"
+    };
+    const Tree word = tree.is_string() ? tree : tree.get("mod");
+    const auto* row = std::find_if(std::begin(rows), std::end(rows),
+                                   [&](const Row& one) { return word.is(one.word); });
+    if (row == std::end(rows)) tree.fail("unknown modifier \"" + word.str() + "\"");
     Mod m;
-    const std::string word = tree.is_string() ? tree.str() : tree.get("mod").str();
-    const auto found = std::find(names.begin(), names.end(), word);
-    if (found == names.end()) tree.fail("unknown modifier \"" + word + "\"");
-    m.kind = static_cast<ModKind>(found - names.begin());
-    if (tree.is_string()) return m;
-    if (tree.has("n")) m.n = static_cast<i16>(tree.get("n").num());
-    if (tree.has("cause")) m.cause = static_cast<u8>(happening(tree, tree.get("cause").str()));
-    if (tree.has("entrance")) m.n = static_cast<i16>(tree.get("entrance").num(1, kColonyEntrances));
-    if (tree.has("between")) m.between = places(tree.get("between"));
-    if (tree.has("if")) m.cond = condition(tree.get("if"));
-    if (m.kind == ModKind::Copies) {
-        const Tree who = tree.get("who");
-        if (!who.is_object() || who.size() != 3 || !who.get("set").is("surv") ||
-            !who.get("at").is("$here") || !who.get("not").is("$self"))
-            who.fail("only the abilities of all others at the same place can be copied");
-    }
-    if (m.kind == ModKind::Becomes) {
-        const Tree from = tree.get("from");
-        if (!from.is("bite") && !from.is("frostbite")) from.fail("only bite or frostbite changes");
-        if (!tree.get("to").is("wound")) tree.get("to").fail("it can only become a wound");
-        m.cause = static_cast<u8>(from.is("bite") ? Face::Bite : Face::Frostbite);
-    }
+    m.kind = row->kind;
+    if (!tree.is_string()) (this->*row->compile)(tree, m);
     return m;
 }
+
+void Compiler::mod_no_exposure(const Tree& tree, Mod& m) {
+    if (tree.has("cause")) m.cause = static_cast<u8>(happening(tree, tree.get("cause").view()));
+    if (tree.has("entrance")) m.n = static_cast<i16>(tree.get("entrance").num(1, kColonyEntrances));
+    if (tree.has("between")) m.between = places(tree.get("between"));
+}
+
+void Compiler::mod_becomes(const Tree& tree, Mod& m) {
+    const Tree from = tree.get("from");
+    if (!from.is("bite") && !from.is("frostbite")) from.fail("only bite or frostbite changes");
+    if (!tree.get("to").is("wound")) tree.get("to").fail("it can only become a wound");
+    m.cause = static_cast<u8>(from.is("bite") ? Face::Bite : Face::Frostbite);
+}
+
+void Compiler::mod_copies(const Tree& tree, Mod&) {
+    const Tree who = tree.get("who");
+    if (!who.is_object() || who.size() != 3 || !who.get("set").is("surv") ||
+        !who.get("at").is("$here") || !who.get("not").is("$self"))
+        who.fail("only the abilities of all others at the same place can be copied");
+}
+
+void Compiler::mod_pays(const Tree& tree, Mod& m) {
+    how_many(tree, m);
+    if (tree.has("if")) m.cond = condition(tree.get("if"));
+}
+
+void Compiler::mod_any_die(const Tree&, Mod&) {}
+void Compiler::mod_bite_skips(const Tree&, Mod&) {}
+void Compiler::mod_free(const Tree&, Mod&) {}
+void Compiler::mod_barricades_built(const Tree& tree, Mod& m) { how_many(tree, m); }
+void Compiler::mod_cleans(const Tree& tree, Mod& m) { how_many(tree, m); }
+void Compiler::mod_dies_at(const Tree& tree, Mod& m) { how_many(tree, m); }
+void Compiler::mod_keep_more(const Tree& tree, Mod& m) { how_many(tree, m); }
+void Compiler::mod_kills(const Tree& tree, Mod& m) { how_many(tree, m); }
+void Compiler::mod_look_more(const Tree& tree, Mod& m) { how_many(tree, m); }
+void Compiler::mod_noise_look(const Tree& tree, Mod& m) { how_many(tree, m); }
+void Compiler::mod_rolls(const Tree& tree, Mod& m) { how_many(tree, m); }
+void Compiler::mod_waste_per(const Tree& tree, Mod& m) { how_many(tree, m); }
 
 }  // namespace dow

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "compiler.hpp"
 #include "content/words.hpp"
 
@@ -21,32 +23,76 @@ void just_one(const Tree& pick) {
 
 }  // namespace
 
+const Compiler::Name* Compiler::named(std::string_view reference) const {
+    if (reference.empty() || reference[0] != '$') return nullptr;
+    const auto found = scope_.names.find(std::string(reference.substr(1)));
+    return found == scope_.names.end() ? nullptr : &found->second;
+}
+
 Compiler::Type Compiler::type_of(const Tree& set) {
+    struct TypeOf {
+        std::string_view word;
+        Type type;
+    };
+    static constexpr TypeOf all[] = {
+#define DOW_SET(word, type, parameters, rules, meaning, makes) {#word, Type::type},
+#define DOW_BARE_SET(word, type, rules, meaning, makes) {#word, Type::type},
+#include "language/words.def"
+    };
+    static constexpr TypeOf references[] = {
+        {"$it", Type::People}, {"$self", Type::People}, {"$other", Type::People},
+        {"$me", Type::Seat},   {"$winner", Type::Seat}, {"$seen", Type::Cards},
+        {"$n", Type::Number},  {"hand", Type::Cards},
+    };
+    const auto look = [](const auto& table, std::string_view word) {
+        const auto* found = std::find_if(std::begin(table), std::end(table),
+                                         [&](const TypeOf& row) { return row.word == word; });
+        return found == std::end(table) ? nullptr : found;
+    };
     if (set.is_array()) return type_of(set.at(0));
-    if (set.is_string()) {
-        const std::string word = set.str();
-        if (word[0] == '@' || word == "surv" || word == "$it" || word == "$self" ||
-            word == "$other")
-            return Type::People;
-        if (word == "players" || word == "others" || word == "$me" || word == "$winner")
-            return Type::Seat;
-        if (word == "$seen" || word == "hand") return Type::Cards;
-        if (word == "entrances") return Type::Entrance;
-        if (word == "dice" || word == "$n") return Type::Number;
-        if (word[0] == '$') {
-            const auto found = scope_.names.find(word.substr(1));
-            if (found != scope_.names.end()) return found->second.type;
-        }
-        return Type::Place;
+    const bool bare = set.is_string();
+    const std::string_view word = bare ? set.view() : set.get("set").view();
+    if (bare && word[0] == '@') return Type::People;
+    if (const TypeOf* row = bare ? look(references, word) : nullptr) return row->type;
+    if (const TypeOf* row = look(all, word)) {
+        if (!bare && row->type == Type::From) return type_of(set.get("from"));
+        return row->type;
     }
-    const std::string word = set.get("set").str();
-    if (word == "pick" || word == "random" || word == "top" || word == "any_number")
-        return type_of(set.get("from"));
-    if (word == "surv" || word == "lowest" || word == "highest") return Type::People;
-    if (word == "players" || word == "controller" || word == "left") return Type::Seat;
-    if (word == "locs" || word == "place_of") return Type::Place;
-    if (word == "dice") return Type::Number;
-    return Type::Cards;
+    if (!bare) return Type::Cards;
+    const Name* name = named(word);
+    return name != nullptr ? name->type : Type::Place;
+}
+
+const Word* Compiler::bare_set(Kind kind, std::string_view word) {
+    struct Bare {
+        Kind kind;
+        std::string_view word;
+        Word node;
+    };
+    static constexpr Bare all[] = {
+#define DOW_BARE(kind, word, node) {Kind::kind, #word, Word::node},
+#include "language/words.def"
+    };
+    for (const Bare& row : all)
+        if (row.kind == kind && row.word == word) return &row.node;
+    return nullptr;
+}
+
+/// A set given as an object; `what` it is made of.
+NodeId Compiler::set_of(Kind kind, const char* what, const Tree& tree) {
+    struct Compiles {
+        Kind kind;
+        std::string_view word;
+        NodeId (Compiler::*compile)(const Tree&);
+    };
+    static constexpr Compiles all[] = {
+#define DOW_AS(kind, word) {Kind::kind, #word, &Compiler::kind##_##word},
+#include "language/words.def"
+    };
+    const std::string word = tree.get("set").str();
+    for (const Compiles& row : all)
+        if (row.kind == kind && row.word == word) return (this->*row.compile)(tree);
+    tree.fail("unknown set of " + std::string(what) + " \"" + word + "\"");
 }
 
 NodeId Compiler::named_survivor(const Tree& tree, const std::string& name) {
@@ -92,6 +138,28 @@ NodeId Compiler::survivor_filters(const Tree& tree, Word word, NodeId base) {
     return node(word, 0, children);
 }
 
+NodeId Compiler::survivors_surv(const Tree& tree) { return survivor_filters(tree, Word::Surv, 0); }
+
+NodeId Compiler::survivors_lowest(const Tree& tree) {
+    return node(Word::Lowest, 0, {number(tree.get("n")), survivors(tree.get("from"))});
+}
+
+NodeId Compiler::survivors_highest(const Tree& tree) {
+    return node(Word::Highest, 0, {number(tree.get("n")), survivors(tree.get("from"))});
+}
+
+NodeId Compiler::survivors_pick(const Tree& tree) {
+    const Tree n = tree.get("n");
+    const NodeId from = survivors(tree.get("from"));
+    if (n.is_number() && n.num() == 1) {
+        const u8 reg = new_register(tree);
+        emit(OpCode::PickSurvivor, reg, from, 0, chooser(tree));
+        return node(Word::SurvReg, reg);
+    }
+    emit(OpCode::PickSurvivors, 0, number(n), from, chooser(tree));
+    return node(Word::SurvPicked);
+}
+
 NodeId Compiler::survivors(const Tree& tree) {
     if (tree.is_array()) {
         std::vector<NodeId> parts;
@@ -100,62 +168,35 @@ NodeId Compiler::survivors(const Tree& tree) {
     }
     if (tree.is_string()) {
         const std::string word = tree.str();
-        if (word == "surv") return node(Word::Surv);
+        if (const Word* bare = bare_set(Kind::survivors, word)) return node(*bare);
         if (word == "$self") return node(Word::SurvRef, static_cast<int>(Ref::Self));
         if (word == "$it") return node(Word::SurvRef, static_cast<int>(Ref::It));
         if (word == "$other") return node(Word::SurvRef, static_cast<int>(Ref::Other));
         if (word[0] == '@') return named_survivor(tree, word.substr(1));
-        if (word[0] == '$') {
-            const auto found = scope_.names.find(word.substr(1));
-            if (found != scope_.names.end() && found->second.type == Type::People)
-                return found->second.node;
-        }
+        const Name* name = named(word);
+        if (name != nullptr && name->type == Type::People) return name->node;
         tree.fail("\"" + word + "\" names no survivors");
     }
-    const std::string word = tree.get("set").str();
-    if (word == "surv") return survivor_filters(tree, Word::Surv, 0);
-    if (word == "lowest" || word == "highest")
-        return node(word == "lowest" ? Word::Lowest : Word::Highest, 0,
-                    {number(tree.get("n")), survivors(tree.get("from"))});
-    if (word == "pick") {
-        const Tree n = tree.get("n");
-        const NodeId from = survivors(tree.get("from"));
-        if (n.is_number() && n.num() == 1) {
-            const u8 reg = new_register(tree);
-            emit(OpCode::PickSurvivor, reg, from, 0, chooser(tree));
-            return node(Word::SurvReg, reg);
-        }
-        emit(OpCode::PickSurvivors, 0, number(n), from, chooser(tree));
-        return node(Word::SurvPicked);
-    }
-    tree.fail("unknown set of survivors \"" + word + "\"");
+    return set_of(Kind::survivors, "survivors", tree);
 }
 
-NodeId Compiler::seats(const Tree& tree) {
-    if (tree.is_string()) {
-        const std::string word = tree.str();
-        if (word == "$me") return node(Word::SeatRef, static_cast<int>(Ref::Me));
-        if (word == "players") return node(Word::Players);
-        if (word == "others") return node(Word::Others);
-        if (word[0] == '$') {
-            const auto found = scope_.names.find(word.substr(1));
-            if (found != scope_.names.end() && found->second.type == Type::Seat)
-                return found->second.node;
-            if (word == "$p") return node(Word::SeatRef, static_cast<int>(Ref::Loop));
-        }
-        tree.fail("\"" + word + "\" names no players");
-    }
-    const std::string word = tree.get("set").str();
-    if (word == "controller") return node(Word::Controller, 0, {survivors(tree.get("of"))});
-    if (word == "left") return node(Word::Left, 0, {seats(tree.get("of"))});
-    if (word == "pick") {
-        just_one(tree);
-        const NodeId from = seats(tree.get("from"));
-        const u8 reg = new_register(tree);
-        emit(OpCode::PickSeat, reg, from, 0, chooser(tree));
-        return node(Word::SeatReg, reg);
-    }
-    if (word != "players") tree.fail("unknown set of players \"" + word + "\"");
+NodeId Compiler::seats_controller(const Tree& tree) {
+    return node(Word::Controller, 0, {survivors(tree.get("of"))});
+}
+
+NodeId Compiler::seats_left(const Tree& tree) {
+    return node(Word::Left, 0, {seats(tree.get("of"))});
+}
+
+NodeId Compiler::seats_pick(const Tree& tree) {
+    just_one(tree);
+    const NodeId from = seats(tree.get("from"));
+    const u8 reg = new_register(tree);
+    emit(OpCode::PickSeat, reg, from, 0, chooser(tree));
+    return node(Word::SeatReg, reg);
+}
+
+NodeId Compiler::seats_players(const Tree& tree) {
     std::vector<NodeId> children;
     for (const std::string& key : tree.keys()) {
         const Tree value = tree.get(key);
@@ -169,13 +210,24 @@ NodeId Compiler::seats(const Tree& tree) {
             children.push_back(filter(Filter::Betrayer, yes(value)));
         else if (key == "with") {
             const Scope saved = scope_;
-            scope_.names["p"] = {Type::Seat, node(Word::SeatRef, static_cast<int>(Ref::Loop))};
+            scope_.names["p"] = {Type::Seat, loop_seat()};
             children.push_back(filter(Filter::With, 0, countable(value)));
             scope_ = saved;
         } else if (key != "set")
             tree.fail_key(key, "unknown filter \"" + key + "\"");
     }
     return node(Word::Players, 0, children);
+}
+
+NodeId Compiler::seats(const Tree& tree) {
+    if (!tree.is_string()) return set_of(Kind::seats, "players", tree);
+    const std::string word = tree.str();
+    if (word == "$me") return node(Word::SeatRef, static_cast<int>(Ref::Me));
+    if (const Word* bare = bare_set(Kind::seats, word)) return node(*bare);
+    const Name* name = named(word);
+    if (name != nullptr && name->type == Type::Seat) return name->node;
+    if (word == "$p") return loop_seat();
+    tree.fail("\"" + word + "\" names no players");
 }
 
 /// Those of the players who have cards in hand: how many is no secret (AMB-86).
@@ -186,40 +238,19 @@ NodeId Compiler::with_hand(NodeId players) {
         {filter(Filter::Of, 0, players), filter(Filter::With, 0, node(Word::Cards, 0, {hand}))});
 }
 
-NodeId Compiler::places(const Tree& tree) {
-    if (tree.is_array()) {
-        std::vector<NodeId> parts;
-        for (const Tree& part : tree.list()) parts.push_back(places(part));
-        return node(Word::PlaceList, 0, parts);
-    }
-    if (tree.is_string()) {
-        const std::string word = tree.str();
-        if (word == "anywhere") return node(Word::Anywhere);
-        if (word == "noncolony") return node(Word::Noncolony);
-        if (word == "entrances") return node(Word::Entrances);
-        if (word == "$here") return node(Word::PlaceRef, static_cast<int>(Ref::Here));
-        if (word == "$from") return node(Word::PlaceRef, static_cast<int>(Ref::From));
-        if (word[0] == '$') {
-            const auto found = scope_.names.find(word.substr(1));
-            if (found != scope_.names.end() &&
-                (found->second.type == Type::Place || found->second.type == Type::Entrance))
-                return found->second.node;
-        }
-        const int place = find_word(kPlaceWords, word);
-        if (place < 0 || static_cast<std::size_t>(place) >= c_.places.size())
-            tree.fail("\"" + word + "\" is no place");
-        return node(Word::PlaceLit, place);
-    }
-    const std::string word = tree.get("set").str();
-    if (word == "place_of") return node(Word::PlaceOf, 0, {survivors(tree.get("of"))});
-    if (word == "pick") {
-        just_one(tree);
-        const NodeId from = places(tree.get("from"));
-        const u8 reg = new_register(tree);
-        emit(OpCode::PickPlace, reg, from, 0, chooser(tree));
-        return node(Word::PlaceReg, reg);
-    }
-    if (word != "locs") tree.fail("unknown set of places \"" + word + "\"");
+NodeId Compiler::places_place_of(const Tree& tree) {
+    return node(Word::PlaceOf, 0, {survivors(tree.get("of"))});
+}
+
+NodeId Compiler::places_pick(const Tree& tree) {
+    just_one(tree);
+    const NodeId from = places(tree.get("from"));
+    const u8 reg = new_register(tree);
+    emit(OpCode::PickPlace, reg, from, 0, chooser(tree));
+    return node(Word::PlaceReg, reg);
+}
+
+NodeId Compiler::places_locs(const Tree& tree) {
     std::vector<NodeId> children;
     for (const std::string& key : tree.keys()) {
         const Tree value = tree.get(key);
@@ -239,6 +270,26 @@ NodeId Compiler::places(const Tree& tree) {
     return node(Word::Locs, 0, children);
 }
 
+NodeId Compiler::places(const Tree& tree) {
+    if (tree.is_array()) {
+        std::vector<NodeId> parts;
+        for (const Tree& part : tree.list()) parts.push_back(places(part));
+        return node(Word::PlaceList, 0, parts);
+    }
+    if (!tree.is_string()) return set_of(Kind::places, "places", tree);
+    const std::string word = tree.str();
+    if (const Word* bare = bare_set(Kind::places, word)) return node(*bare);
+    if (word == "$here") return node(Word::PlaceRef, static_cast<int>(Ref::Here));
+    if (word == "$from") return node(Word::PlaceRef, static_cast<int>(Ref::From));
+    const Name* name = named(word);
+    if (name != nullptr && (name->type == Type::Place || name->type == Type::Entrance))
+        return name->node;
+    const int place = find_word(kPlaceWords, word);
+    if (place < 0 || static_cast<std::size_t>(place) >= c_.places.size())
+        tree.fail("\"" + word + "\" is no place");
+    return node(Word::PlaceLit, place);
+}
+
 NodeId Compiler::dice(const Tree& tree) {
     std::vector<NodeId> children;
     if (!tree.is_string()) {
@@ -249,37 +300,52 @@ NodeId Compiler::dice(const Tree& tree) {
     return node(Word::Dice, 0, children);
 }
 
+NodeId Compiler::zone_bottom(const Tree&) {
+    return node(Word::Zone, static_cast<int>(ZoneWord::Bottom));
+}
+
+NodeId Compiler::zone_top(const Tree&) {
+    return node(Word::Zone, static_cast<int>(ZoneWord::CrisisDeck));
+}
+
 NodeId Compiler::zone(const Tree& tree, const Tree& owner) {
+    struct ZoneName {
+        std::string_view word;
+        ZoneWord zone;
+    };
+    static constexpr ZoneName names[] = {
+#define DOW_ZONE(word, name, parameters, rules, meaning, makes) {#word, ZoneWord::name},
+#define DOW_BARE_ZONE(word, name, rules, meaning, makes) {#word, ZoneWord::name},
+#include "language/words.def"
+    };
+    static constexpr ZoneWord with_owner[] = {
+#define DOW_BELONGS(zone) ZoneWord::zone,
+#include "language/words.def"
+    };
+    static constexpr ZoneWord with_name[] = {
+#define DOW_NAMED(zone) ZoneWord::zone,
+#include "language/words.def"
+    };
+    const auto in = [](const auto& list, ZoneWord z) {
+        return std::find(std::begin(list), std::end(list), z) != std::end(list);
+    };
     const auto make = [&](ZoneWord z, NodeId child = 0) {
         return node(Word::Zone, static_cast<int>(z),
                     child == 0 ? std::vector<NodeId>{} : std::vector<NodeId>{child});
     };
     const NodeId of = owner.exists() ? seats(owner) : NodeId{0};
     if (!tree.is_string()) {
-        if (tree.has("zone")) {
-            const std::string word = tree.get("zone").str();
-            if (word == "deck") return make(ZoneWord::Deck, places(tree.get("at")));
-            if (word == "hand") return make(ZoneWord::Hand, seats(tree.get("of")));
-            tree.fail("unknown zone \"" + word + "\"");
-        }
-        const std::string word = tree.get("set").str();
-        if (word == "bottom" || word == "top")
-            return make(word == "bottom" ? ZoneWord::Bottom : ZoneWord::CrisisDeck);
-        tree.fail("unknown zone \"" + word + "\"");
+        if (!tree.has("zone")) return set_of(Kind::zone, "cards", tree);
+        const Tree word = tree.get("zone");
+        if (word.is("deck")) return make(ZoneWord::Deck, places(tree.get("at")));
+        if (word.is("hand")) return make(ZoneWord::Hand, seats(tree.get("of")));
+        tree.fail("unknown zone \"" + word.str() + "\"");
     }
-    const std::string word = tree.str();
-    if (word == "hand") return make(ZoneWord::Hand, of);
-    if (word == "equipped") return make(ZoneWord::Equipped, of);
-    if (word == "waste") return make(ZoneWord::Waste);
-    if (word == "removed") return make(ZoneWord::Removed);
-    if (word == "objective") return make(ZoneWord::Objective);
-    if (word == "crisis") return make(ZoneWord::Crisis);
-    if (word == "crisis_deck") return make(ZoneWord::CrisisDeck);
-    if (word == "contributions") return make(ZoneWord::Contributions);
-    if (word == "stakes") return make(ZoneWord::Stakes, of);
-    if (word == "secret") return make(ZoneWord::Secret, of);
-    if (word == "box") return make(ZoneWord::Box);
-    tree.fail("unknown zone \"" + word + "\"");
+    const std::string_view word = tree.view();
+    for (const ZoneName& row : names)
+        if (row.word == word && in(with_name, row.zone))
+            return make(row.zone, in(with_owner, row.zone) ? of : NodeId{0});
+    tree.fail("unknown zone \"" + tree.str() + "\"");
 }
 
 NodeId Compiler::card_filters(const Tree& tree, NodeId zone_node) {
@@ -300,56 +366,68 @@ NodeId Compiler::card_filters(const Tree& tree, NodeId zone_node) {
     return node(Word::Cards, 0, children);
 }
 
+NodeId Compiler::cards_cards(const Tree& tree) {
+    const Tree in = tree.get("in");
+    if (in.is("$seen"))
+        return card_filters(tree, scope_.seen != 0 ? scope_.seen : node(Word::Seen));
+    return card_filters(tree, zone(in, tree.has("of") ? tree.get("of") : Tree()));
+}
+
+NodeId Compiler::picked_cards(const Tree& tree, NodeId n, NodeId from) {
+    emit(OpCode::PickCards, 0, n, from, chooser(tree));
+    return node(Word::Marked);
+}
+
+NodeId Compiler::cards_pick(const Tree& tree) {
+    const NodeId from = cards(tree.get("from"));
+    const NodeId n = number(tree.get("n"));
+    return picked_cards(tree, n, from);
+}
+
+NodeId Compiler::cards_any_number(const Tree& tree) {
+    const NodeId from = cards(tree.get("from"));
+    const NodeId n = node(Word::AnyNumber);
+    return picked_cards(tree, n, from);
+}
+
+NodeId Compiler::cards_random(const Tree& tree) {
+    if (!tree.get("from").get("in").is("hand")) tree.fail_key("from", "expected a hand");
+    const Tree hand = tree.get("from");
+    if (!hand.is_object() || !hand.get("in").is("hand") || hand.has("icon") ||
+        hand.has("not_icon") || hand.has("starter"))
+        hand.fail("a random card is one of a whole hand");
+    const NodeId from = cards(hand);
+    if (c_.ops.back().code == OpCode::PickSeat)  // only players with cards are on offer
+        c_.ops.back().x = with_hand(c_.ops.back().x);
+    emit(OpCode::RandomCards, 0, number(tree.get("n")), from);
+    return node(Word::Marked);
+}
+
+NodeId Compiler::cards_dig(const Tree& tree) {
+    const NodeId from = cards(tree.get("from"));
+    emit(OpCode::Dig, 0, number(tree.get("n")), from);
+    return node(Word::Marked);
+}
+
+NodeId Compiler::cards_top(const Tree& tree) {
+    const Tree from = tree.get("from");
+    const NodeId n = number(tree.get("n"));
+    const Tree in = from.get("in");
+    if (in.is("removed") || in.is("waste")) {
+        emit(OpCode::TakeTop, static_cast<int>(TopMode::Pile), n, cards(from));
+        return node(Word::Marked);
+    }
+    emit(OpCode::TakeTop, static_cast<int>(TopMode::Look), n, zone(in, Tree()), chooser(tree));
+    return node(Word::Seen);
+}
+
 NodeId Compiler::cards(const Tree& tree) {
-    if (tree.is_string()) {
-        const std::string word = tree.str();
-        if (word == "$seen") return scope_.seen != 0 ? scope_.seen : node(Word::Seen);
-        if (word == "$c") return node(Word::LoopCard);
-        if (word == "$it") return node(Word::ItCard);
-        tree.fail("\"" + word + "\" names no cards");
-    }
-    const std::string word = tree.get("set").str();
-    if (word == "cards") {
-        const Tree in = tree.get("in");
-        if (in.is("$seen"))
-            return card_filters(tree, scope_.seen != 0 ? scope_.seen : node(Word::Seen));
-        return card_filters(tree, zone(in, tree.has("of") ? tree.get("of") : Tree()));
-    }
-    if (word == "pick" || word == "any_number") {
-        const NodeId from = cards(tree.get("from"));
-        const NodeId n = word == "pick" ? number(tree.get("n")) : node(Word::AnyNumber);
-        emit(OpCode::PickCards, 0, n, from, chooser(tree));
-        return node(Word::Marked);
-    }
-    if (word == "random") {
-        if (!tree.get("from").get("in").is("hand")) tree.fail_key("from", "expected a hand");
-        const Tree hand = tree.get("from");
-        if (!hand.is_object() || !hand.get("in").is("hand") || hand.has("icon") ||
-            hand.has("not_icon") || hand.has("starter"))
-            hand.fail("a random card is one of a whole hand");
-        const NodeId from = cards(hand);
-        if (c_.ops.back().code == OpCode::PickSeat)  // only players with cards are on offer
-            c_.ops.back().x = with_hand(c_.ops.back().x);
-        emit(OpCode::RandomCards, 0, number(tree.get("n")), from);
-        return node(Word::Marked);
-    }
-    if (word == "dig") {
-        const NodeId from = cards(tree.get("from"));
-        emit(OpCode::Dig, 0, number(tree.get("n")), from);
-        return node(Word::Marked);
-    }
-    if (word == "top") {
-        const Tree from = tree.get("from");
-        const NodeId n = number(tree.get("n"));
-        const Tree in = from.get("in");
-        if (in.is("removed") || in.is("waste")) {
-            emit(OpCode::TakeTop, static_cast<int>(TopMode::Pile), n, cards(from));
-            return node(Word::Marked);
-        }
-        emit(OpCode::TakeTop, static_cast<int>(TopMode::Look), n, zone(in, Tree()), chooser(tree));
-        return node(Word::Seen);
-    }
-    tree.fail("unknown set of cards \"" + word + "\"");
+    if (!tree.is_string()) return set_of(Kind::cards, "cards", tree);
+    const std::string word = tree.str();
+    if (word == "$seen") return scope_.seen != 0 ? scope_.seen : node(Word::Seen);
+    if (word == "$c") return node(Word::LoopCard);
+    if (word == "$it") return node(Word::ItCard);
+    tree.fail("\"" + word + "\" names no cards");
 }
 
 }  // namespace dow

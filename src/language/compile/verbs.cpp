@@ -19,15 +19,41 @@ WoundKind wound_kind(const Tree& tree) {
     kind.fail("unknown wound kind \"" + kind.str() + "\"");
 }
 
+struct Takes {
+    TokenWord token;
+    OpCode op;
+};
+
 bool takes_token(OpCode op, TokenWord token) {
-    switch (op) {
-        case OpCode::KillTokens: return token == TokenWord::Zombies || token == TokenWord::Helpless;
-        case OpCode::Flip: return token == TokenWord::Zombies;
-        case OpCode::RemoveTokens:
-            return token == TokenWord::Zombies || token == TokenWord::Barricades ||
-                   token == TokenWord::Helpless || token == TokenWord::Food;
-        default: return true;
-    }
+    static constexpr Takes all[] = {
+#define DOW_TAKES(token, code) {TokenWord::token, OpCode::code},
+#include "language/words.def"
+    };
+    return std::any_of(std::begin(all), std::end(all),
+                       [&](const Takes& row) { return row.op == op && row.token == token; });
+}
+
+struct ZoneName {
+    std::string_view word;
+    ZoneWord zone;
+};
+
+/// Whether cards can be put there.
+bool takes_cards(const Tree& to) {
+    static constexpr ZoneName names[] = {
+#define DOW_ZONE(word, name, parameters, rules, meaning, makes) {#word, ZoneWord::name},
+#define DOW_BARE_ZONE(word, name, rules, meaning, makes) {#word, ZoneWord::name},
+#include "language/words.def"
+    };
+    static constexpr ZoneWord open[] = {
+#define DOW_INTO(zone) ZoneWord::zone,
+#include "language/words.def"
+    };
+    const Tree word = to.is_object() ? to.get("zone") : to;
+    return std::any_of(std::begin(names), std::end(names), [&](const ZoneName& row) {
+        return word.is(row.word) &&
+               std::find(std::begin(open), std::end(open), row.zone) != std::end(open);
+    });
 }
 
 }  // namespace
@@ -56,7 +82,7 @@ void Compiler::token_verb(OpCode op, const Tree& tree, u16 z) {
     emit(op, n.value, c_.links[n.first], at, z);
 }
 
-void Compiler::heal(const Tree& tree) {
+void Compiler::do_heal(const Tree& tree) {
     const NodeId who = survivors(tree.get("who"));
     Op& last = c_.ops.back();
     if (last.code == OpCode::PickSurvivor) last.x = node(Word::Wounded, 0, {last.x});
@@ -65,7 +91,7 @@ void Compiler::heal(const Tree& tree) {
     emit(OpCode::Heal, 0, who, n);
 }
 
-void Compiler::place_survivors(const Tree& tree) {
+void Compiler::do_place(const Tree& tree) {
     int full = 0;
     if (tree.has("full")) full = tree.get("full").is("if_able") ? 1 : 2;
     if (full == 2 && !tree.get("full").is("swap"))
@@ -74,7 +100,7 @@ void Compiler::place_survivors(const Tree& tree) {
     emit(OpCode::Place, full, who, places(tree.get("at")));
 }
 
-void Compiler::recruit(const Tree& tree) {
+void Compiler::do_recruit(const Tree& tree) {
     const NodeId by = seats(tree.get("by"));
     int named = 0;
     if (tree.has("who")) named = c_.nodes[survivors(tree.get("who"))].value + 1;
@@ -86,7 +112,7 @@ void Compiler::recruit(const Tree& tree) {
     emit(OpCode::Recruit, tree.has("leader"), by, named, reg);
 }
 
-void Compiler::require(const Tree& tree) {
+void Compiler::do_require(const Tree& tree) {
     const NodeId test = condition(tree.get("test"));
     const auto others = std::count_if(c_.ops.begin(), c_.ops.end(),
                                       [](const Op& op) { return op.code == OpCode::Require; });
@@ -96,69 +122,88 @@ void Compiler::require(const Tree& tree) {
     emit(OpCode::Require, 0, test);
 }
 
-bool Compiler::verb(const std::string& word, const Tree& tree) {
-    if (word == "morale") return emit(OpCode::Morale, 0, number(tree.get("n"))), true;
-    if (word == "add") return token_verb(OpCode::Add, tree, doer(tree)), true;
-    if (word == "remove" && is_token(tree.get("what")))
-        return token_verb(OpCode::RemoveTokens, tree, 0), true;
-    if (word == "kill") {
-        if (is_token(tree.get("what"))) {
-            const int rolls = tree.has("exposure") ? tree.get("exposure").num(0, 1) : 2;
-            return token_verb(OpCode::KillTokens, tree, static_cast<u16>(rolls)), true;
-        }
-        const bool no_morale = tree.has("morale") && tree.get("morale").num() == 0;
-        return emit(OpCode::KillSurvivors, no_morale, survivors(tree.get("what"))), true;
+void Compiler::do_morale(const Tree& tree) { emit(OpCode::Morale, 0, number(tree.get("n"))); }
+
+void Compiler::do_add(const Tree& tree) { token_verb(OpCode::Add, tree, doer(tree)); }
+
+void Compiler::do_remove(const Tree& tree) {
+    const Tree what = tree.get("what");
+    if (is_token(what)) return token_verb(OpCode::RemoveTokens, tree, 0);
+    if (what.is("$it")) {  // the crisis just revealed
+        emit(OpCode::RemoveCards, 1);
+    } else if (type_of(what) == Type::People) {
+        emit(OpCode::RemoveSurvivors, 0, survivors(what));
+    } else {
+        const NodeId set = cards(what);
+        emit(OpCode::RemoveCards, 0, set);
     }
-    if (word == "shift") return shift(tree), true;
-    if (word == "flip") {
-        if (!tree.get("into").is("barricades")) tree.get("into").fail("unknown token to turn into");
-        return token_verb(OpCode::Flip, tree, chooser(tree)), true;
+}
+
+void Compiler::do_kill(const Tree& tree) {
+    if (is_token(tree.get("what"))) {
+        const int rolls = tree.has("exposure") ? tree.get("exposure").num(0, 1) : 2;
+        return token_verb(OpCode::KillTokens, tree, static_cast<u16>(rolls));
     }
-    if (word == "wound")
-        return emit(OpCode::Wound, static_cast<int>(wound_kind(tree)), survivors(tree.get("who")),
-                    number(tree.get("n"))),
-               true;
-    if (word == "heal") return heal(tree), true;
-    if (word == "expose") {
-        const NodeId who = survivors(tree.get("who"));
-        const NodeId n = number(tree.get("n"));
-        const u16 blank = tree.has("if_blank") ? body(tree.get("if_blank")) : u16{0};
-        return emit(OpCode::Expose, 0, who, n, blank), true;
-    }
-    if (word == "place") return place_survivors(tree), true;
-    if (word == "recruit") return recruit(tree), true;
-    if (word == "give") {
-        const NodeId who = survivors(tree.get("who"));
-        return emit(OpCode::Give, 0, who, seats(tree.get("to"))), true;
-    }
-    if (word == "reroll" || word == "adjust" || word == "spend") return dice_verb(word, tree), true;
-    if (word == "skip") {
-        if (!tree.get("step").is("crisis")) tree.get("step").fail("unknown step");
-        return emit(OpCode::Skip, 3), true;
-    }
-    if (word == "cancel") return emit(OpCode::Cancel), true;
-    if (word == "mark")
-        return emit(OpCode::Mark, 0,
-                    tree.get("on").is("$this") ? NodeId{0} : places(tree.get("on"))),
-               true;
-    if (word == "end") return emit(OpCode::EndThis), true;
-    if (word == "require") return require(tree), true;
-    if (word == "exile_vote") {
-        const NodeId who = seats(tree.get("who"));
-        return emit(OpCode::ExileVote, 0, who), true;
-    }
-    if (word == "eliminate") return emit(OpCode::Eliminate, 0, seats(tree.get("who"))), true;
-    if (word == "lose") return emit(OpCode::Lose), true;
-    if (word == "say") return emit(OpCode::Say, 0, number(tree.get("n"))), true;
-    if (word == "tell") {
-        c_.tells.push_back(tree.get("key").str());
-        return emit(OpCode::Tell, 0, static_cast<int>(c_.tells.size() - 1)), true;
-    }
-    return false;
+    const bool no_morale = tree.has("morale") && tree.get("morale").num() == 0;
+    emit(OpCode::KillSurvivors, no_morale, survivors(tree.get("what")));
+}
+
+void Compiler::do_flip(const Tree& tree) {
+    if (!tree.get("into").is("barricades")) tree.get("into").fail("unknown token to turn into");
+    token_verb(OpCode::Flip, tree, chooser(tree));
+}
+
+void Compiler::do_wound(const Tree& tree) {
+    emit(OpCode::Wound, static_cast<int>(wound_kind(tree)), survivors(tree.get("who")),
+         number(tree.get("n")));
+}
+
+void Compiler::do_expose(const Tree& tree) {
+    const NodeId who = survivors(tree.get("who"));
+    const NodeId n = number(tree.get("n"));
+    const u16 blank = tree.has("if_blank") ? body(tree.get("if_blank")) : u16{0};
+    emit(OpCode::Expose, 0, who, n, blank);
+}
+
+void Compiler::do_give(const Tree& tree) {
+    const NodeId who = survivors(tree.get("who"));
+    emit(OpCode::Give, 0, who, seats(tree.get("to")));
+}
+
+void Compiler::do_skip(const Tree& tree) {
+    if (!tree.get("step").is("crisis")) tree.get("step").fail("unknown step");
+    emit(OpCode::Skip, 3);
+}
+
+void Compiler::do_cancel(const Tree&) { emit(OpCode::Cancel); }
+
+void Compiler::do_mark(const Tree& tree) {
+    const Tree on = tree.get("on");
+    emit(OpCode::Mark, 0, on.is("$this") ? NodeId{0} : places(on));
+}
+
+void Compiler::do_end(const Tree&) { emit(OpCode::EndThis); }
+
+void Compiler::do_exile_vote(const Tree& tree) {
+    const NodeId who = seats(tree.get("who"));
+    emit(OpCode::ExileVote, 0, who);
+}
+
+void Compiler::do_eliminate(const Tree& tree) {
+    emit(OpCode::Eliminate, 0, seats(tree.get("who")));
+}
+
+void Compiler::do_lose(const Tree&) { emit(OpCode::Lose); }
+
+void Compiler::do_say(const Tree& tree) { emit(OpCode::Say, 0, number(tree.get("n"))); }
+
+void Compiler::do_tell(const Tree& tree) {
+    c_.tells.push_back(tree.get("key").str());
+    emit(OpCode::Tell, 0, static_cast<int>(c_.tells.size() - 1));
 }
 
 /// A place is on offer as the source only if what stands there can go somewhere else.
-void Compiler::shift(const Tree& tree) {
+void Compiler::do_shift(const Tree& tree) {
     const Tree goal = tree.get("to");
     const bool chosen = goal.is_object() && goal.get("set").is("pick");
     const NodeId room = node(Word::PlacesFor, static_cast<int>(Fit::HasFreeEntrance),
@@ -184,33 +229,30 @@ NodeId Compiler::shiftable(NodeId from, NodeId room) {
     return node(Word::PlacesFor, static_cast<int>(Fit::CanLoseZombies), {from, room});
 }
 
-bool Compiler::card_verb(const std::string& word, const Tree& tree) {
-    if (word == "put") return put(tree), true;
-    if (word == "remove") {
-        const Tree what = tree.get("what");
-        if (type_of(what) == Type::People && !what.is("$it"))
-            return emit(OpCode::RemoveSurvivors, 0, survivors(what)), true;
-        if (what.is("$it")) return emit(OpCode::RemoveCards, 1), true;  // the crisis just revealed
-        const NodeId set = cards(what);
-        return emit(OpCode::RemoveCards, 0, set), true;
+/// Cards are looked at or revealed, and are $seen from here on.
+void Compiler::see(OpCode op, const Tree& tree) {
+    const Tree what = tree.get("what");
+    if (what.get("set").is("cards") && what.get("in").is("secret")) {
+        emit(OpCode::LookSecret, 0, seats(what.get("of")));
+        return;
     }
-    if (word == "look" || word == "reveal") {
-        const Tree what = tree.get("what");
-        if (what.get("set").is("cards") && what.get("in").is("secret"))
-            return emit(OpCode::LookSecret, 0, seats(what.get("of"))), true;
-        const NodeId set = cards(what);
-        const bool top = what.get("set").is("top");
-        scope_.seen = top ? NodeId{0} : set;
-        scope_.seen_by_all = word == "reveal";
-        if (top && word == "reveal") c_.ops.back().a = static_cast<u8>(TopMode::Reveal);
-        if (!top) emit(word == "look" ? OpCode::Look : OpCode::Reveal, 0, set);
-        return true;
-    }
-    if (word == "shuffle") return emit(OpCode::Shuffle, 0, zone(tree.get("deck"), Tree())), true;
-    return false;
+    const NodeId set = cards(what);
+    const bool top = what.get("set").is("top");
+    scope_.seen = top ? NodeId{0} : set;
+    scope_.seen_by_all = op == OpCode::Reveal;
+    if (top && scope_.seen_by_all) c_.ops.back().a = static_cast<u8>(TopMode::Reveal);
+    if (!top) emit(op, 0, set);
 }
 
-void Compiler::put(const Tree& tree) {
+void Compiler::do_look(const Tree& tree) { see(OpCode::Look, tree); }
+
+void Compiler::do_reveal(const Tree& tree) { see(OpCode::Reveal, tree); }
+
+void Compiler::do_shuffle(const Tree& tree) {
+    emit(OpCode::Shuffle, 0, zone(tree.get("deck"), Tree()));
+}
+
+void Compiler::do_put(const Tree& tree) {
     const Tree to = tree.get("to");
     const Tree what = tree.get("what");
     const bool of_crises = to.is_object() && to.get("of").is("crisis_deck");
@@ -223,8 +265,7 @@ void Compiler::put(const Tree& tree) {
     const bool under = of_crises && to.get("set").is("bottom");
     if (under && !(what.is_object() && what.get("in").is("crisis")))
         to.fail("only the current crisis can be put under the crisis deck");
-    const bool known = to.is("hand") || to.is("waste") || to.is("objective") || to.is("stakes") ||
-                       to.is("box") || (to.is_object() && to.get("zone").is("hand"));
+    const bool known = takes_cards(to);
     if (to.is("removed")) to.fail("cards leave the game by the verb \"remove\"");
     if (!known && !under) to.fail("cards cannot be put there");
     const NodeId set = cards(what);
@@ -236,7 +277,7 @@ void Compiler::put(const Tree& tree) {
     emit(OpCode::Put, reshuffles, set, dest);
 }
 
-void Compiler::dice_verb(const std::string& word, const Tree& tree) {
+void Compiler::dice_verb(OpCode op, const Tree& tree, int amount) {
     const Tree what = tree.get("dice");
     const bool picked = what.get("set").is("pick") || what.get("set").is("any_number");
     const Tree from = picked ? what.get("from") : what;
@@ -245,13 +286,17 @@ void Compiler::dice_verb(const std::string& word, const Tree& tree) {
                          ? number(what.get("n"))
                          : node(what.get("set").is("any_number") ? Word::AnyNumber : Word::All);
     const NodeId by = chooser(what);
-    const OpCode op = word == "reroll"  ? OpCode::RerollDice
-                      : word == "spend" ? OpCode::SpendDice
-                                        : OpCode::AdjustDie;
-    int amount = 0;
-    if (word == "adjust") amount = tree.get("by").is("any") ? 100 : tree.get("by").num(-5, 5) + 10;
     const NodeId packed = node(Word::None, amount, {n, set, by});
     emit(op, 0, packed);
+}
+
+void Compiler::do_reroll(const Tree& tree) { dice_verb(OpCode::RerollDice, tree); }
+
+void Compiler::do_spend(const Tree& tree) { dice_verb(OpCode::SpendDice, tree); }
+
+void Compiler::do_adjust(const Tree& tree) {
+    const Tree by = tree.get("by");
+    dice_verb(OpCode::AdjustDie, tree, by.is("any") ? 100 : by.num(-5, 5) + 10);
 }
 
 }  // namespace dow

@@ -30,48 +30,69 @@ SeatId owner_of(const Facts& q, CardId card) {
 
 void put_card(Engine& e, Frame& f, CardId card, NodeId dest) {
     const Node& n = e.node(dest);
-    const Seats seen = audience(e, f, card);
-    const CardId face = e.c.face(card);
-    const SeatId owner = owner_of(e, card);
     switch (static_cast<ZoneWord>(n.value)) {
-        case ZoneWord::Hand: {
-            const Seats to = n.count > 0 ? e.seats(e.child(n, 0), f) : Seats::of(f.seat);
-            if (to.empty()) return;
-            const auto seat = static_cast<SeatId>(to.lowest());
-            e.move_card(card, zone::hand(seat));
-            e.w.fact.card = face;
-            e.emit({.rule = kByCard,
-                    .card = face,
-                    .n = zone::hand(seat),
-                    .kind = EventKind::CardMoved,
-                    .seat = seat,
-                    .known_to = seen == e.s.all_seats() ? kEverybody : (seen | to).bits()});
-            return;
-        }
-        case ZoneWord::Waste: return e.discard(card, owner == kNone ? f.seat : owner, kByCard);
-        case ZoneWord::Objective:
-            e.move_card(card, zone::Objective);
-            e.emit({.rule = kByCard,
-                    .card = face,
-                    .n = zone::Objective,
-                    .kind = EventKind::CardMoved,
-                    .seat = f.seat});
-            return;
-        case ZoneWord::Stakes:
-            e.move_card(card, zone::Stakes, Seats::of(owner));
-            e.emit({.rule = kByCard,
-                    .card = face,
-                    .n = zone::Stakes,
-                    .kind = EventKind::CardMoved,
-                    .seat = owner,
-                    .known_to = Seats::of(owner).bits()});
-            return;
-        case ZoneWord::Box: e.move_card(card, zone::Box); return;
+#define DOW_INTO(zone) \
+    case ZoneWord::zone: return put_into<ZoneWord::zone>(e, f, card, n);
+#include "language/words.def"
         default: return;
     }
 }
 
-void run_put(Engine& e, Frame& f, const Op& op) {
+}  // namespace
+
+template <>
+void put_into<ZoneWord::Hand>(Engine& e, Frame& f, CardId card, const Node& zone) {
+    const Seats seen = audience(e, f, card);
+    const CardId face = e.c.face(card);
+    const Seats to = zone.count > 0 ? e.seats(e.child(zone, 0), f) : Seats::of(f.seat);
+    if (to.empty()) return;
+    const auto seat = static_cast<SeatId>(to.lowest());
+    e.move_card(card, zone::hand(seat));
+    e.w.fact.card = face;
+    e.emit({.rule = kByCard,
+            .card = face,
+            .n = zone::hand(seat),
+            .kind = EventKind::CardMoved,
+            .seat = seat,
+            .known_to = seen == e.s.all_seats() ? kEverybody : (seen | to).bits()});
+}
+
+template <>
+void put_into<ZoneWord::Waste>(Engine& e, Frame& f, CardId card, const Node&) {
+    const SeatId owner = owner_of(e, card);
+    e.discard(card, owner == kNone ? f.seat : owner, kByCard);
+}
+
+template <>
+void put_into<ZoneWord::Objective>(Engine& e, Frame& f, CardId card, const Node&) {
+    const CardId face = e.c.face(card);
+    e.move_card(card, zone::Objective);
+    e.emit({.rule = kByCard,
+            .card = face,
+            .n = zone::Objective,
+            .kind = EventKind::CardMoved,
+            .seat = f.seat});
+}
+
+template <>
+void put_into<ZoneWord::Stakes>(Engine& e, Frame&, CardId card, const Node&) {
+    const SeatId owner = owner_of(e, card);
+    e.move_card(card, zone::Stakes, Seats::of(owner));
+    e.emit({.rule = kByCard,
+            .card = e.c.face(card),
+            .n = zone::Stakes,
+            .kind = EventKind::CardMoved,
+            .seat = owner,
+            .known_to = Seats::of(owner).bits()});
+}
+
+template <>
+void put_into<ZoneWord::Box>(Engine& e, Frame&, CardId card, const Node&) {
+    e.move_card(card, zone::Box);
+}
+
+template <>
+void run<OpCode::Put>(Engine& e, Frame& f, const Op& op) {
     if (e.node(op.y).value ==
         static_cast<i16>(ZoneWord::Bottom)) {  // the current crisis goes under its deck
         if (e.s.crisis != kNoCard) {
@@ -93,7 +114,8 @@ void run_put(Engine& e, Frame& f, const Op& op) {
     next_op(f);
 }
 
-void run_remove_cards(Engine& e, Frame& f, const Op& op) {
+template <>
+void run<OpCode::RemoveCards>(Engine& e, Frame& f, const Op& op) {
     if (op.a == 1) {
         if (e.s.crisis != kNoCard) e.move_card(e.s.crisis, zone::Box);
         e.w.crisis = kNoCard;
@@ -114,7 +136,9 @@ void run_remove_cards(Engine& e, Frame& f, const Op& op) {
     next_op(f);
 }
 
-void run_look(Engine& e, Frame& f, const Op& op, bool open) {
+namespace {
+
+void show(Engine& e, Frame& f, const Op& op, bool open) {
     e.cards(op.x, f).each([&](CardId card) {
         const u8 known = open ? kEverybody : (audience(e, f, card) | Seats::of(f.seat)).bits();
         e.emit({.rule = kByCard,
@@ -126,7 +150,10 @@ void run_look(Engine& e, Frame& f, const Op& op, bool open) {
     next_op(f);
 }
 
-void run_look_secret(Engine& e, Frame& f, const Op& op) {
+}  // namespace
+
+template <>
+void run<OpCode::LookSecret>(Engine& e, Frame& f, const Op& op) {
     for (unsigned p : e.seats(op.x, f)) {
         const CardId card = e.s.seat[p].objective;
         if (card == kNoCard) continue;
@@ -140,7 +167,8 @@ void run_look_secret(Engine& e, Frame& f, const Op& op) {
     next_op(f);
 }
 
-void run_shuffle(Engine& e, Frame& f, const Op& op) {
+template <>
+void run<OpCode::Shuffle>(Engine& e, Frame& f, const Op& op) {
     const u8 deck = looked_deck(e, op.x, f);
     if (deck != 0) {
         e.in_zone(zone::Looking).each([&](CardId card) { e.move_card(card, zone::bag(deck)); });
@@ -150,18 +178,14 @@ void run_shuffle(Engine& e, Frame& f, const Op& op) {
     next_op(f);
 }
 
-}  // namespace
+template <>
+void run<OpCode::Look>(Engine& e, Frame& f, const Op& op) {
+    show(e, f, op, false);
+}
 
-bool run_card_move(Engine& e, Frame& f, const Op& op) {
-    switch (op.code) {
-        case OpCode::Put: run_put(e, f, op); return true;
-        case OpCode::RemoveCards: run_remove_cards(e, f, op); return true;
-        case OpCode::Look: run_look(e, f, op, false); return true;
-        case OpCode::Reveal: run_look(e, f, op, true); return true;
-        case OpCode::LookSecret: run_look_secret(e, f, op); return true;
-        case OpCode::Shuffle: run_shuffle(e, f, op); return true;
-        default: return false;
-    }
+template <>
+void run<OpCode::Reveal>(Engine& e, Frame& f, const Op& op) {
+    show(e, f, op, true);
 }
 
 }  // namespace dow

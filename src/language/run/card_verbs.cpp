@@ -16,7 +16,10 @@ CardSet unmarked(const Facts& q, const CardSet& set) {
     return kept;
 }
 
-void run_pick_cards(Engine& e, Frame& f, const Op& op) {
+}  // namespace
+
+template <>
+void run<OpCode::PickCards>(Engine& e, Frame& f, const Op& op) {
     const int wanted = e.number(op.x, f);
     const CardSet open = unmarked(e, e.cards(op.y, f));
     if (f.n >= wanted || open.empty() || chooser(e, f, op.z) == kNone) return next_op(f);
@@ -33,6 +36,8 @@ void run_pick_cards(Engine& e, Frame& f, const Op& op) {
     e.ask();
 }
 
+namespace {
+
 /// The seat whose hand a random pick is made from.
 SeatId victim(const Facts& q, const Frame& f, NodeId set) {
     const Node& from = q.node(q.child(q.node(set), 0));
@@ -41,13 +46,18 @@ SeatId victim(const Facts& q, const Frame& f, NodeId set) {
     return seats.empty() ? SeatId{kNone} : static_cast<SeatId>(seats.lowest());
 }
 
-void run_random(Engine& e, Frame& f, const Op& op) {
+}  // namespace
+
+template <>
+void run<OpCode::RandomCards>(Engine& e, Frame& f, const Op& op) {
     const SeatId seat = victim(e, f, op.y);
     if (seat == kNone || f.n >= e.number(op.x, f) ||
         unmarked(e, e.in_zone(zone::hand(seat))).empty())
         return next_op(f);
     e.ask();
 }
+
+namespace {
 
 void mark_top_of_pile(Engine& e, Frame& f, const Op& op) {
     CardSet pile = e.cards(op.y, f);
@@ -63,13 +73,18 @@ void mark_top_of_pile(Engine& e, Frame& f, const Op& op) {
     next_op(f);
 }
 
-void run_take_top(Engine& e, Frame& f, const Op& op) {
+}  // namespace
+
+template <>
+void run<OpCode::TakeTop>(Engine& e, Frame& f, const Op& op) {
     if (static_cast<TopMode>(op.a) == TopMode::Pile) return mark_top_of_pile(e, f, op);
     const u8 deck = looked_deck(e, op.y, f);
     f.deck = static_cast<u8>(deck + 1);
     if (f.n >= e.number(op.x, f) || deck == 0 || e.deck_empty(deck)) return next_op(f);
     e.ask();
 }
+
+namespace {
 
 /// "Up to": the chooser says before each card whether to go on.
 bool asks_for_more(const Facts& q, const Frame& f, const Op& op) {
@@ -90,7 +105,10 @@ u8 dig_deck(const Facts& q, const Frame& f, NodeId set) {
     return looked_deck(q, q.child(q.node(set), 0), f);
 }
 
-void run_dig(Engine& e, Frame& f, const Op& op) {
+}  // namespace
+
+template <>
+void run<OpCode::Dig>(Engine& e, Frame& f, const Op& op) {
     const u8 deck = dig_deck(e, f, op.y);
     if (deck != 0 && f.n < e.number(op.x, f) && !e.deck_empty(deck)) return e.ask();
     if (deck != 0) {
@@ -102,6 +120,8 @@ void run_dig(Engine& e, Frame& f, const Op& op) {
     next_op(f);
 }
 
+namespace {
+
 /// Marks the first card of a set with this face; all of them look alike.
 void take_face(Engine& e, Frame& f, const CardSet& from, u64 face) {
     CardId card = kNoCard;
@@ -112,37 +132,12 @@ void take_face(Engine& e, Frame& f, const CardSet& from, u64 face) {
     ++f.n;
 }
 
-void answer_top(Engine& e, Frame& f, const Op& op, const Command& cmd) {
-    if (asks_for_more(e, f, op)) {
-        if (cmd.what == Do::No)
-            next_op(f);
-        else
-            f.step = 1;
-        return;
-    }
-    f.step = 0;
-    const auto deck = static_cast<u8>(f.deck - 1);
-    const auto mode = static_cast<TopMode>(op.a);
-    const Seats seen = mode == TopMode::Reveal   ? e.s.all_seats()
-                       : mode == TopMode::Hidden ? Seats()
-                                                 : Seats::of(f.seat);
-    const CardId card = e.take_drawn(deck, static_cast<CardId>(cmd.value), zone::Looking, seen);
-    if (mode != TopMode::Hidden)
-        e.emit({.rule = kByCard,
-                .card = e.c.face(card),
-                .kind = mode == TopMode::Reveal ? EventKind::Shown : EventKind::Looked,
-                .seat = f.seat,
-                .known_to = mode == TopMode::Reveal ? kEverybody : seen.bits()});
-    ++f.n;
-}
-
-void answer_dig(Engine& e, Frame& f, const Op& op, const Command& cmd) {
-    const CardId card = e.take_drawn(dig_deck(e, f, op.y), static_cast<CardId>(cmd.value),
-                                     zone::Looking, e.s.all_seats());
-    e.emit({.rule = kByCard, .card = e.c.face(card), .kind = EventKind::Shown, .seat = f.seat});
-    if ((e.icon_bit(card) & wanted_icons(e, op.y)) == 0) return;
-    mark(e, card);
-    ++f.n;
+void ask_draw(const Frame& f, Decision& d, u8 deck) {
+    d.by = kChance;
+    d.ask = Ask::Draw;
+    d.prompt = Prompt::Draw;
+    d.seat = f.seat;
+    d.n = deck;
 }
 
 u64 looked_crises(const Facts& q) {
@@ -181,84 +176,103 @@ CardSet Facts::program_cards(const Frame& f) const {
     return {};
 }
 
-bool run_card_verb(Engine& e, Frame& f, const Op& op) {
-    switch (op.code) {
-        case OpCode::PickCards: run_pick_cards(e, f, op); return true;
-        case OpCode::RandomCards: run_random(e, f, op); return true;
-        case OpCode::TakeTop: run_take_top(e, f, op); return true;
-        case OpCode::Dig: run_dig(e, f, op); return true;
-        case OpCode::OrderTop:
-            if (looked_crises(e) != 0) {
-                e.ask();
-            } else {
-                f.deck = 0;
-                next_op(f);
-            }
-            return true;
-        default: return run_card_move(e, f, op);
-    }
+template <>
+void ask<OpCode::PickCards>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
+    d.by = chooser(q, f, op.z);
+    d.ask = Ask::Card;
+    d.prompt = Prompt::PickCard;
+    d.secret = 1;
+    const Word n = q.node(op.x).word;
+    d.can_finish = n == Word::UpTo || n == Word::AnyNumber;
 }
 
-bool ask_card_verb(const Facts& q, const Frame& f, const Op& op, Decision& d) {
-    switch (op.code) {
-        case OpCode::PickCards: {
-            d.by = chooser(q, f, op.z);
-            d.ask = Ask::Card;
-            d.prompt = Prompt::PickCard;
-            d.secret = 1;
-            const Word n = q.node(op.x).word;
-            d.can_finish = n == Word::UpTo || n == Word::AnyNumber;
-            return true;
-        }
-        case OpCode::RandomCards:
-            d.by = kChance;
-            d.ask = Ask::HandCard;
-            d.prompt = Prompt::StolenCard;
-            d.seat = victim(q, f, op.y);
-            return true;
-        case OpCode::TakeTop:
-            if (asks_for_more(q, f, op)) {
-                d.by = chooser(q, f, op.z);
-                d.ask = Ask::Confirm;
-                d.prompt = Prompt::May;
-                return true;
-            }
-            [[fallthrough]];
-        case OpCode::Dig:
-            d.by = kChance;
-            d.ask = Ask::Draw;
-            d.prompt = Prompt::Draw;
-            d.seat = f.seat;
-            d.n = op.code == OpCode::Dig ? dig_deck(q, f, op.y) : static_cast<u8>(f.deck - 1);
-            return true;
-        case OpCode::OrderTop:
-            d.ask = Ask::Order;
-            d.prompt = Prompt::OrderCards;
-            d.secret = 1;
-            d.set = looked_crises(q);
-            return true;
-        default: return false;
-    }
+template <>
+void answer<OpCode::PickCards>(Engine& e, Frame& f, const Op& op, const Command& cmd) {
+    if (cmd.what == Do::Done)
+        next_op(f);
+    else
+        take_face(e, f, e.cards(op.y, f), cmd.a);
 }
 
-bool answer_card_verb(Engine& e, Frame& f, const Op& op, const Command& cmd) {
-    switch (op.code) {
-        case OpCode::PickCards:
-            if (cmd.what == Do::Done)
-                next_op(f);
-            else
-                take_face(e, f, e.cards(op.y, f), cmd.a);
-            return true;
-        case OpCode::RandomCards:
-            take_face(e, f, e.in_zone(zone::hand(victim(e, f, op.y))), cmd.value);
-            return true;
-        case OpCode::TakeTop: answer_top(e, f, op, cmd); return true;
-        case OpCode::Dig: answer_dig(e, f, op, cmd); return true;
-        case OpCode::OrderTop:
-            e.move_card(cmd.a, zone::top(kDeckCrisis), Seats::of(f.seat));
-            return true;
-        default: return false;
+template <>
+void ask<OpCode::RandomCards>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
+    d.by = kChance;
+    d.ask = Ask::HandCard;
+    d.prompt = Prompt::StolenCard;
+    d.seat = victim(q, f, op.y);
+}
+
+template <>
+void answer<OpCode::RandomCards>(Engine& e, Frame& f, const Op& op, const Command& cmd) {
+    take_face(e, f, e.in_zone(zone::hand(victim(e, f, op.y))), cmd.value);
+}
+
+template <>
+void ask<OpCode::TakeTop>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
+    if (!asks_for_more(q, f, op)) return ask_draw(f, d, static_cast<u8>(f.deck - 1));
+    d.by = chooser(q, f, op.z);
+    d.ask = Ask::Confirm;
+    d.prompt = Prompt::May;
+}
+
+template <>
+void answer<OpCode::TakeTop>(Engine& e, Frame& f, const Op& op, const Command& cmd) {
+    if (asks_for_more(e, f, op)) {
+        if (cmd.what == Do::No)
+            next_op(f);
+        else
+            f.step = 1;
+        return;
     }
+    f.step = 0;
+    const auto deck = static_cast<u8>(f.deck - 1);
+    const auto mode = static_cast<TopMode>(op.a);
+    const Seats seen = mode == TopMode::Reveal   ? e.s.all_seats()
+                       : mode == TopMode::Hidden ? Seats()
+                                                 : Seats::of(f.seat);
+    const CardId card = e.take_drawn(deck, static_cast<CardId>(cmd.value), zone::Looking, seen);
+    if (mode != TopMode::Hidden)
+        e.emit({.rule = kByCard,
+                .card = e.c.face(card),
+                .kind = mode == TopMode::Reveal ? EventKind::Shown : EventKind::Looked,
+                .seat = f.seat,
+                .known_to = mode == TopMode::Reveal ? kEverybody : seen.bits()});
+    ++f.n;
+}
+
+template <>
+void ask<OpCode::Dig>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
+    ask_draw(f, d, dig_deck(q, f, op.y));
+}
+
+template <>
+void answer<OpCode::Dig>(Engine& e, Frame& f, const Op& op, const Command& cmd) {
+    const CardId card = e.take_drawn(dig_deck(e, f, op.y), static_cast<CardId>(cmd.value),
+                                     zone::Looking, e.s.all_seats());
+    e.emit({.rule = kByCard, .card = e.c.face(card), .kind = EventKind::Shown, .seat = f.seat});
+    if ((e.icon_bit(card) & wanted_icons(e, op.y)) == 0) return;
+    mark(e, card);
+    ++f.n;
+}
+
+template <>
+void run<OpCode::OrderTop>(Engine& e, Frame& f, const Op&) {
+    if (looked_crises(e) != 0) return e.ask();
+    f.deck = 0;
+    next_op(f);
+}
+
+template <>
+void ask<OpCode::OrderTop>(const Facts& q, const Frame&, const Op&, Decision& d) {
+    d.ask = Ask::Order;
+    d.prompt = Prompt::OrderCards;
+    d.secret = 1;
+    d.set = looked_crises(q);
+}
+
+template <>
+void answer<OpCode::OrderTop>(Engine& e, Frame& f, const Op&, const Command& cmd) {
+    e.move_card(cmd.a, zone::top(kDeckCrisis), Seats::of(f.seat));
 }
 
 }  // namespace dow

@@ -119,97 +119,151 @@ Survivors filtered(const Facts& q, Survivors set, const Node& filter, const Fram
     }
 }
 
+template <>
+Survivors survivors_of<Word::SurvRef>(const Facts& q, const Node& n, const Frame& f) {
+    switch (static_cast<Ref>(n.value)) {
+        case Ref::Self: return single(f.self, q.s);
+        case Ref::It: return single(f.it, q.s);
+        case Ref::Other: return single(f.other, q.s);
+        default: return single(f.loop, q.s);
+    }
+}
+
+template <>
+Survivors survivors_of<Word::SurvNamed>(const Facts& q, const Node& n, const Frame&) {
+    return single(static_cast<u8>(n.value), q.s);
+}
+
+template <>
+Survivors survivors_of<Word::SurvReg>(const Facts& q, const Node& n, const Frame& f) {
+    return single(f.reg[n.value], q.s);
+}
+
+template <>
+Survivors survivors_of<Word::SurvPicked>(const Facts& q, const Node&, const Frame& f) {
+    return Survivors(f.picked) & q.in_play();
+}
+
+template <>
+Survivors survivors_of<Word::SurvList>(const Facts& q, const Node& n, const Frame& f) {
+    Survivors all;
+    for (int i = 0; i < n.count; ++i) all = all | q.survivors(q.child(n, i), f);
+    return all;
+}
+
+template <>
+Survivors survivors_of<Word::Lowest>(const Facts& q, const Node& n, const Frame& f) {
+    return extreme(q.survivors(q.child(n, 1), f), q.number(q.child(n, 0), f), false);
+}
+
+template <>
+Survivors survivors_of<Word::Highest>(const Facts& q, const Node& n, const Frame& f) {
+    return extreme(q.survivors(q.child(n, 1), f), q.number(q.child(n, 0), f), true);
+}
+
+template <>
+Survivors survivors_of<Word::Wounded>(const Facts& q, const Node& n, const Frame& f) {
+    return keep_if(q.survivors(q.child(n, 0), f), [&](SurvivorId v) {
+        return q.s.survivor[v].wounds + q.s.survivor[v].frostbite > 0;
+    });
+}
+
+template <>
+Survivors survivors_of<Word::Surv>(const Facts& q, const Node& n, const Frame& f) {
+    Survivors set = q.in_play();
+    for (int i = 0; i < n.count; ++i)
+        if (key_of(q.node(q.child(n, i))) == Filter::InGraveyard) return dead(q);
+    for (int i = 0; i < n.count; ++i) set = filtered(q, set, q.node(q.child(n, i)), f);
+    return set;
+}
+
 Survivors Facts::survivors(NodeId id, const Frame& f) const {
     const Node& n = node(id);
     switch (n.word) {
-        case Word::SurvRef:
-            switch (static_cast<Ref>(n.value)) {
-                case Ref::Self: return single(f.self, s);
-                case Ref::It: return single(f.it, s);
-                case Ref::Other: return single(f.other, s);
-                default: return single(f.loop, s);
-            }
-        case Word::SurvNamed: return single(static_cast<u8>(n.value), s);
-        case Word::SurvReg: return single(f.reg[n.value], s);
-        case Word::SurvPicked: return Survivors(f.picked) & in_play();
-        case Word::SurvList: {
-            Survivors all;
-            for (int i = 0; i < n.count; ++i) all = all | survivors(child(n, i), f);
-            return all;
-        }
-        case Word::Lowest:
-        case Word::Highest:
-            return extreme(survivors(child(n, 1), f), number(child(n, 0), f),
-                           n.word == Word::Highest);
-        case Word::Wounded:
-            return keep_if(survivors(child(n, 0), f), [&](SurvivorId v) {
-                return s.survivor[v].wounds + s.survivor[v].frostbite > 0;
-            });
-        case Word::Surv: {
-            Survivors set = in_play();
-            for (int i = 0; i < n.count; ++i)
-                if (key_of(node(child(n, i))) == Filter::InGraveyard) return dead(*this);
-            for (int i = 0; i < n.count; ++i) set = filtered(*this, set, node(child(n, i)), f);
-            return set;
-        }
+#define DOW_SURVIVORS(node) \
+    case Word::node: return survivors_of<Word::node>(*this, n, f);
+#include "language/words.def"
         default: DOW_CHECK(!"a set of survivors"); return Survivors();
     }
+}
+
+// ------------------------------------------------------------------------------ players
+
+template <>
+Seats seats_of<Word::SeatRef>(const Facts& q, const Node& n, const Frame& f) {
+    const Ref ref = static_cast<Ref>(n.value);
+    const SeatId seat = ref == Ref::Me ? f.seat : ref == Ref::First ? q.s.first : f.loop;
+    return seat >= q.s.seats ? Seats() : Seats::of(seat);
+}
+
+template <>
+Seats seats_of<Word::SeatReg>(const Facts& q, const Node& n, const Frame& f) {
+    return f.reg[n.value] >= q.s.seats ? Seats() : Seats::of(f.reg[n.value]);
+}
+
+template <>
+Seats seats_of<Word::Others>(const Facts& q, const Node&, const Frame& f) {
+    return q.playing().without(Seats::of(f.seat));
+}
+
+template <>
+Seats seats_of<Word::Controller>(const Facts& q, const Node& n, const Frame& f) {
+    Seats owners;
+    for (unsigned v : q.survivors(q.child(n, 0), f)) owners.add(q.s.survivor[v].seat);
+    return owners;
+}
+
+template <>
+Seats seats_of<Word::Left>(const Facts& q, const Node& n, const Frame& f) {
+    const SeatId seat = one_seat(q.seats(q.child(n, 0), f));
+    return seat == kNone ? Seats() : Seats::of(q.next_seat(seat));
+}
+
+namespace {
+
+bool passes(const Facts& q, const Node& filter, SeatId p, const Frame& f) {
+    const NodeId arg = filter.count > 0 ? q.child(filter, 0) : NodeId{0};
+    const bool yes = value_of(filter) != 0;
+    switch (key_of(filter)) {
+        case Filter::Exiled: return q.s.seat[p].exiled() == yes;
+        case Filter::Of: return q.seats(arg, f).has(p);
+        case Filter::Not: return !q.seats(arg, f).has(p);
+        case Filter::Betrayer: return ((q.s.seat[p].flags & kBetrayerDealt) != 0) == yes;
+        case Filter::FewerThan: return q.of(p).size() < q.of(one_seat(q.seats(arg, f))).size();
+        case Filter::With: return seat_with(q, p, arg, f);
+        default: return true;
+    }
+}
+
+}  // namespace
+
+template <>
+Seats seats_of<Word::Players>(const Facts& q, const Node& n, const Frame& f) {
+    Seats set = q.playing();
+    for (int i = 0; i < n.count; ++i) {
+        const Node& filter = q.node(q.child(n, i));
+        for (unsigned seat : set)
+            if (!passes(q, filter, static_cast<SeatId>(seat), f)) set.drop(seat);
+    }
+    return set;
 }
 
 Seats Facts::seats(NodeId id, const Frame& f) const {
     if (id == 0) return Seats::of(f.seat);
     const Node& n = node(id);
     switch (n.word) {
-        case Word::SeatRef: {
-            const Ref ref = static_cast<Ref>(n.value);
-            const SeatId seat = ref == Ref::Me ? f.seat : ref == Ref::First ? s.first : f.loop;
-            return seat >= s.seats ? Seats() : Seats::of(seat);
-        }
-        case Word::SeatReg: return f.reg[n.value] >= s.seats ? Seats() : Seats::of(f.reg[n.value]);
-        case Word::Others: return playing().without(Seats::of(f.seat));
-        case Word::Controller: {
-            Seats owners;
-            for (unsigned v : survivors(child(n, 0), f)) owners.add(s.survivor[v].seat);
-            return owners;
-        }
-        case Word::Left: {
-            const SeatId seat = one_seat(seats(child(n, 0), f));
-            return seat == kNone ? Seats() : Seats::of(next_seat(seat));
-        }
-        case Word::Players: {
-            Seats set = playing();
-            for (int i = 0; i < n.count; ++i) {
-                const Node& filter = node(child(n, i));
-                const NodeId arg = filter.count > 0 ? child(filter, 0) : NodeId{0};
-                for (unsigned seat : set) {
-                    const auto p = static_cast<SeatId>(seat);
-                    bool keep = true;
-                    switch (key_of(filter)) {
-                        case Filter::Exiled:
-                            keep = s.seat[p].exiled() == (value_of(filter) != 0);
-                            break;
-                        case Filter::Of: keep = seats(arg, f).has(p); break;
-                        case Filter::Not: keep = !seats(arg, f).has(p); break;
-                        case Filter::Betrayer:
-                            keep = ((s.seat[p].flags & kBetrayerDealt) != 0) ==
-                                   (value_of(filter) != 0);
-                            break;
-                        case Filter::FewerThan:
-                            keep = of(p).size() < of(one_seat(seats(arg, f))).size();
-                            break;
-                        case Filter::With: keep = seat_with(*this, p, arg, f); break;
-                        default: break;
-                    }
-                    if (!keep) set.drop(seat);
-                }
-            }
-            return set;
-        }
+#define DOW_SEATS(node) \
+    case Word::node: return seats_of<Word::node>(*this, n, f);
+#include "language/words.def"
         default: DOW_CHECK(!"a set of players"); return Seats();
     }
 }
 
+// ------------------------------------------------------------------------------ places
+
 namespace {
+
+Places one(u8 place) { return place == kNone ? Places() : Places::of(place); }
 
 /// Whether what a word of `PlacesFor` is about can happen there.
 bool is_useful(const Facts& q, const Node& n, PlaceId place, const Frame& f) {
@@ -222,7 +276,7 @@ bool is_useful(const Facts& q, const Node& n, PlaceId place, const Frame& f) {
     }
 }
 
-bool passes(const Facts& q, const Node& filter, PlaceId place, const Frame& f) {
+bool fits(const Facts& q, const Node& filter, PlaceId place, const Frame& f) {
     const NodeId arg = filter.count > 0 ? q.child(filter, 0) : NodeId{0};
     switch (key_of(filter)) {
         case Filter::At: return q.places(arg, f).has(place);
@@ -239,48 +293,77 @@ bool passes(const Facts& q, const Node& filter, PlaceId place, const Frame& f) {
 
 }  // namespace
 
+template <>
+Places places_of<Word::Anywhere>(const Facts& q, const Node&, const Frame&) {
+    return q.places();
+}
+
+template <>
+Places places_of<Word::Noncolony>(const Facts& q, const Node&, const Frame&) {
+    return q.places().without(Places::of(kColony));
+}
+
+template <>
+Places places_of<Word::PlaceLit>(const Facts&, const Node& n, const Frame&) {
+    return one(static_cast<u8>(n.value));
+}
+
+template <>
+Places places_of<Word::PlaceReg>(const Facts&, const Node& n, const Frame& f) {
+    return one(f.reg[n.value]);
+}
+
+template <>
+Places places_of<Word::PlaceRef>(const Facts& q, const Node& n, const Frame& f) {
+    switch (static_cast<Ref>(n.value)) {
+        case Ref::From: return one(f.from);
+        case Ref::Loop: return one(f.loop);
+        default: break;
+    }
+    if (f.here != kNone) return one(f.here);
+    if (f.it != kNone && q.s.survivor[f.it].in_play()) return one(q.s.survivor[f.it].place);
+    return f.self != kNone ? one(q.s.survivor[f.self].place) : Places();
+}
+
+template <>
+Places places_of<Word::PlaceOf>(const Facts& q, const Node& n, const Frame& f) {
+    Places where;
+    for (unsigned v : q.survivors(q.child(n, 0), f)) where.add(q.s.survivor[v].place);
+    return where;
+}
+
+template <>
+Places places_of<Word::PlaceList>(const Facts& q, const Node& n, const Frame& f) {
+    Places all;
+    for (int i = 0; i < n.count; ++i) all = all | q.places(q.child(n, i), f);
+    return all;
+}
+
+template <>
+Places places_of<Word::PlacesFor>(const Facts& q, const Node& n, const Frame& f) {
+    Places fit;
+    for (unsigned p : q.places(q.child(n, 0), f))
+        if (is_useful(q, n, static_cast<PlaceId>(p), f)) fit.add(p);
+    return fit;
+}
+
+template <>
+Places places_of<Word::Locs>(const Facts& q, const Node& n, const Frame& f) {
+    Places set = q.places();
+    for (int i = 0; i < n.count; ++i) {
+        const Node& filter = q.node(q.child(n, i));
+        for (unsigned p : set)
+            if (!fits(q, filter, static_cast<PlaceId>(p), f)) set.drop(p);
+    }
+    return set;
+}
+
 Places Facts::places(NodeId id, const Frame& f) const {
     const Node& n = node(id);
-    const auto one = [](u8 place) { return place == kNone ? Places() : Places::of(place); };
     switch (n.word) {
-        case Word::Anywhere: return places();
-        case Word::Noncolony: return places().without(Places::of(kColony));
-        case Word::PlaceLit: return one(static_cast<u8>(n.value));
-        case Word::PlaceReg: return one(f.reg[n.value]);
-        case Word::PlaceRef:
-            switch (static_cast<Ref>(n.value)) {
-                case Ref::From: return one(f.from);
-                case Ref::Loop: return one(f.loop);
-                default: break;
-            }
-            if (f.here != kNone) return one(f.here);
-            if (f.it != kNone && s.survivor[f.it].in_play()) return one(s.survivor[f.it].place);
-            return f.self != kNone ? one(s.survivor[f.self].place) : Places();
-        case Word::PlaceOf: {
-            Places where;
-            for (unsigned v : survivors(child(n, 0), f)) where.add(s.survivor[v].place);
-            return where;
-        }
-        case Word::PlaceList: {
-            Places all;
-            for (int i = 0; i < n.count; ++i) all = all | places(child(n, i), f);
-            return all;
-        }
-        case Word::PlacesFor: {
-            Places fit;
-            for (unsigned p : places(child(n, 0), f))
-                if (is_useful(*this, n, static_cast<PlaceId>(p), f)) fit.add(p);
-            return fit;
-        }
-        case Word::Locs: {
-            Places set = places();
-            for (int i = 0; i < n.count; ++i) {
-                const Node& filter = node(child(n, i));
-                for (unsigned p : set)
-                    if (!passes(*this, filter, static_cast<PlaceId>(p), f)) set.drop(p);
-            }
-            return set;
-        }
+#define DOW_PLACES(node) \
+    case Word::node: return places_of<Word::node>(*this, n, f);
+#include "language/words.def"
         default: DOW_CHECK(!"a set of places"); return Places();
     }
 }

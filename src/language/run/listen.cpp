@@ -12,14 +12,6 @@ constexpr unsigned kFirstLasting = kRulesPerSource;
 constexpr unsigned kFirstSurvivor = kFirstLasting + kMaxLasting * kRulesPerSource;
 constexpr unsigned kLastListener = kFirstSurvivor + kMaxSurvivors * kRulesPerSource;
 
-struct Listener {
-    const Rule* rule = nullptr;
-    u8 slot = kNone;
-    SurvivorId self = kNone;
-    SeatId seat = kNone;
-    CardId card = kNoCard;
-};
-
 Listener listener_at(const Facts& q, unsigned position) {
     const unsigned index = position % kRulesPerSource;
     Listener l;
@@ -54,18 +46,51 @@ Listener listener_at(const Facts& q, unsigned position) {
     return l;
 }
 
+}  // namespace
+
+/// "At the end of next round".
+template <>
+bool meant<Happening::RoundEnd>(const Facts& q, const Listener& l, const Frame&) {
+    if (l.slot == kNone) return true;
+    const Lasting& lasting = q.s.lasting[l.slot];
+    return lasting.until != static_cast<u8>(Until::NextRound) || lasting.born != q.rounds_passed();
+}
+
+template <>
+bool meant<Happening::Step>(const Facts&, const Listener& l, const Frame& f) {
+    return l.rule->on.detail == f.n;
+}
+
+template <>
+bool meant<Happening::Rolled>(const Facts&, const Listener& l, const Frame& f) {
+    return l.rule->on.detail == f.n;
+}
+
+template <>
+bool meant<Happening::TurnStart>(const Facts& q, const Listener& l, const Frame&) {
+    return l.rule->on.detail != 0 || l.seat == q.s.active;
+}
+
+template <>
+bool meant<Happening::TurnEnd>(const Facts& q, const Listener& l, const Frame&) {
+    return l.seat == q.s.active;
+}
+
+namespace {
+
+bool is_meant(const Facts& q, const Listener& l, const Frame& f) {
+    switch (static_cast<Happening>(f.m)) {
+#define DOW_HEARD_IF(event) \
+    case Happening::event: return meant<Happening::event>(q, l, f);
+#include "language/words.def"
+        default: return true;
+    }
+}
+
 bool hears(const Facts& q, const Listener& l, const Frame& f) {
     const Rule& r = *l.rule;
     if (r.form != RuleForm::On || r.on.when != static_cast<Happening>(f.m)) return false;
-    const auto what = static_cast<Happening>(f.m);
-    if (l.slot != kNone && what == Happening::RoundEnd) {  // "at the end of next round"
-        const Lasting& lasting = q.s.lasting[l.slot];
-        if (lasting.until == static_cast<u8>(Until::NextRound) && lasting.born == q.rounds_passed())
-            return false;
-    }
-    if ((what == Happening::Step || what == Happening::Rolled) && r.on.detail != f.n) return false;
-    if (what == Happening::TurnStart && r.on.detail == 0 && l.seat != q.s.active) return false;
-    if (what == Happening::TurnEnd && l.seat != q.s.active) return false;
+    if (!is_meant(q, l, f)) return false;
     Frame refs = f;
     refs.seat = l.seat;
     refs.self = l.self;

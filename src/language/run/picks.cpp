@@ -18,11 +18,26 @@ void pick_one(Engine& e, Frame& f, const Op& op, Set set) {
     e.ask();
 }
 
+void keep_answer(Frame& f, const Op& op, const Command& cmd) {
+    f.reg[op.a] = static_cast<u8>(cmd.a);
+    next_op(f);
+}
+
+void offer(Decision& d, SeatId by, Ask what, Prompt prompt, u64 set) {
+    d.by = by;
+    d.ask = what;
+    d.prompt = prompt;
+    d.set = set;
+}
+
 Survivors open_picks(const Facts& q, const Frame& f, const Op& op) {
     return q.survivors(op.y, f).without(Survivors(f.picked));
 }
 
-void run_pick_survivors(Engine& e, Frame& f, const Op& op) {
+}  // namespace
+
+template <>
+void run<OpCode::PickSurvivors>(Engine& e, Frame& f, const Op& op) {
     if (f.step == 0) {
         f.step = 1;
         f.picked = 0;
@@ -35,7 +50,8 @@ void run_pick_survivors(Engine& e, Frame& f, const Op& op) {
     next_op(f);
 }
 
-void run_collect(Engine& e, Frame& f, const Op& op) {
+template <>
+void run<OpCode::CollectSurvivors>(Engine& e, Frame& f, const Op& op) {
     if (f.step == 0) {
         f.step = 1;
         f.set = e.seats(op.x, f).bits();
@@ -52,7 +68,8 @@ void run_collect(Engine& e, Frame& f, const Op& op) {
 }
 
 /// Everybody's chosen survivor changes hands at once (AMB-112).
-void run_each_collected(Engine& e, Frame& f, const Op& op) {
+template <>
+void run<OpCode::EachCollected>(Engine& e, Frame& f, const Op& op) {
     if (f.step == 0) {
         f.step = 1;
         u8 receiver[kMaxSeats];
@@ -73,7 +90,8 @@ void run_each_collected(Engine& e, Frame& f, const Op& op) {
 }
 
 /// `set` still to roll, `n` dice left for `loop`, reg[seat] the best die so far (Gambling).
-void run_contest(Engine& e, Frame& f, const Op& op) {
+template <>
+void run<OpCode::Contest>(Engine& e, Frame& f, const Op& op) {
     if (f.step == 0) {
         f.step = 1;
         f.set = e.seats(op.x, f).bits();
@@ -103,86 +121,98 @@ void run_contest(Engine& e, Frame& f, const Op& op) {
     next_op(f);
 }
 
-void bind_place(Engine& e, Frame& f, const Op& op) {
+template <>
+void run<OpCode::Bind>(Engine& e, Frame& f, const Op& op) {
     const Places where = e.places(op.x, f);
     f.reg[op.a] = where.empty() ? u8{kNone} : static_cast<u8>(where.lowest());
     next_op(f);
 }
 
-}  // namespace
-
-bool run_pick(Engine& e, Frame& f, const Op& op) {
-    switch (op.code) {
-        case OpCode::PickSurvivor: pick_one(e, f, op, e.survivors(op.x, f)); return true;
-        case OpCode::PickSeat: pick_one(e, f, op, e.seats(op.x, f)); return true;
-        case OpCode::PickPlace: pick_one(e, f, op, e.places(op.x, f)); return true;
-        case OpCode::PickSurvivors: run_pick_survivors(e, f, op); return true;
-        case OpCode::CollectSurvivors: run_collect(e, f, op); return true;
-        case OpCode::EachCollected: run_each_collected(e, f, op); return true;
-        case OpCode::Contest: run_contest(e, f, op); return true;
-        case OpCode::Bind: bind_place(e, f, op); return true;
-        default: return false;
-    }
+template <>
+void run<OpCode::PickSurvivor>(Engine& e, Frame& f, const Op& op) {
+    pick_one(e, f, op, e.survivors(op.x, f));
 }
 
-bool ask_pick(const Facts& q, const Frame& f, const Op& op, Decision& d) {
-    const auto ask = [&d](SeatId by, Ask what, Prompt prompt, u64 set) {
-        d.by = by;
-        d.ask = what;
-        d.prompt = prompt;
-        d.set = set;
-        return true;
-    };
-    const auto one_of = [&](Ask what, Prompt prompt, u64 set) {
-        return ask(chooser(q, f, op.z), what, prompt, set);
-    };
-    switch (op.code) {
-        case OpCode::Contest:
-            d.rule = RuleId::TEXT_06;
-            return ask(kChance, Ask::SupplyDie, Prompt::Roll, 0);
-        case OpCode::PickSurvivor:
-            return one_of(Ask::Survivor, Prompt::PickSurvivor, q.survivors(op.x, f).bits());
-        case OpCode::PickSurvivors:
-            d.can_finish = q.node(op.x).word == Word::UpTo;
-            return one_of(Ask::Survivor, Prompt::PickSurvivor, open_picks(q, f, op).bits());
-        case OpCode::PickSeat: return one_of(Ask::Seat, Prompt::PickSeat, q.seats(op.x, f).bits());
-        case OpCode::PickPlace:
-            return one_of(Ask::Place, Prompt::PickPlace, q.places(op.x, f).bits());
-        case OpCode::CollectSurvivors:
-            return ask(f.loop, Ask::Survivor, Prompt::PickSurvivor, q.survivors(op.y, f).bits());
-        default: return false;
-    }
+template <>
+void ask<OpCode::PickSurvivor>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
+    offer(d, chooser(q, f, op.z), Ask::Survivor, Prompt::PickSurvivor, q.survivors(op.x, f).bits());
 }
 
-bool answer_pick(Engine& e, Frame& f, const Op& op, const Command& cmd) {
-    switch (op.code) {
-        case OpCode::Contest:
-            e.emit({.rule = RuleId::TEXT_06,
-                    .card = f.card,
-                    .n = static_cast<i16>(cmd.value),
-                    .kind = EventKind::DieRolled,
-                    .seat = f.loop});
-            f.reg[f.loop] = std::max(f.reg[f.loop], static_cast<u8>(cmd.value));
-            --f.n;
-            return true;
-        case OpCode::PickSurvivor:
-        case OpCode::PickSeat:
-        case OpCode::PickPlace:
-            f.reg[op.a] = static_cast<u8>(cmd.a);
-            next_op(f);
-            return true;
-        case OpCode::PickSurvivors:
-            if (cmd.what == Do::Done)
-                next_op(f);
-            else
-                f.picked |= u64{1} << cmd.a;
-            return true;
-        case OpCode::CollectSurvivors:
-            f.reg[f.loop] = static_cast<u8>(cmd.a);
-            f.set &= ~(u64{1} << f.loop);
-            return true;
-        default: return false;
-    }
+template <>
+void answer<OpCode::PickSurvivor>(Engine&, Frame& f, const Op& op, const Command& cmd) {
+    keep_answer(f, op, cmd);
+}
+
+template <>
+void run<OpCode::PickSeat>(Engine& e, Frame& f, const Op& op) {
+    pick_one(e, f, op, e.seats(op.x, f));
+}
+
+template <>
+void ask<OpCode::PickSeat>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
+    offer(d, chooser(q, f, op.z), Ask::Seat, Prompt::PickSeat, q.seats(op.x, f).bits());
+}
+
+template <>
+void answer<OpCode::PickSeat>(Engine&, Frame& f, const Op& op, const Command& cmd) {
+    keep_answer(f, op, cmd);
+}
+
+template <>
+void run<OpCode::PickPlace>(Engine& e, Frame& f, const Op& op) {
+    pick_one(e, f, op, e.places(op.x, f));
+}
+
+template <>
+void ask<OpCode::PickPlace>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
+    offer(d, chooser(q, f, op.z), Ask::Place, Prompt::PickPlace, q.places(op.x, f).bits());
+}
+
+template <>
+void answer<OpCode::PickPlace>(Engine&, Frame& f, const Op& op, const Command& cmd) {
+    keep_answer(f, op, cmd);
+}
+
+template <>
+void ask<OpCode::PickSurvivors>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
+    d.can_finish = q.node(op.x).word == Word::UpTo;
+    offer(d, chooser(q, f, op.z), Ask::Survivor, Prompt::PickSurvivor, open_picks(q, f, op).bits());
+}
+
+template <>
+void answer<OpCode::PickSurvivors>(Engine&, Frame& f, const Op&, const Command& cmd) {
+    if (cmd.what == Do::Done)
+        next_op(f);
+    else
+        f.picked |= u64{1} << cmd.a;
+}
+
+template <>
+void ask<OpCode::CollectSurvivors>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
+    offer(d, f.loop, Ask::Survivor, Prompt::PickSurvivor, q.survivors(op.y, f).bits());
+}
+
+template <>
+void answer<OpCode::CollectSurvivors>(Engine&, Frame& f, const Op&, const Command& cmd) {
+    f.reg[f.loop] = static_cast<u8>(cmd.a);
+    f.set &= ~(u64{1} << f.loop);
+}
+
+template <>
+void ask<OpCode::Contest>(const Facts&, const Frame&, const Op&, Decision& d) {
+    d.rule = RuleId::TEXT_06;
+    offer(d, kChance, Ask::SupplyDie, Prompt::Roll, 0);
+}
+
+template <>
+void answer<OpCode::Contest>(Engine& e, Frame& f, const Op&, const Command& cmd) {
+    e.emit({.rule = RuleId::TEXT_06,
+            .card = f.card,
+            .n = static_cast<i16>(cmd.value),
+            .kind = EventKind::DieRolled,
+            .seat = f.loop});
+    f.reg[f.loop] = std::max(f.reg[f.loop], static_cast<u8>(cmd.value));
+    --f.n;
 }
 
 }  // namespace dow

@@ -1,7 +1,7 @@
 #include "program.hpp"
 
-/// Runs card programs: control, options and chance. Who and where is picked in picks.cpp; verbs
-/// that change the game are in verbs.cpp, verbs on cards in card_verbs.cpp.
+/// Runs card programs, and their control, options and chance. Who and where is picked in picks.cpp;
+/// verbs that change the game are in verbs.cpp, verbs on cards in card_verbs.cpp.
 namespace dow {
 
 namespace {
@@ -21,7 +21,10 @@ Frame& run_body(Engine& e, const Frame& f, u16 pc) {
     return run;
 }
 
-void run_each(Engine& e, Frame& f, const Op& op) {
+}  // namespace
+
+template <>
+void run<OpCode::Each>(Engine& e, Frame& f, const Op& op) {
     const auto over = static_cast<LoopOver>(op.a);
     if (over == LoopOver::Card) {  // the cards of the set that are still there, one by one
         CardId next = kNoCard;
@@ -44,7 +47,8 @@ void run_each(Engine& e, Frame& f, const Op& op) {
     run_body(e, f, op.y).loop = element;
 }
 
-void run_repeat(Engine& e, Frame& f, const Op& op) {
+template <>
+void run<OpCode::Repeat>(Engine& e, Frame& f, const Op& op) {
     if (f.step == 0) {
         f.step = 1;
         f.n = static_cast<u8>(std::clamp(e.number(op.x, f), 0, 250));
@@ -53,6 +57,8 @@ void run_repeat(Engine& e, Frame& f, const Op& op) {
     --f.n;
     run_body(e, f, op.y);
 }
+
+namespace {
 
 u8 open_options(const Facts& q, const Frame& f, const Op& op) {
     u8 open = 0;
@@ -70,14 +76,18 @@ void choose_option(Engine& e, Frame& f, const Op& op, unsigned option) {
     jump(f, e.c.links[op.z + 2 * (option - 1)]);
 }
 
-void run_options(Engine& e, Frame& f, const Op& op) {
+}  // namespace
+
+template <>
+void run<OpCode::Options>(Engine& e, Frame& f, const Op& op) {
     const BitSet<u8> open(open_options(e, f, op));
     if (open.empty() || chooser(e, f, op.x) == kNone) return jump(f, op.y);  // AMB-88
     if (open.size() == 1) return choose_option(e, f, op, open.lowest());
     e.ask();
 }
 
-void run_vote_op(Engine& e, Frame& f, const Op& op) {
+template <>
+void run<OpCode::Vote>(Engine& e, Frame& f, const Op& op) {
     if (f.step == 1) return f.m ? next_op(f) : jump(f, op.y);
     const Seats who = e.seats(op.x, f) & e.voters();
     f.step = 1;
@@ -88,7 +98,8 @@ void run_vote_op(Engine& e, Frame& f, const Op& op) {
     vote.card = f.card;
 }
 
-void run_rows(Engine& e, Frame& f, const Op& op) {
+template <>
+void run<OpCode::Rows>(Engine& e, Frame& f, const Op& op) {
     for (unsigned i = 0; i < op.x; ++i) {
         const u16* row = &e.c.links[op.z + 3 * i];
         if (f.reg[op.a] >= row[0] && f.reg[op.a] <= row[1]) return jump(f, row[2]);
@@ -96,7 +107,8 @@ void run_rows(Engine& e, Frame& f, const Op& op) {
     jump(f, op.y);
 }
 
-void run_roll(Engine& e, Frame& f, const Op& op) {
+template <>
+void run<OpCode::Roll>(Engine& e, Frame& f, const Op& op) {
     if (f.step == 0) {
         f.step = 1;
         f.n = static_cast<u8>(std::clamp(e.number(op.x, f), 0, 30));
@@ -106,7 +118,8 @@ void run_roll(Engine& e, Frame& f, const Op& op) {
     e.ask();
 }
 
-void run_together(Engine& e, Frame& f, const Op& op) {
+template <>
+void run<OpCode::Together>(Engine& e, Frame& f, const Op& op) {
     if (f.step == 1) return f.m ? next_op(f) : jump(f, op.y);
     f.step = 1;
     f.m = 0;
@@ -120,14 +133,6 @@ void run_together(Engine& e, Frame& f, const Op& op) {
     pledge.self = from.self;
     pledge.it = from.it;
 }
-
-void finish(Engine& e, Frame& f) {
-    if (f.deck != 0) return_looked(e, f);
-    clear_marks(e);
-    e.pop();
-}
-
-}  // namespace
 
 SeatId chooser(const Facts& q, const Frame& f, NodeId by) {
     const Seats seats = by == 0 ? Seats::of(f.seat) : q.seats(by, f);
@@ -168,19 +173,9 @@ void run_program(Engine& e, Frame& f) {
     if (f.step == kNameSubject || f.step == kNameOther) return e.ask();
     const Op op = e.c.ops[f.pc];
     switch (op.code) {
-        case OpCode::End: return finish(e, f);
-        case OpCode::Jump: return jump(f, op.x);
-        case OpCode::Unless: return e.holds(op.x, f) ? next_op(f) : jump(f, op.y);
-        case OpCode::Options: return run_options(e, f, op);
-        case OpCode::May: return chooser(e, f, op.x) == kNone ? jump(f, op.y) : e.ask();
-        case OpCode::Vote: return run_vote_op(e, f, op);
-        case OpCode::Roll: return run_roll(e, f, op);
-        case OpCode::Rows: return run_rows(e, f, op);
-        case OpCode::Each: return run_each(e, f, op);
-        case OpCode::Repeat: return run_repeat(e, f, op);
-        case OpCode::Together: return run_together(e, f, op);
-        default:
-            if (!run_pick(e, f, op) && !run_card_verb(e, f, op)) run_verb(e, f, op);
+#define DOW_OP(code, operands) \
+    case OpCode::code: return run<OpCode::code>(e, f, op);
+#include "language/words.def"
     }
 }
 
@@ -196,27 +191,10 @@ void ask_program(const Facts& q, const Frame& f, Decision& d) {
     }
     const Op op = q.c.ops[f.pc];
     switch (op.code) {
-        case OpCode::Options:
-            d.by = chooser(q, f, op.x);
-            d.ask = Ask::Option;
-            d.prompt = Prompt::Choose;
-            d.rule = RuleId::XROAD_06;
-            d.set = open_options(q, f, op);
-            d.n = op.a;
-            return;
-        case OpCode::May:
-            d.by = chooser(q, f, op.x);
-            d.ask = Ask::Confirm;
-            d.prompt = Prompt::May;
-            return;
-        case OpCode::Roll:
-            d.by = kChance;
-            d.ask = Ask::SupplyDie;
-            d.prompt = Prompt::Roll;
-            d.rule = RuleId::TEXT_06;
-            return;
-        default:
-            if (!ask_pick(q, f, op, d) && !ask_card_verb(q, f, op, d)) ask_verb(q, f, op, d);
+#define DOW_ASK(code, operands) \
+    case OpCode::code: return ask<OpCode::code>(q, f, op, d);
+#include "language/words.def"
+        default: DOW_CHECK(!"an operation that asks");
     }
 }
 
@@ -233,20 +211,78 @@ void answer_program(Engine& e, Frame& f, const Command& cmd) {
     }
     const Op op = e.c.ops[f.pc];
     switch (op.code) {
-        case OpCode::Options: return choose_option(e, f, op, cmd.a);
-        case OpCode::May: return cmd.what == Do::Yes ? next_op(f) : jump(f, op.y);
-        case OpCode::Roll:
-            e.emit({.rule = RuleId::TEXT_06,
-                    .card = f.card,
-                    .n = static_cast<i16>(cmd.value),
-                    .kind = EventKind::DieRolled});
-            f.reg[op.a] = static_cast<u8>(f.reg[op.a] + cmd.value);
-            --f.n;
-            return;
-        default:
-            if (!answer_pick(e, f, op, cmd) && !answer_card_verb(e, f, op, cmd))
-                answer_verb(e, f, op, cmd);
+#define DOW_ASK(code, operands) \
+    case OpCode::code: return answer<OpCode::code>(e, f, op, cmd);
+#include "language/words.def"
+        default: DOW_CHECK(!"an operation that asks");
     }
+}
+
+template <>
+void run<OpCode::End>(Engine& e, Frame& f, const Op&) {
+    if (f.deck != 0) return_looked(e, f);
+    clear_marks(e);
+    e.pop();
+}
+
+template <>
+void run<OpCode::Jump>(Engine&, Frame& f, const Op& op) {
+    jump(f, op.x);
+}
+
+template <>
+void run<OpCode::Unless>(Engine& e, Frame& f, const Op& op) {
+    e.holds(op.x, f) ? next_op(f) : jump(f, op.y);
+}
+
+template <>
+void ask<OpCode::Options>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
+    d.by = chooser(q, f, op.x);
+    d.ask = Ask::Option;
+    d.prompt = Prompt::Choose;
+    d.rule = RuleId::XROAD_06;
+    d.set = open_options(q, f, op);
+    d.n = op.a;
+}
+
+template <>
+void answer<OpCode::Options>(Engine& e, Frame& f, const Op& op, const Command& cmd) {
+    choose_option(e, f, op, cmd.a);
+}
+
+template <>
+void run<OpCode::May>(Engine& e, Frame& f, const Op& op) {
+    chooser(e, f, op.x) == kNone ? jump(f, op.y) : e.ask();
+}
+
+template <>
+void ask<OpCode::May>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
+    d.by = chooser(q, f, op.x);
+    d.ask = Ask::Confirm;
+    d.prompt = Prompt::May;
+}
+
+template <>
+void answer<OpCode::May>(Engine&, Frame& f, const Op& op, const Command& cmd) {
+    cmd.what == Do::Yes ? next_op(f) : jump(f, op.y);
+}
+
+template <>
+void ask<OpCode::Roll>(const Facts&, const Frame&, const Op&, Decision& d) {
+    d.by = kChance;
+    d.ask = Ask::SupplyDie;
+    d.prompt = Prompt::Roll;
+    d.rule = RuleId::TEXT_06;
+}
+
+template <>
+void answer<OpCode::Roll>(Engine& e, Frame& f, const Op& op, const Command& cmd) {
+    e.emit({.rule = RuleId::TEXT_06,
+            .card = f.card,
+            .n = static_cast<i16>(cmd.value),
+            .kind = EventKind::DieRolled});
+    f.reg[op.a] = static_cast<u8>(f.reg[op.a] + cmd.value);
+    --f.n;
 }
 
 }  // namespace dow

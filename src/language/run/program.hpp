@@ -25,25 +25,64 @@ void return_looked(Engine& e, Frame& f);  ///< cards looked at go back on top of
 
 u8 looked_deck(const Facts& q, NodeId zone_node, const Frame& f);  ///< 0 when there is none
 
-// One file each: run, ask and answer say whether the operation is theirs.
-bool run_pick(Engine& e, Frame& f, const Op& op);
-bool ask_pick(const Facts& q, const Frame& f, const Op& op, Decision& d);
-bool answer_pick(Engine& e, Frame& f, const Op& op, const Command& cmd);
+// What runs one operation, and for those that ask, the question and its answer. A row of the
+// language without its functions does not link.
+template <OpCode>
+void run(Engine& e, Frame& f, const Op& op);
+template <OpCode>
+void ask(const Facts& q, const Frame& f, const Op& op, Decision& d);
+template <OpCode>
+void answer(Engine& e, Frame& f, const Op& op, const Command& cmd);
+#define DOW_OP(code, operands) \
+    template <>                \
+    void run<OpCode::code>(Engine & e, Frame & f, const Op& op);
+#define DOW_ASK(code, operands)                                                        \
+    DOW_OP(code, operands)                                                             \
+    template <>                                                                        \
+    void ask<OpCode::code>(const Facts& q, const Frame& f, const Op& op, Decision& d); \
+    template <>                                                                        \
+    void answer<OpCode::code>(Engine & e, Frame & f, const Op& op, const Command& cmd);
+#include "language/words.def"
 
-bool run_card_verb(Engine& e, Frame& f, const Op& op);
-bool ask_card_verb(const Facts& q, const Frame& f, const Op& op, Decision& d);
-bool answer_card_verb(Engine& e, Frame& f, const Op& op, const Command& cmd);
-bool run_card_move(Engine& e, Frame& f, const Op& op);
+/// What an operation does with one kind of token.
+template <OpCode, TokenWord>
+void run_on(Engine& e, Frame& f, const Op& op);
+#define DOW_TAKES(token, code) \
+    template <>                \
+    void run_on<OpCode::code, TokenWord::token>(Engine & e, Frame & f, const Op& op);
+#include "language/words.def"
 
-void run_survivor_verb(Engine& e, Frame& f, const Op& op);
-bool ask_survivor_verb(const Facts& q, const Frame& f, const Op& op, Decision& d);
-bool answer_survivor_verb(Engine& e, Frame& f, const Op& op, const Command& cmd);
+/// Whether what a crossroads card waits for has happened; `refs` gets who and where.
+template <Happening>
+bool met(const Facts& q, const Trigger& t, Frame& refs);
+#define DOW_MET(event) \
+    template <>        \
+    bool met<Happening::event>(const Facts& q, const Trigger& t, Frame& refs);
+#include "language/words.def"
 
-void run_token_verb(Engine& e, Frame& f, const Op& op);
-void ask_token_verb(const Facts& q, const Frame& f, const Op& op, Decision& d);
-void answer_token_verb(Engine& e, Frame& f, const Op& op, const Command& cmd);
-void run_verb(Engine& e, Frame& f, const Op& op);
-void ask_verb(const Facts& q, const Frame& f, const Op& op, Decision& d);
-void answer_verb(Engine& e, Frame& f, const Op& op, const Command& cmd);
+/// Somebody whose rule hears an event: slot of the lasting effect, else the survivor or card.
+struct Listener {
+    const Rule* rule = nullptr;
+    u8 slot = kNone;
+    SurvivorId self = kNone;
+    SeatId seat = kNone;
+    CardId card = kNoCard;
+};
+
+/// Whether the event of the frame is the one this listener means.
+template <Happening>
+bool meant(const Facts& q, const Listener& l, const Frame& f);
+#define DOW_HEARD_IF(event) \
+    template <>             \
+    bool meant<Happening::event>(const Facts& q, const Listener& l, const Frame& f);
+#include "language/words.def"
+
+/// Puts a card into a zone.
+template <ZoneWord>
+void put_into(Engine& e, Frame& f, CardId card, const Node& zone);
+#define DOW_INTO(zone) \
+    template <>        \
+    void put_into<ZoneWord::zone>(Engine & e, Frame & f, CardId card, const Node& zone);
+#include "language/words.def"
 
 }  // namespace dow

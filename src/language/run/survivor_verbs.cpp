@@ -7,7 +7,10 @@ namespace {
 
 constexpr RuleId kByCard = RuleId::TEXT_01;
 
-void run_wound(Engine& e, Frame& f, const Op& op) {
+}  // namespace
+
+template <>
+void run<OpCode::Wound>(Engine& e, Frame& f, const Op& op) {
     const u64 set = e.survivors(op.x, f).bits();
     const int n = amount(e, op.y, f);
     next_op(f);
@@ -17,7 +20,8 @@ void run_wound(Engine& e, Frame& f, const Op& op) {
     wounds.m = op.a;
 }
 
-void run_expose_op(Engine& e, Frame& f, const Op& op) {
+template <>
+void run<OpCode::Expose>(Engine& e, Frame& f, const Op& op) {
     if (f.step == 0) {
         f.step = 1;
         f.set = e.survivors(op.x, f).bits();
@@ -34,6 +38,8 @@ void run_expose_op(Engine& e, Frame& f, const Op& op) {
     e.top().lasting = lasting;
 }
 
+namespace {
+
 bool both_kinds(const SurvivorState& v) { return v.wounds > 0 && v.frostbite > 0; }
 
 void heal_one(Engine& e, Frame& f, SurvivorId v, WoundKind kind) {
@@ -45,8 +51,11 @@ void heal_one(Engine& e, Frame& f, SurvivorId v, WoundKind kind) {
         e.w.fact.healed = v;
 }
 
+}  // namespace
+
 /// `set` still to heal, `n` tokens left for survivor `m`.
-void run_heal(Engine& e, Frame& f, const Op& op) {
+template <>
+void run<OpCode::Heal>(Engine& e, Frame& f, const Op& op) {
     if (f.step == 0) {
         f.step = 1;
         f.set = e.survivors(op.x, f).bits();
@@ -67,6 +76,8 @@ void run_heal(Engine& e, Frame& f, const Op& op) {
     heal_one(e, f, f.m, who.frostbite > 0 ? WoundKind::Frostbite : WoundKind::Wound);
 }
 
+namespace {
+
 bool barred_from_colony(const Facts& q, SurvivorId v) {  // AMB-42
     return q.s.seat[q.s.survivor[v].seat].exiled() && !q.s.rules.exiled_may_enter_colony;
 }
@@ -81,7 +92,10 @@ Survivors swappable(const Facts& q, const Frame& f, const Op& op) {
     return others;
 }
 
-void run_place(Engine& e, Frame& f, const Op& op) {
+}  // namespace
+
+template <>
+void run<OpCode::Place>(Engine& e, Frame& f, const Op& op) {
     if (f.step == 0) {
         f.step = 1;
         f.set = e.survivors(op.x, f).bits();
@@ -100,7 +114,8 @@ void run_place(Engine& e, Frame& f, const Op& op) {
     e.put_at(v, place, EventKind::Placed, kByCard);
 }
 
-void run_recruit(Engine& e, Frame& f, const Op& op) {
+template <>
+void run<OpCode::Recruit>(Engine& e, Frame& f, const Op& op) {
     const Seats who = e.seats(op.x, f);
     if (who.empty()) return next_op(f);
     const auto seat = static_cast<SeatId>(who.lowest());
@@ -136,6 +151,8 @@ void run_recruit(Engine& e, Frame& f, const Op& op) {
     if (e.s.seat[seat].leader == kNone) e.w.seat[seat].leader = v;
 }
 
+namespace {
+
 /// A named survivor nobody has met yet leaves the game too.
 void remove_from_deck(Engine& e, NodeId who) {
     if (e.node(who).word != Word::SurvNamed) return;
@@ -148,17 +165,10 @@ void remove_from_deck(Engine& e, NodeId who) {
     }
 }
 
-void run_deaths(Engine& e, Frame& f, const Op& op) {
-    const u64 set = e.survivors(op.x, f).bits();
-    if (set == 0 && op.code == OpCode::RemoveSurvivors) remove_from_deck(e, op.x);
-    next_op(f);
-    Frame& deaths = e.push(Kind::DeathSet);
-    deaths.set = set;
-    if (op.code == OpCode::RemoveSurvivors) deaths.flags = kRemoved | kNoMorale;
-    if (op.code == OpCode::KillSurvivors && op.a) deaths.flags = kNoMorale;
-}
+}  // namespace
 
-void run_give(Engine& e, Frame& f, const Op& op) {
+template <>
+void run<OpCode::Give>(Engine& e, Frame& f, const Op& op) {
     const Survivors who = e.survivors(op.x, f);
     const Seats to = e.seats(op.y, f);
     next_op(f);
@@ -171,8 +181,6 @@ void run_give(Engine& e, Frame& f, const Op& op) {
     leave_colony_if_exiled(e, static_cast<SeatId>(to.lowest()));
     for (unsigned giver : givers) e.lost_survivors(static_cast<SeatId>(giver), RuleId::SURV_24);
 }
-
-}  // namespace
 
 void hand_over(Engine& e, SurvivorId v, SeatId to) {
     const SeatId from = e.s.survivor[v].seat;
@@ -190,79 +198,85 @@ void leave_colony_if_exiled(Engine& e, SeatId seat) {
     if (e.s.seat[seat].exiled() && !e.at(kColony, seat).empty()) resume_relocation(e, seat);
 }
 
-void run_survivor_verb(Engine& e, Frame& f, const Op& op) {
-    switch (op.code) {
-        case OpCode::Wound: return run_wound(e, f, op);
-        case OpCode::KillSurvivors:
-        case OpCode::RemoveSurvivors: return run_deaths(e, f, op);
-        case OpCode::Heal: return run_heal(e, f, op);
-        case OpCode::Expose: return run_expose_op(e, f, op);
-        case OpCode::Place: return run_place(e, f, op);
-        case OpCode::Recruit: return run_recruit(e, f, op);
-        default: return run_give(e, f, op);
-    }
+template <>
+void run<OpCode::RemoveSurvivors>(Engine& e, Frame& f, const Op& op) {
+    const u64 set = e.survivors(op.x, f).bits();
+    if (set == 0) remove_from_deck(e, op.x);
+    next_op(f);
+    Frame& deaths = e.push(Kind::DeathSet);
+    deaths.set = set;
+    deaths.flags = kRemoved | kNoMorale;
 }
 
-bool ask_survivor_verb(const Facts& q, const Frame& f, const Op& op, Decision& d) {
-    switch (op.code) {
-        case OpCode::Heal:
-            d.ask = Ask::Option;  // 1 = a wound, 2 = frostbite
-            d.prompt = Prompt::HealKind;
-            d.rule = RuleId::AMB_79;
-            d.survivor = f.m;
-            d.set = 6;
-            return true;
-        case OpCode::Place:
-            d.ask = Ask::Survivor;
-            d.prompt = Prompt::SwapWith;
-            d.set = swappable(q, f, op).bits();
-            d.can_finish = 1;
-            return true;
-        case OpCode::Recruit:
-            if (f.step == 0) {
-                d.by = kChance;
-                d.ask = Ask::Draw;
-                d.prompt = Prompt::Draw;
-                d.rule = RuleId::SURV_01;
-                d.n = kDeckSurvivor;
-                return true;
-            }
-            d.by = static_cast<SeatId>(q.seats(op.x, f).lowest());
-            d.ask = Ask::Place;
-            d.prompt = Prompt::PlaceNewcomer;
-            d.rule = RuleId::EXILE_08;
-            d.survivor = f.m;
-            d.set = q.open_places(d.by).bits();
-            return true;
-        default: return false;
-    }
+template <>
+void run<OpCode::KillSurvivors>(Engine& e, Frame& f, const Op& op) {
+    const u64 set = e.survivors(op.x, f).bits();
+    next_op(f);
+    Frame& deaths = e.push(Kind::DeathSet);
+    deaths.set = set;
+    if (op.a) deaths.flags = kNoMorale;
 }
 
-bool answer_survivor_verb(Engine& e, Frame& f, const Op& op, const Command& cmd) {
-    switch (op.code) {
-        case OpCode::Heal:
-            --f.n;
-            heal_one(e, f, f.m, cmd.a == 2 ? WoundKind::Frostbite : WoundKind::Wound);
-            return true;
-        case OpCode::Place:
-            ++f.n;
-            if (cmd.what == Do::Done)
-                f.set &= f.set - 1;
-            else
-                e.put_at(static_cast<SurvivorId>(cmd.a), kColony, EventKind::Placed, kByCard);
-            return true;
-        case OpCode::Recruit:
-            if (f.step == 0) {
-                const CardId card = e.take_drawn(kDeckSurvivor, static_cast<CardId>(cmd.value),
-                                                 zone::Looking, Seats());
-                f.m = static_cast<u8>(card - e.c.first_survivor);
-                f.step = 1;
-            } else {
-                f.n = static_cast<u8>(cmd.a);
-                f.step = 2;
-            }
-            return true;
-        default: return false;
+template <>
+void ask<OpCode::Heal>(const Facts&, const Frame& f, const Op&, Decision& d) {
+    d.ask = Ask::Option;  // 1 = a wound, 2 = frostbite
+    d.prompt = Prompt::HealKind;
+    d.rule = RuleId::AMB_79;
+    d.survivor = f.m;
+    d.set = 6;
+}
+
+template <>
+void answer<OpCode::Heal>(Engine& e, Frame& f, const Op&, const Command& cmd) {
+    --f.n;
+    heal_one(e, f, f.m, cmd.a == 2 ? WoundKind::Frostbite : WoundKind::Wound);
+}
+
+template <>
+void ask<OpCode::Place>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
+    d.ask = Ask::Survivor;
+    d.prompt = Prompt::SwapWith;
+    d.set = swappable(q, f, op).bits();
+    d.can_finish = 1;
+}
+
+template <>
+void answer<OpCode::Place>(Engine& e, Frame& f, const Op&, const Command& cmd) {
+    ++f.n;
+    if (cmd.what == Do::Done)
+        f.set &= f.set - 1;
+    else
+        e.put_at(static_cast<SurvivorId>(cmd.a), kColony, EventKind::Placed, kByCard);
+}
+
+template <>
+void ask<OpCode::Recruit>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
+    if (f.step == 0) {
+        d.by = kChance;
+        d.ask = Ask::Draw;
+        d.prompt = Prompt::Draw;
+        d.rule = RuleId::SURV_01;
+        d.n = kDeckSurvivor;
+        return;
+    }
+    d.by = static_cast<SeatId>(q.seats(op.x, f).lowest());
+    d.ask = Ask::Place;
+    d.prompt = Prompt::PlaceNewcomer;
+    d.rule = RuleId::EXILE_08;
+    d.survivor = f.m;
+    d.set = q.open_places(d.by).bits();
+}
+
+template <>
+void answer<OpCode::Recruit>(Engine& e, Frame& f, const Op&, const Command& cmd) {
+    if (f.step == 0) {
+        const CardId card =
+            e.take_drawn(kDeckSurvivor, static_cast<CardId>(cmd.value), zone::Looking, Seats());
+        f.m = static_cast<u8>(card - e.c.first_survivor);
+        f.step = 1;
+    } else {
+        f.n = static_cast<u8>(cmd.a);
+        f.step = 2;
     }
 }
 

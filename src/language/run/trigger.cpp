@@ -125,38 +125,84 @@ bool icons_fit(const Trigger& t, const Fact& fact) {
     return (t.without_icons & fact.icons) == 0;
 }
 
+bool was(const Facts& q, Happening what) { return q.s.fact.what == static_cast<u8>(what); }
+
+/// What happened is about this survivor, and everything asked of it holds.
+bool about(const Facts& q, const Trigger& t, Frame& refs, SurvivorId who, bool alive = true) {
+    const Fact& fact = q.s.fact;
+    if (who == kNone || (alive && !q.s.survivor[who].in_play())) return false;  // AMB-17
+    refs.it = who;
+    refs.here = fact.to == kNone ? q.s.survivor[who].place : fact.to;
+    refs.from = fact.from;
+    if (t.who != 0 && !q.survivors(t.who, refs).has(who)) return false;
+    if (t.at != 0 && !q.places(t.at, refs).has(refs.here)) return false;
+    return q.holds(t.cond, refs);
+}
+
 }  // namespace
 
+template <>
+bool met<Happening::State>(const Facts& q, const Trigger& t, Frame& refs) {
+    return bind_state(q, t, refs);
+}
+
+template <>
+bool met<Happening::Move>(const Facts& q, const Trigger& t, Frame& refs) {
+    return was(q, Happening::Move) && icons_fit(t, q.s.fact) && about(q, t, refs, q.s.fact.who);
+}
+
+template <>
+bool met<Happening::Search>(const Facts& q, const Trigger& t, Frame& refs) {
+    return was(q, Happening::Search) && about(q, t, refs, q.s.fact.who);
+}
+
+template <>
+bool met<Happening::Clean>(const Facts& q, const Trigger& t, Frame& refs) {
+    return was(q, Happening::Clean) && q.holds(t.cond, refs);
+}
+
+template <>
+bool met<Happening::Hurt>(const Facts& q, const Trigger& t, Frame& refs) {
+    return was(q, Happening::Move) && ((q.s.fact.hurt >> t.detail) & 1) &&
+           about(q, t, refs, q.s.fact.who, false);
+}
+
+template <>
+bool met<Happening::Healed>(const Facts& q, const Trigger& t, Frame& refs) {
+    return q.s.fact.healed != kNone && was(q, Happening::Play) &&
+           about(q, t, refs, q.s.fact.healed);
+}
+
+template <>
+bool met<Happening::Joined>(const Facts& q, const Trigger& t, Frame& refs) {
+    return q.s.fact.joined != kNone && (!t.helpless || q.s.fact.helpless) &&
+           about(q, t, refs, q.s.fact.joined);
+}
+
+template <>
+bool met<Happening::Ate>(const Facts& q, const Trigger&, Frame&) {
+    return was(q, Happening::Ate);
+}
+
+template <>
+bool met<Happening::Table>(const Facts& q, const Trigger&, Frame&) {
+    return was(q, Happening::Table);
+}
+
+template <>
+bool met<Happening::Used>(const Facts& q, const Trigger& t, Frame& refs) {
+    const Fact& fact = q.s.fact;
+    if (fact.card == kNoCard || (t.equipped && !fact.gear)) return false;
+    refs.card = fact.card;
+    refs.it = fact.who;
+    return (q.icon_bit(fact.card) & fact.icons & t.with_icons) != 0 && q.holds(t.cond, refs);
+}
+
 bool Facts::trigger_met(const Trigger& t, Frame& refs) const {
-    const Fact& fact = s.fact;
-    const auto is = [&](Happening what) { return fact.what == static_cast<u8>(what); };
-    const auto about = [&](SurvivorId who, bool alive = true) {
-        if (who == kNone || (alive && !s.survivor[who].in_play())) return false;  // AMB-17
-        refs.it = who;
-        refs.here = fact.to == kNone ? s.survivor[who].place : fact.to;
-        refs.from = fact.from;
-        if (t.who != 0 && !survivors(t.who, refs).has(who)) return false;
-        if (t.at != 0 && !places(t.at, refs).has(refs.here)) return false;
-        return holds(t.cond, refs);
-    };
     switch (t.when) {
-        case Happening::State: return bind_state(*this, t, refs);
-        case Happening::Move: return is(Happening::Move) && icons_fit(t, fact) && about(fact.who);
-        case Happening::Search: return is(Happening::Search) && about(fact.who);
-        case Happening::Clean: return is(Happening::Clean) && holds(t.cond, refs);
-        case Happening::Hurt:
-            return is(Happening::Move) && ((fact.hurt >> t.detail) & 1) && about(fact.who, false);
-        case Happening::Healed:
-            return fact.healed != kNone && is(Happening::Play) && about(fact.healed);
-        case Happening::Joined:
-            return fact.joined != kNone && (!t.helpless || fact.helpless) && about(fact.joined);
-        case Happening::Ate: return is(Happening::Ate);
-        case Happening::Table: return is(Happening::Table);
-        case Happening::Used:
-            if (fact.card == kNoCard || (t.equipped && !fact.gear)) return false;
-            refs.card = fact.card;
-            refs.it = fact.who;
-            return (icon_bit(fact.card) & fact.icons & t.with_icons) != 0 && holds(t.cond, refs);
+#define DOW_MET(event) \
+    case Happening::event: return met<Happening::event>(*this, t, refs);
+#include "language/words.def"
         default: return false;
     }
 }

@@ -8,7 +8,10 @@ namespace {
 
 constexpr RuleId kByCard = RuleId::TEXT_01;
 
-void run_lasting(Engine& e, Frame& f, const Op& op) {
+}  // namespace
+
+template <>
+void run<OpCode::Lasting>(Engine& e, Frame& f, const Op& op) {
     Lasting l{};
     l.card = f.card;
     l.first_rule = op.y;
@@ -39,16 +42,8 @@ void run_lasting(Engine& e, Frame& f, const Op& op) {
     }
 }
 
-void run_cancel(Engine& e) {
-    for (int i = e.s.depth - 1; i >= 0; --i) {
-        const Kind kind = static_cast<Kind>(e.s.frame[i].kind);
-        if (kind == Kind::Program || kind == Kind::Listen || kind == Kind::Pledge) continue;
-        e.w.frame[i].flags |= kCancelled;
-        return;
-    }
-}
-
-void run_mark(Engine& e, Frame& f, const Op& op) {
+template <>
+void run<OpCode::Mark>(Engine& e, Frame& f, const Op& op) {
     if (op.x != 0) {
         for (unsigned p : e.places(op.x, f))
             if (f.lasting != kNone) e.w.lasting[f.lasting].places |= static_cast<u16>(1u << p);
@@ -61,7 +56,8 @@ void run_mark(Engine& e, Frame& f, const Op& op) {
     next_op(f);
 }
 
-void run_eliminate(Engine& e, Frame& f, const Op& op) {
+template <>
+void run<OpCode::Eliminate>(Engine& e, Frame& f, const Op& op) {
     const Seats who = e.seats(op.x, f);
     next_op(f);
     for (unsigned p : who) {
@@ -77,6 +73,8 @@ void run_eliminate(Engine& e, Frame& f, const Op& op) {
         e.emit({.rule = RuleId::VAR_14, .kind = EventKind::PlayerOut, .seat = seat});
     }
 }
+
+namespace {
 
 void start_dice_verb(Engine& e, Frame& f, const Op& op) {
     const Node& packed = e.node(op.x);
@@ -108,81 +106,97 @@ void start_dice_verb(Engine& e, Frame& f, const Op& op) {
 
 }  // namespace
 
-void run_verb(Engine& e, Frame& f, const Op& op) {
-    switch (op.code) {
-        case OpCode::Morale: {
-            const int by = e.number(op.x, f);
-            next_op(f);
-            return e.change_morale(by, kByCard);
-        }
-        case OpCode::Add:
-        case OpCode::RemoveTokens:
-        case OpCode::Flip:
-        case OpCode::KillTokens:
-        case OpCode::Shift: return run_token_verb(e, f, op);
-        case OpCode::Wound:
-        case OpCode::KillSurvivors:
-        case OpCode::RemoveSurvivors:
-        case OpCode::Heal:
-        case OpCode::Expose:
-        case OpCode::Place:
-        case OpCode::Recruit:
-        case OpCode::Give: return run_survivor_verb(e, f, op);
-        case OpCode::Lasting: return run_lasting(e, f, op);
-        case OpCode::Skip: e.w.skipped_steps |= static_cast<u8>(1u << op.a); return next_op(f);
-        case OpCode::Cancel: run_cancel(e); return next_op(f);
-        case OpCode::Mark: return run_mark(e, f, op);
-        case OpCode::EndThis:
-            if (f.lasting != kNone) e.end_lasting(f.lasting);
-            return next_op(f);
-        case OpCode::Require:
-            for (u16& slot : e.w.requirement)
-                if (slot == 0) {
-                    slot = op.x;
-                    break;
-                }
-            e.emit({.rule = kByCard, .card = f.card, .kind = EventKind::ConditionAdded});
-            return next_op(f);
-        case OpCode::ExileVote: {
-            const Seats who = e.seats(op.x, f);
-            const SeatId by = f.seat;
-            next_op(f);
-            if (who.empty() || e.s.rules.coop || e.s.seat[who.lowest()].exiled()) return;
-            Frame& call = e.push(Kind::CallVote);
-            call.seat = by;
-            call.other = static_cast<u8>(who.lowest());
-            call.step = 1;
-            call.flags = kGiven;
-            return;
-        }
-        case OpCode::Eliminate: return run_eliminate(e, f, op);
-        case OpCode::Lose: return e.end_game(End::Lost, kByCard);
-        case OpCode::Tell:
-            e.emit({.rule = kByCard,
-                    .card = f.card,
-                    .n = static_cast<i16>(op.x),
-                    .kind = EventKind::Told,
-                    .seat = f.seat});
-            return next_op(f);
-        case OpCode::Say:
-            e.emit({.rule = kByCard,
-                    .n = static_cast<i16>(e.number(op.x, f)),
-                    .kind = EventKind::Spoke,
-                    .seat = f.seat});
-            return next_op(f);
-        case OpCode::RerollDice:
-        case OpCode::AdjustDie:
-        case OpCode::SpendDice: return start_dice_verb(e, f, op);
-        default: next_op(f);
+template <>
+void run<OpCode::Morale>(Engine& e, Frame& f, const Op& op) {
+    const int by = e.number(op.x, f);
+    next_op(f);
+    e.change_morale(by, kByCard);
+}
+
+template <>
+void run<OpCode::Skip>(Engine& e, Frame& f, const Op& op) {
+    e.w.skipped_steps |= static_cast<u8>(1u << op.a);
+    next_op(f);
+}
+
+template <>
+void run<OpCode::Cancel>(Engine& e, Frame& f, const Op&) {
+    for (int i = e.s.depth - 1; i >= 0; --i) {
+        const Kind kind = static_cast<Kind>(e.s.frame[i].kind);
+        if (kind == Kind::Program || kind == Kind::Listen || kind == Kind::Pledge) continue;
+        e.w.frame[i].flags |= kCancelled;
+        break;
     }
+    next_op(f);
 }
 
-void ask_verb(const Facts& q, const Frame& f, const Op& op, Decision& d) {
-    if (!ask_survivor_verb(q, f, op, d)) ask_token_verb(q, f, op, d);
+template <>
+void run<OpCode::EndThis>(Engine& e, Frame& f, const Op&) {
+    if (f.lasting != kNone) e.end_lasting(f.lasting);
+    next_op(f);
 }
 
-void answer_verb(Engine& e, Frame& f, const Op& op, const Command& cmd) {
-    if (!answer_survivor_verb(e, f, op, cmd)) answer_token_verb(e, f, op, cmd);
+template <>
+void run<OpCode::Require>(Engine& e, Frame& f, const Op& op) {
+    for (u16& slot : e.w.requirement)
+        if (slot == 0) {
+            slot = op.x;
+            break;
+        }
+    e.emit({.rule = kByCard, .card = f.card, .kind = EventKind::ConditionAdded});
+    next_op(f);
+}
+
+template <>
+void run<OpCode::ExileVote>(Engine& e, Frame& f, const Op& op) {
+    const Seats who = e.seats(op.x, f);
+    const SeatId by = f.seat;
+    next_op(f);
+    if (who.empty() || e.s.rules.coop || e.s.seat[who.lowest()].exiled()) return;
+    Frame& call = e.push(Kind::CallVote);
+    call.seat = by;
+    call.other = static_cast<u8>(who.lowest());
+    call.step = 1;
+    call.flags = kGiven;
+}
+
+template <>
+void run<OpCode::Lose>(Engine& e, Frame&, const Op&) {
+    e.end_game(End::Lost, kByCard);
+}
+
+template <>
+void run<OpCode::Tell>(Engine& e, Frame& f, const Op& op) {
+    e.emit({.rule = kByCard,
+            .card = f.card,
+            .n = static_cast<i16>(op.x),
+            .kind = EventKind::Told,
+            .seat = f.seat});
+    next_op(f);
+}
+
+template <>
+void run<OpCode::Say>(Engine& e, Frame& f, const Op& op) {
+    e.emit({.rule = kByCard,
+            .n = static_cast<i16>(e.number(op.x, f)),
+            .kind = EventKind::Spoke,
+            .seat = f.seat});
+    next_op(f);
+}
+
+template <>
+void run<OpCode::RerollDice>(Engine& e, Frame& f, const Op& op) {
+    start_dice_verb(e, f, op);
+}
+
+template <>
+void run<OpCode::AdjustDie>(Engine& e, Frame& f, const Op& op) {
+    start_dice_verb(e, f, op);
+}
+
+template <>
+void run<OpCode::SpendDice>(Engine& e, Frame& f, const Op& op) {
+    start_dice_verb(e, f, op);
 }
 
 }  // namespace dow
