@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstdio>
 #include <cstring>
@@ -195,23 +194,24 @@ int run(const Options& options, const Tool& tool) {
 
 }  // namespace
 
-void add_bench(CLI::App& app, Tool& tool) {
-    auto* sub = app.add_subcommand("bench", "Measure: counts and ratios, for a release build");
+void add_bench(cli::Command& program, Tool& tool) {
+    cli::Command sub = program.command("bench", "Measure: counts and ratios, for a release build");
     auto options = std::make_shared<Options>();
-    sub->add_option("--games", options->games, "Games for the counts")->capture_default_str();
-    sub->add_flag("--callgrind", options->callgrind,
-                  "Also count instructions (needs valgrind, takes a minute)");
-    sub->add_flag("--json", options->json, "Print the numbers as JSON");
-    sub->callback([options, &tool] { tool.exit_code = run(*options, tool); });
+    sub.option("--games", options->games, "Games for the counts").shows_default();
+    sub.flag("--callgrind", options->callgrind,
+             "Also count instructions (needs valgrind, takes a minute)");
+    sub.flag("--json", options->json, "Print the numbers as JSON");
+    sub.runs([options, &tool] { return run(*options, tool); });
 
-    auto* child = app.add_subcommand("bench-run", "Play plain games, for callgrind");
-    child->group("");
-    child->add_option("--games", options->games, "Games");
-    child->add_flag("--events", options->events, "Keep an event log");
-    child->callback([options, &tool] {
+    cli::Command child = program.command("bench-run", "Play plain games, for callgrind");
+    child.hidden();
+    child.option("--games", options->games, "Games");
+    child.flag("--events", options->events, "Keep an event log");
+    child.runs([options, &tool] {
         std::cout
             << hex(play_plain_games(tool.catalog(), options->games, options->events).signature)
             << "\n";
+        return 0;
     });
 }
 

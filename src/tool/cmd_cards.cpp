@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <map>
 #include <memory>
@@ -206,20 +205,20 @@ int run(const Options& options, const Tool& tool) {
 
 }  // namespace
 
-void add_cards(CLI::App& app, Tool& tool) {
-    auto* sub = app.add_subcommand("cards", "Count and list cards, look into one");
+void add_cards(cli::Command& program, Tool& tool) {
+    cli::Command sub = program.command("cards", "Count and list cards, look into one");
     auto options = std::make_shared<Options>();
-    sub->add_option("name", options->name,
-                    "Show tree, program and text of this card: despair, crisis.despair");
-    sub->add_flag("--list", options->list, "List the cards instead of counting them");
-    sub->add_option("--pack", options->pack, "List the cards of this pack");
-    sub->add_option("--deck", options->deck, "List the cards of this deck: crises, police …");
-    sub->add_option("--module", options->module, "List the cards of this module of a pack");
-    sub->add_option("--origin", options->origin, "List printed, adapted or original cards");
-    sub->add_flag("--untested", options->untested, "List what no scenario shows");
-    sub->add_option("--tests", options->tests, "Folder of the tests");
-    sub->add_flag("--json", options->json, "Print JSON");
-    sub->callback([options, &tool] { tool.exit_code = run(*options, tool); });
+    sub.option("name", options->name,
+               "Show tree, program and text of this card: despair, crisis.despair");
+    sub.flag("--list", options->list, "List the cards instead of counting them");
+    sub.option("--pack", options->pack, "List the cards of this pack");
+    sub.option("--deck", options->deck, "List the cards of this deck: crises, police …");
+    sub.option("--module", options->module, "List the cards of this module of a pack");
+    sub.option("--origin", options->origin, "List printed, adapted or original cards");
+    sub.flag("--untested", options->untested, "List what no scenario shows");
+    sub.option("--tests", options->tests, "Folder of the tests");
+    sub.flag("--json", options->json, "Print JSON");
+    sub.runs([options, &tool] { return run(*options, tool); });
 }
 
 }  // namespace dow::tool

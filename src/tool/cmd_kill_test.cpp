@@ -1,5 +1,4 @@
 #include <unistd.h>
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 
@@ -67,23 +66,21 @@ int play(const std::string& folder, u64 seed, const Tool& tool) {
 
 }  // namespace
 
-void add_kill_test(CLI::App& app, Tool& tool) {
-    auto* sub =
-        app.add_subcommand("kill-test", "Kill a running game at random moments and resume it");
+void add_kill_test(cli::Command& program, Tool& tool) {
+    cli::Command sub =
+        program.command("kill-test", "Kill a running game at random moments and resume it");
     auto options = std::make_shared<Options>();
-    sub->add_option("--kills", options->kills, "How often")->capture_default_str();
-    sub->add_option("--seed", options->seed, "Seed of the games and the moments")
-        ->capture_default_str();
-    sub->add_option("--folder", options->folder, "Where the journals go, else a new folder");
-    sub->add_flag("--json", options->json, "Print the result as JSON");
-    sub->callback([options, &tool] { tool.exit_code = run(*options, tool); });
+    sub.option("--kills", options->kills, "How often").shows_default();
+    sub.option("--seed", options->seed, "Seed of the games and the moments").shows_default();
+    sub.option("--folder", options->folder, "Where the journals go, else a new folder");
+    sub.flag("--json", options->json, "Print the result as JSON");
+    sub.runs([options, &tool] { return run(*options, tool); });
 
-    auto* child = app.add_subcommand("journal-play", "Play a bot game with a journal");
-    child->group("");
-    child->add_option("--folder", options->folder, "Folder of the journal")->required();
-    child->add_option("--seed", options->seed, "Seed");
-    child->callback(
-        [options, &tool] { tool.exit_code = play(options->folder, options->seed, tool); });
+    cli::Command child = program.command("journal-play", "Play a bot game with a journal");
+    child.hidden();
+    child.option("--folder", options->folder, "Folder of the journal").required();
+    child.option("--seed", options->seed, "Seed");
+    child.runs([options, &tool] { return play(options->folder, options->seed, tool); });
 }
 
 }  // namespace dow::tool

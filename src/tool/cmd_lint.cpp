@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 
@@ -141,11 +140,11 @@ int run_lint(bool json, const Tool& tool) {
 
 }  // namespace
 
-void add_lint(CLI::App& app, Tool& tool) {
-    auto* sub = app.add_subcommand("lint", "Look for mistakes in the content: cards, texts");
+void add_lint(cli::Command& program, Tool& tool) {
+    cli::Command sub = program.command("lint", "Look for mistakes in the content: cards, texts");
     auto json = std::make_shared<bool>(false);
-    sub->add_flag("--json", *json, "Print the findings as JSON");
-    sub->callback([json, &tool] { tool.exit_code = run_lint(*json, tool); });
+    sub.flag("--json", *json, "Print the findings as JSON");
+    sub.runs([json, &tool] { return run_lint(*json, tool); });
 }
 
 }  // namespace dow::tool

@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 
@@ -89,24 +88,25 @@ int unseal_file(const std::string& file) {
 
 }  // namespace
 
-void add_replay(CLI::App& app, Tool& tool) {
-    auto* sub =
-        app.add_subcommand("replay", "Play a save again, compare every hash, print the log");
+void add_replay(cli::Command& program, Tool& tool) {
+    cli::Command sub =
+        program.command("replay", "Play a save again, compare every hash, print the log");
     auto options = std::make_shared<Options>();
-    sub->add_option("file", options->file, "A save")->required()->check(CLI::ExistingFile);
-    sub->add_option("--language", options->language, "Language of the log")->capture_default_str();
-    sub->add_flag("-q,--quiet", options->quiet, "Print only the result");
-    sub->add_flag("--json", options->json, "Print the result and all events as JSON");
-    sub->callback([options, &tool] { tool.exit_code = run(*options, tool); });
+    sub.option("file", options->file, "A save").required().existing_file();
+    sub.option("--language", options->language, "Language of the log").shows_default();
+    sub.flag("-q,--quiet", options->quiet, "Print only the result");
+    sub.flag("--json", options->json, "Print the result and all events as JSON");
+    sub.runs([options, &tool] { return run(*options, tool); });
 }
 
-void add_unseal(CLI::App& app, Tool& tool) {
-    auto* sub = app.add_subcommand("unseal", "Print a save or journal with its secrets, as JSON");
+void add_unseal(cli::Command& program, Tool& tool) {
+    cli::Command sub =
+        program.command("unseal", "Print a save or journal with its secrets, as JSON");
     auto file = std::make_shared<std::string>();
     auto json = std::make_shared<bool>(false);
-    sub->add_option("file", *file, "A save or journal")->required()->check(CLI::ExistingFile);
-    sub->add_flag("--json", *json, "(the output is always JSON)");
-    sub->callback([file, json, &tool] { tool.exit_code = unseal_file(*file); });
+    sub.option("file", *file, "A save or journal").required().existing_file();
+    sub.flag("--json", *json, "(the output is always JSON)");
+    sub.runs([file, json, &tool] { return unseal_file(*file); });
 }
 
 }  // namespace dow::tool

@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <fstream>
 #include <iostream>
 #include <map>
@@ -127,13 +126,13 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_rules(CLI::App& app, Tool& tool) {
-    auto* sub = app.add_subcommand("rules", "Which tests show which rule");
+void add_rules(cli::Command& program, Tool& tool) {
+    cli::Command sub = program.command("rules", "Which tests show which rule");
     auto options = std::make_shared<Options>();
-    sub->add_option("--tests", options->tests, "Folder of the tests");
-    sub->add_flag("--missing", options->missing, "Only rules of the base game that no test names");
-    sub->add_flag("--json", options->json, "Print rule id → tests as JSON");
-    sub->callback([options, &tool] { tool.exit_code = run(*options); });
+    sub.option("--tests", options->tests, "Folder of the tests");
+    sub.flag("--missing", options->missing, "Only rules of the base game that no test names");
+    sub.flag("--json", options->json, "Print rule id → tests as JSON");
+    sub.runs([options, &tool] { return run(*options); });
 }
 
 }  // namespace dow::tool

@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 
@@ -65,14 +64,14 @@ int run(const Options& options, const Tool& tool) {
 
 }  // namespace
 
-void add_scenario(CLI::App& app, Tool& tool) {
-    auto* sub = app.add_subcommand(
+void add_scenario(cli::Command& program, Tool& tool) {
+    cli::Command sub = program.command(
         "scenario", "Play given/when/then files and compare (docs/scenario-format.md)");
     auto options = std::make_shared<Options>();
-    sub->add_option("files", options->files, "Scenario files, or folders of them")->required();
-    sub->add_flag("--json", options->json, "Print the results as JSON");
-    sub->add_flag("-q,--quiet", options->quiet, "Print only what failed");
-    sub->callback([options, &tool] { tool.exit_code = run(*options, tool); });
+    sub.option("files", options->files, "Scenario files, or folders of them").required();
+    sub.flag("--json", options->json, "Print the results as JSON");
+    sub.flag("-q,--quiet", options->quiet, "Print only what failed");
+    sub.runs([options, &tool] { return run(*options, tool); });
 }
 
 }  // namespace dow::tool

@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <fstream>
 #include <iostream>
@@ -153,53 +152,47 @@ int run(Options& options, const Tool& tool) {
     return 0;
 }
 
-void add_output(CLI::App& sub, Options& options) {
-    sub.add_option("--out", options.out, "Also write the counts to this file, for sim merge");
-    sub.add_flag("--cards", options.cards, "Print the tables of all cards too");
-    sub.add_flag("--json", options.json, "Print all rates as JSON");
-    sub.add_flag("--csv", options.csv, "Print all rates as CSV");
+void add_output(cli::Command& sub, Options& options) {
+    sub.option("--out", options.out, "Also write the counts to this file, for sim merge");
+    sub.flag("--cards", options.cards, "Print the tables of all cards too");
+    sub.flag("--json", options.json, "Print all rates as JSON");
+    sub.flag("--csv", options.csv, "Print all rates as CSV");
 }
 
 }  // namespace
 
-void add_sim(CLI::App& app, Tool& tool) {
-    auto* sub = app.add_subcommand("sim", "Let bots play many games");
+void add_sim(cli::Command& program, Tool& tool) {
+    cli::Command sub = program.command("sim", "Let bots play many games");
     auto options = std::make_shared<Options>();
     SimOptions& sim = options->sim;
-    sub->add_option("--games", sim.games, "How many games")->capture_default_str();
-    sub->add_option("--seed", sim.seed, "Seed of the first game; the next ones follow")
-        ->capture_default_str();
-    sub->add_option("--seeds", options->seeds, "First and last seed, as 1..1000");
-    sub->add_option("--threads", sim.threads, "Games at the same time")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 256));
-    sub->add_option("--players", options->players, "2 to 5, or all in turn")
-        ->capture_default_str()
-        ->check(CLI::IsMember({"2", "3", "4", "5", "all"}));
-    sub->add_option("--bots", options->bots,
-                    "Who plays: random or steady; with commas seat by seat, then over again")
-        ->capture_default_str();
-    sub->add_option("--objective", options->objective,
-                    "Main objective (\"id\" or \"id/hard\"), \"each\" in turn, else at random");
-    sub->add_option("--save", options->save, "Also save the first game to this file");
-    sub->add_flag("--coop", sim.coop, "Everybody together, without secrets, on the hard side");
-    sub->add_flag("--hard", sim.hard, "On the hard side");
-    sub->add_flag("--variants", sim.variants,
-                  "Mix in the variants and options of the rules, by seed");
-    sub->add_flag("--verify", sim.verify, "Check every promise after every command");
-    sub->add_flag("--explain", options->explain,
-                  "Only play the first game and say why the bots did what they did");
-    sub->add_flag("--coverage", options->coverage,
-                  "List the commands, events and rules that came up, and those that did not");
-    add_output(*sub, *options);
+    sub.option("--games", sim.games, "How many games").shows_default();
+    sub.option("--seed", sim.seed, "Seed of the first game; the next ones follow").shows_default();
+    sub.option("--seeds", options->seeds, "First and last seed, as 1..1000");
+    sub.option("--threads", sim.threads, "Games at the same time").shows_default().between(1, 256);
+    sub.option("--players", options->players, "2 to 5, or all in turn")
+        .shows_default()
+        .one_of({"2", "3", "4", "5", "all"});
+    sub.option("--bots", options->bots,
+               "Who plays: random or steady; with commas seat by seat, then over again")
+        .shows_default();
+    sub.option("--objective", options->objective,
+               "Main objective (\"id\" or \"id/hard\"), \"each\" in turn, else at random");
+    sub.option("--save", options->save, "Also save the first game to this file");
+    sub.flag("--coop", sim.coop, "Everybody together, without secrets, on the hard side");
+    sub.flag("--hard", sim.hard, "On the hard side");
+    sub.flag("--variants", sim.variants, "Mix in the variants and options of the rules, by seed");
+    sub.flag("--verify", sim.verify, "Check every promise after every command");
+    sub.flag("--explain", options->explain,
+             "Only play the first game and say why the bots did what they did");
+    sub.flag("--coverage", options->coverage,
+             "List the commands, events and rules that came up, and those that did not");
+    add_output(sub, *options);
 
-    auto* merge = sub->add_subcommand("merge", "Add up files written by --out");
-    merge->add_option("parts", options->parts, "Files")->required();
-    add_output(*merge, *options);
-    merge->fallthrough(false);
-    sub->require_subcommand(0, 1);
-    sub->callback([options, merge, &tool] {
-        tool.exit_code = merge->parsed() ? run_merge(*options) : run(*options, tool);
+    cli::Command merge = sub.command("merge", "Add up files written by --out");
+    merge.option("parts", options->parts, "Files").required();
+    add_output(merge, *options);
+    sub.runs([options, merge, &tool] {
+        return merge.typed() ? run_merge(*options) : run(*options, tool);
     });
 }
 

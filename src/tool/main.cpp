@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <cstdlib>
 #include <iostream>
 #include <new>
@@ -35,29 +34,21 @@ int main(int argc, char** argv) {
     using namespace dow::tool;
     allocations_are_counted = kCountsAllocations;
     Tool tool;
-    CLI::App app("Tools for people who work on the game: they prove, measure and look inside.",
-                 "dow-tool");
-    app.set_version_flag("--version", std::string(dow::build_paths::version));
-    app.add_option("--data", tool.data_dir, "Folder of the content (data)");
-    app.add_option("--pack", tool.packs, "A folder of your own cards, or one file; may be repeated")
-        ->allow_extra_args(false);
-    app.require_subcommand(1);
+    dow::cli::Program program(
+        "dow-tool", "Tools for people who work on the game: they prove, measure and look inside.",
+        std::string(dow::build_paths::version));
+    dow::cli::Command& main = program.main();
+    main.option("--data", tool.data_dir, "Folder of the content (data)");
+    main.option("--pack", tool.packs, "A folder of your own cards, or one file; may be repeated")
+        .one_at_a_time();
+    main.needs_command();
     std::error_code error;
     tool.program = std::filesystem::read_symlink("/proc/self/exe", error).string();
-    add_scenario(app, tool);
-    add_sim(app, tool);
-    add_replay(app, tool);
-    add_bench(app, tool);
-    add_rules(app, tool);
-    add_cards(app, tool);
-    add_lint(app, tool);
-    add_unseal(app, tool);
-    add_kill_test(app, tool);
+    for (const auto add : {add_scenario, add_sim, add_replay, add_bench, add_rules, add_cards,
+                           add_lint, add_unseal, add_kill_test})
+        add(main, tool);
     try {
-        app.parse(argc, argv);
-        return tool.exit_code;
-    } catch (const CLI::ParseError& e) {
-        return app.exit(e);
+        return program.parse(argc, argv).exit_code;
     } catch (const std::exception& e) {
         std::cerr << e.what() << "\n";
         return 2;

@@ -5,15 +5,14 @@
 
 namespace dow::table::parts {
 
-void backdrop(Ui& ui, float shade) {
+bool backdrop(Ui& ui, float shade) {
     const Rect screen = ui.screen();
     const auto picture = [] { return art::title_backdrop(); };
     constexpr float aspect = 1600.0F / 900.0F;
-    if (paint::cover_ready(ui, screen, "title_backdrop", picture, aspect))
-        paint::image_cover(ui, screen, "title_backdrop", picture, aspect);
-    else
-        paint::fill(ui, screen, color::night_bottom);
+    if (!paint::cover_ready(ui, screen, "title_backdrop", picture, aspect)) return false;
+    paint::image_cover(ui, screen, "title_backdrop", picture, aspect);
     if (shade > 0) paint::fill(ui, screen, rgb(0x0A1016, static_cast<unsigned>(shade * 255)));
+    return true;
 }
 
 void snow(Ui& ui) {

@@ -10,8 +10,9 @@
 
 namespace dow::table::parts {
 
-/// The snowed-in colony over the whole window, darkened by `shade` (0–1).
-void backdrop(Ui& ui, float shade);
+/// The snowed-in colony over the whole window, darkened by `shade` (0–1). The first time it takes a
+/// moment to draw; until then the night stays plain, and the answer is no.
+bool backdrop(Ui& ui, float shade);
 /// A plain night with still snow; says nothing about any game.
 void snow(Ui& ui);
 void heading(Ui& ui, const Rect& rect, std::string_view text, float size = type::title,
