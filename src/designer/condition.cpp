@@ -1,6 +1,5 @@
 #include "dow/designer/condition.hpp"
 
-#include <algorithm>
 #include <charconv>
 
 #include "dow/designer/look.hpp"
@@ -52,8 +51,9 @@ std::optional<Condition> condition_from(const Lab& lab, std::string_view words) 
         if (at == std::string_view::npos) continue;
         const std::string_view number = trimmed(words.substr(at + sign.text.size()));
         Condition out{std::string(trimmed(words.substr(0, at))), sign.is, 0};
-        const char* end = number.data() + number.size();
-        const auto [read, error] = std::from_chars(number.data(), end, out.value);
+        const char* const begin = number.data();
+        const char* const end = begin + number.size();
+        const auto [read, error] = std::from_chars(begin, end, out.value);
         if (error != std::errc() || read != end || !value_of(lab, out.path)) return std::nullopt;
         return out;
     }
