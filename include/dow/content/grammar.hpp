@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "dow/content/load.hpp"
+#include "dow/content/text.hpp"
 
 namespace dow {
 
@@ -20,6 +21,10 @@ struct WordRow {
 };
 
 std::span<const WordRow> word_rows();
+
+/// Whether a language can say the word: a template of its own, or one of another word that speaks
+/// of it ("w.do.put|what=dig").
+bool has_template(const TextMap& texts, const WordRow& row);
 
 /// Fails at the first object of an effect tree whose word, or one of whose parameters, is not in
 /// the card language, and names the nearest one that is (docs/effects.md).

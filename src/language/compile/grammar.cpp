@@ -102,6 +102,27 @@ void collect_words(const Tree& tree, std::set<std::pair<std::string, std::string
 
 std::span<const WordRow> word_rows() { return kRows; }
 
+bool has_template(const TextMap& texts, const WordRow& row) {
+    const std::string word(row.word);
+    const std::string own = "w." + std::string(row.category) + "." + word;
+    for (const std::string& key :
+         {own, "w.pile." + word, "w.act." + word, "w.arg.until." + word, "w.quant." + word})
+        if (texts.find(key) != texts.end()) return true;
+    for (const auto& [key, text] : texts) {
+        const std::size_t bar = key.find('|');
+        if (key.rfind("w.", 0) != 0 || bar == std::string::npos) continue;
+        if (key.substr(0, bar) == own) return true;
+        for (const char before : {'=', ';'}) {
+            const std::size_t at = key.find(before + word, bar);
+            const std::size_t end = at + 1 + word.size();
+            if (at != std::string::npos &&
+                (end == key.size() || key[end] == ',' || key[end] == ';'))
+                return true;
+        }
+    }
+    return row.category == "token" && texts.find("w.token.*") != texts.end();
+}
+
 void check_grammar(const Tree& tree) {
     if (tree.is_array()) {
         for (std::size_t i = 0; i < tree.size(); ++i) check_grammar(tree.at(i));

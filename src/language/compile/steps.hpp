@@ -2,7 +2,8 @@
 
 #include "dow/content/source.hpp"
 
-/// How an effect begins: an effect is one step or a list of them.
+/// Small questions about trees: how an effect begins (it is one step or a list of them), which of
+/// two words stands there.
 namespace dow {
 
 inline Tree first_step(const Tree& tree) {
@@ -13,5 +14,13 @@ inline std::string first_word(const Tree& tree) {
     const Tree step = first_step(tree);
     return step.has("do") ? step.get("do").str() : "";
 }
+
+inline bool either(const Tree& tree, const std::string& first, const std::string& second) {
+    if (tree.is(first)) return true;
+    if (!tree.is(second)) tree.fail("expected \"" + first + "\" or \"" + second + "\"");
+    return false;
+}
+
+inline bool yes(const Tree& tree) { return either(tree, "yes", "no"); }
 
 }  // namespace dow
