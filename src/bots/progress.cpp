@@ -7,12 +7,6 @@ namespace dow::bots {
 
 namespace {
 
-int free_spaces(const Sight& s, PlaceId place) {
-    int n = 0;
-    for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e) n += s.door[e].free();
-    return n;
-}
-
 /// Dice of all who still act this round.
 int dice_of_table(const Sight& s) {
     int n = s.dice;
@@ -52,7 +46,7 @@ void look_at_barricades(Sight& s, PlaceId place) {
 /// Two zombies come for one die, but only into free spaces; the others have to be killed.
 int dice_for_outside(const Sight& s) {
     const int gone = s.main.kills_outside;
-    const int lured = std::min(gone, free_spaces(s, kColony));
+    const int lured = std::min(gone, s.free[kColony]);
     return (3 * lured + 4) / 5 + gone - lured;
 }
 
@@ -86,10 +80,7 @@ int lure_for_goal(const Sight& s, PlaceId to, PlaceId from) {
 }
 
 int lured(const Sight& s, PlaceId to, PlaceId from) {
-    int zombies = 0;
-    for (EntranceId e = first_entrance(from); e < last_entrance(from); ++e)
-        zombies += s.door[e].zombies;
-    return std::min({2, zombies, free_spaces(s, to)});
+    return std::min({2, s.zombies[from], s.free[to]});
 }
 
 int lure_for_room(const Sight& s, PlaceId to, PlaceId from) {

@@ -55,6 +55,7 @@ bool build(Sight& s, PlaceId place, EntranceId at) {
     if (at == kNone) at = only_free(s, place);
     if (at == kNone || s.door[at].free() <= 0) return false;
     ++s.door[at].barricades;
+    --s.free[place];
     s.slack[at] += weights.barricade_room - 1;
     find_tightest(s, place);
     s.main = still_missing(s, s.background.goals.main);

@@ -51,6 +51,8 @@ void look_at_entrances(Sight& s) {
             const auto door = static_cast<EntranceId>(first_entrance(place) + i);
             const EntranceState& e = s.door[door];
             s.coming[door] = each + (i < more);
+            s.free[place] += e.free();
+            s.zombies[place] += e.zombies;
             s.slack[door] = e.free() + weights.barricade_room * e.barricades - s.coming[door];
         }
         find_tightest(s, place);

@@ -94,6 +94,8 @@ struct Sight {
     Survivors mine;
     std::array<int, kMaxPlaces> survivors{};  ///< of any seat
     std::array<EntranceState, kMaxEntrances> door;
+    std::array<int, kMaxPlaces> free{};  ///< spaces at all its entrances
+    std::array<int, kMaxPlaces> zombies{};
     std::array<int, kMaxEntrances> coming{};     ///< zombies at the end of the round
     std::array<int, kMaxEntrances> slack{};      ///< zombies that can come before an overrun
     std::array<EntranceId, kMaxPlaces> tight{};  ///< where that is least

@@ -234,7 +234,7 @@ std::span<const Consideration> considerations(Do what) {
 }  // namespace
 
 Scored score_turn(const Sight& s, const Command& command) {
-    if (command.what == Do::EndTurn) return {1, "bot.enough", 0};
+    if (command.what == Do::EndTurn) return {weights.bother, "bot.enough", 0};
     Scored out{0, "bot.use", 0};
     int loudest = 0;
     for (const Consideration& one : considerations(command.what)) {

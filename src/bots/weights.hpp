@@ -52,6 +52,7 @@ struct Weights {
     int clean_seven = 460;
     // Objective
     int kill = 36;
+    int bother = 8;           ///< what is worth less is left alone
     int lure = 80;            ///< what the die is good for otherwise
     int step = 75;            ///< a barricade or a zombie less that the goal asks for
     int step_in_reach = 160;  ///< the same if the table can do all this round
