@@ -140,8 +140,7 @@ Trigger Compiler::trigger(const Tree& tree) {
     for (const std::string& key : tree.keys()) {
         const Tree value = tree.get(key);
         if (key == "key" && !value.is("yawn")) value.fail("only a \"yawn\" happens at the table");
-        if (key == "when" || key == "key" || (key == "what" && t.when == Happening::Killed) ||
-            key == "cause")
+        if (key == "when" || key == "key" || (key == "what" && t.when == Happening::Killed))
             continue;
         if (key == "test" || key == "if")
             t.cond = condition(value);
@@ -154,9 +153,11 @@ Trigger Compiler::trigger(const Tree& tree) {
         else if (key == "without")
             t.without_icons = icons(value.get("icon"));
         else if (key == "before")
-            t.before = 1;
+            t.before = one_of(value, {"effect"}) == 0;
+        else if (key == "cause")
+            one_of(value, {"move"});
         else if (key == "helpless")
-            t.helpless = 1;
+            t.helpless = one_of(value, {"yes"}) == 0;
         else if (key == "kind")
             t.detail =
                 static_cast<u8>(one_of(value, {"frostbite", "normal"}) == 0 ? WoundKind::Frostbite
@@ -168,12 +169,14 @@ Trigger Compiler::trigger(const Tree& tree) {
             t.detail = static_cast<u8>(one_of(value, {"pay_food"}) + 1);
         else if (key == "what") {
             t.with_icons = icons(value.get("icon"));
-            t.equipped = value.has("equipped");
+            t.equipped = value.has("equipped") && one_of(value.get("equipped"), {"yes"}) == 0;
         } else if (key == "of")
             t.detail = value.is("players") ? 1 : 0;  // turn_start of anybody, or of the owner
         else
             tree.fail_key(key, "unknown part of a trigger: \"" + key + "\"");
     }
+    if (t.when == Happening::Healed && t.with_icons != 1 << static_cast<unsigned>(Icon::Medicine))
+        tree.fail("only medicine is noticed when somebody is healed");
     return t;
 }
 
