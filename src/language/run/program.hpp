@@ -82,7 +82,7 @@ template <ZoneWord>
 void put_into(Engine& e, Frame& f, CardId card, const Node& zone);
 #define DOW_INTO(zone) \
     template <>        \
-    void put_into<ZoneWord::zone>(Engine & e, Frame & f, CardId card, const Node& zone);
+    void put_into<ZoneWord::zone>(Engine&, Frame&, CardId, const Node&);
 #include "language/words.def"
 
 }  // namespace dow
