@@ -78,12 +78,18 @@ private:
     }
 
     static bool leaves(const Tree& step) {
-        return step.is_object() && (step.get("do").is("lose") || step.get("do").is("option"));
+        const Tree word = step.is_object() ? step.get("do") : Tree();
+#define DOW_LEAVES(name) \
+    if (word.is(#name)) return true;
+#include "language/words.def"
+        return false;
     }
 
     static bool changes_nothing(const Tree& word) {
-        return word.is("if") || word.is("need") || word.is("nothing") || word.is("tell") ||
-               word.is("say") || word.is("as");
+#define DOW_STILL(name) \
+    if (word.is(#name)) return true;
+#include "language/words.def"
+        return false;
     }
 
     void step(const Tree& tree, Known& known) {

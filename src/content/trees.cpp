@@ -1,5 +1,5 @@
-#include "dow/content/compile.hpp"
 #include "dow/content/grammar.hpp"
+#include "language/compile/compiler.hpp"
 #include "loading.hpp"
 
 namespace dow {
@@ -20,21 +20,19 @@ void item(Compiler& compiler, const Tree& card, ItemDef& def) {
     }
 }
 
+constexpr bool crossroads_wait_for(Happening what) {
+    switch (what) {
+#define DOW_MET(event) case Happening::event:
+#include "language/words.def"
+        return true;
+        default: return false;
+    }
+}
+
 void crossroads(Compiler& compiler, const Tree& card, CrossroadsDef& def) {
     def.trigger = compiler.trigger(card.get("trigger"));
-    switch (def.trigger.when) {
-        case Happening::State:
-        case Happening::Table:
-        case Happening::Move:
-        case Happening::Search:
-        case Happening::Clean:
-        case Happening::Hurt:
-        case Happening::Healed:
-        case Happening::Joined:
-        case Happening::Ate:
-        case Happening::Used: break;
-        default: card.get("trigger").fail("no crossroads card waits for this event");
-    }
+    if (!crossroads_wait_for(def.trigger.when))
+        card.get("trigger").fail("no crossroads card waits for this event");
     def.effect = compiler.effect(card.get("effect"));
     const std::string text = card.get("effect").dump();
     const auto binds = [&](const char* reference, Ref ref) {

@@ -26,10 +26,6 @@ inline const Words kPlaceWords = {"colony",   "police", "grocery", "school", "li
 inline const Words kDeckWords = {"starter",  "police", "grocery", "school", "library",
                                  "hospital", "gas",    "raxxon",  "hideout"};
 
-inline const Words kTokenWords = {"zombies", "helpless",   "noise",  "barricades",
-                                  "food",    "starvation", "standee"};
-inline const Words kCompareWords = {">=", "<=", "==", ">", "<"};
-
 /// Index of the word in the list, or −1.
 inline int find_word(const Words& words, std::string_view word) {
     for (std::size_t i = 0; i < words.size(); ++i)

@@ -8,52 +8,6 @@ namespace dow::designer {
 
 namespace {
 
-/// What x, y and z of an op are: n a node, p a position of an op, # a number, . nothing.
-std::string_view operands(OpCode code) {
-    switch (code) {
-        case OpCode::Jump: return "p..";
-        case OpCode::Unless:
-        case OpCode::May:
-        case OpCode::Vote:
-        case OpCode::Each:
-        case OpCode::Repeat: return "np.";
-        case OpCode::Options:
-        case OpCode::Together: return "np#";
-        case OpCode::Rows: return "#p#";
-        case OpCode::PickSurvivor:
-        case OpCode::PickSeat:
-        case OpCode::PickPlace: return "n.n";
-        case OpCode::PickSurvivors:
-        case OpCode::PickCards:
-        case OpCode::Shift: return "nnn";
-        case OpCode::CollectSurvivors:
-        case OpCode::Contest:
-        case OpCode::RandomCards:
-        case OpCode::TakeTop:
-        case OpCode::Dig:
-        case OpCode::Add:
-        case OpCode::Wound:
-        case OpCode::Heal:
-        case OpCode::Place:
-        case OpCode::Give:
-        case OpCode::Put: return "nn.";
-        case OpCode::RemoveTokens:
-        case OpCode::KillTokens:
-        case OpCode::Flip: return "nn#";
-        case OpCode::Expose: return "nnp";
-        case OpCode::Recruit:
-        case OpCode::Lasting: return "n##";
-        case OpCode::Tell: return "#..";
-        case OpCode::End:
-        case OpCode::Skip:
-        case OpCode::Cancel:
-        case OpCode::EndThis:
-        case OpCode::Lose:
-        case OpCode::Nothing: return "...";
-        default: return "n..";
-    }
-}
-
 class Disassembly {
 public:
     explicit Disassembly(const Catalog& catalog) : c_(catalog) {}
@@ -153,16 +107,17 @@ private:
             if (what[i] == '.' || values[i] == 0) continue;
             if (what[i] == 'n') out += name + text(static_cast<NodeId>(values[i]));
             if (what[i] == 'p') out += name + "@" + std::to_string(values[i]);
-            if (what[i] == '#') out += name + std::to_string(values[i]);
+            if (what[i] == '#' || what[i] == 'o' || what[i] == 'r')
+                out += name + std::to_string(values[i]);
         }
-        if (op.code == OpCode::Options)
+        if (what[2] == 'o')
             for (u16 i = 0; i < op.a; ++i) {
                 const NodeId guard = c_.links[op.z + 2u * i + 1];
                 out += " #" + std::to_string(i + 1) + "=@" +
                        std::to_string(c_.links[op.z + 2u * i]) +
                        (guard == 0 ? "" : " if " + text(guard));
             }
-        if (op.code == OpCode::Rows)
+        if (what[2] == 'r')
             for (u16 i = 0; i < op.x; ++i)
                 out += " " + std::to_string(c_.links[op.z + 3u * i]) + "-" +
                        std::to_string(c_.links[op.z + 3u * i + 1]) + "=@" +

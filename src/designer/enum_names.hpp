@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -26,6 +27,18 @@ std::string_view enum_name(Enum value) {
     static constexpr auto names = enumerators<Enum>(std::make_index_sequence<96>());
     const auto i = static_cast<std::size_t>(value);
     return i < names.size() ? names[i] : "(?)";
+}
+
+/// "make_noise" for Happening::MakeNoise.
+template <class Enum>
+std::string snake_name(Enum value) {
+    std::string out;
+    for (const char c : enum_name(value)) {
+        const bool upper = c >= 'A' && c <= 'Z';
+        if (upper && !out.empty()) out += '_';
+        out += upper ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+    return out;
 }
 
 }  // namespace dow::designer

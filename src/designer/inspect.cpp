@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <map>
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "dow/designer/disassembly.hpp"
-#include "dow/match/codec.hpp"
 #include "dow/match/names.hpp"
 #include "dow/rules/draw.hpp"
 #include "enum_names.hpp"
@@ -15,38 +13,6 @@
 namespace dow::designer {
 
 namespace {
-
-void flatten(const nlohmann::json& json, const std::string& path,
-             std::map<std::string, std::string>& out) {
-    const auto below = [&](const std::string& key) {
-        return path.empty() ? key : path + "." + key;
-    };
-    if (json.is_object()) {
-        for (const auto& [key, value] : json.items()) flatten(value, below(key), out);
-    } else if (json.is_array() && path.rfind("cards.", 0) != 0 &&
-               std::any_of(json.begin(), json.end(), [](const auto& e) { return e.is_object(); })) {
-        for (std::size_t i = 0; i < json.size(); ++i)
-            flatten(json[i], below("#" + std::to_string(i)), out);
-    } else {
-        out[path] = json.is_string() ? json.get<std::string>() : json.dump();
-    }
-}
-
-std::map<std::string, std::string> flat(const Catalog& catalog, const State& state) {
-    std::map<std::string, std::string> out;
-    flatten(to_json(catalog, state), "", out);
-    return out;
-}
-
-std::string snake(std::string_view name) {
-    std::string out;
-    for (const char c : name) {
-        const bool upper = c >= 'A' && c <= 'Z';
-        if (upper && !out.empty()) out += '_';
-        out += upper ? static_cast<char>(c - 'A' + 'a') : c;
-    }
-    return out;
-}
 
 /// The rule a reader opens to learn what a procedure does.
 RuleId rule_of(Kind kind) {
@@ -89,32 +55,13 @@ SurvivorId survivor_of(const Frame& frame) {
 
 }  // namespace
 
-std::vector<FieldChange> compare_states(const Catalog& catalog, const State& before,
-                                        const State& after) {
-    const auto a = flat(catalog, before);
-    const auto b = flat(catalog, after);
-    std::vector<FieldChange> out;
-    for (const auto& [path, value] : a) {
-        const auto other = b.find(path);
-        if (other == b.end())
-            out.push_back({path, value, ""});
-        else if (other->second != value)
-            out.push_back({path, value, other->second});
-    }
-    for (const auto& [path, value] : b)
-        if (!a.contains(path)) out.push_back({path, "", value});
-    std::sort(out.begin(), out.end(),
-              [](const FieldChange& x, const FieldChange& y) { return x.path < y.path; });
-    return out;
-}
-
 std::vector<StackRow> stack_of(const State& state) {
     std::vector<StackRow> rows;
     for (int i = 0; i < state.depth; ++i) {
         const Frame& frame = state.frame[i];
         const auto kind = static_cast<Kind>(frame.kind);
         StackRow row;
-        row.what = snake(enum_name(kind));
+        row.what = snake_name(kind);
         row.rule = rule_of(kind);
         const bool no_card = kind == Kind::Setup || kind == Kind::Round || kind == Kind::Turn;
         row.card = no_card ? CardId{kNoCard} : frame.card;

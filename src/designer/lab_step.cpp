@@ -1,6 +1,7 @@
 // How a lab goes on by itself: who answers, what luck is forced, and where a run stops.
 #include <algorithm>
 
+#include "dow/designer/changes.hpp"
 #include "dow/designer/lab.hpp"
 #include "forced.hpp"
 
@@ -57,6 +58,11 @@ std::optional<Command> Lab::answer() {
     }
     if (const auto next = recorded()) return next;
     return seat_answer();
+}
+
+State Lab::shown() const {
+    if (seen_ == 0 || seen_ >= now().events.size() || at_ == 0) return now().state;
+    return states_at_events(*catalog_, moment(at_ - 1).state, now().command)[seen_ - 1];
 }
 
 bool Lab::step() {

@@ -13,7 +13,22 @@ std::vector<FieldChange> compare(const Lab& lab, const Moment& before, const Mom
     return compare_states(lab.catalog(), before.state, after.state);
 }
 
-std::vector<StackRow> stack_of(const Lab& lab) { return stack_of(lab.now().state); }
+std::vector<std::vector<FieldChange>> changes_in(const Lab& lab, std::size_t moment) {
+    if (moment == 0) return {};
+    const Moment& after = lab.moment(moment);
+    State before = lab.moment(moment - 1).state;
+    std::vector<State> states;
+    if (after.kind == Moment::Kind::Command)
+        states = states_at_events(lab.catalog(), before, after.command);
+    states.push_back(after.state);
+    std::vector<std::vector<FieldChange>> out;
+    out.reserve(states.size());
+    for (const State& state : states)
+        out.push_back(compare_states(lab.catalog(), std::exchange(before, state), state));
+    return out;
+}
+
+std::vector<StackRow> stack_of(const Lab& lab) { return stack_of(lab.shown()); }
 
 std::vector<Pile> piles_of(const Lab& lab) { return piles_of(lab.catalog(), lab.now().state); }
 

@@ -132,11 +132,12 @@ void Engine::change_morale(int by, RuleId rule) {
     if (s.doomed) return;                                                          // AMB-40
     const int now = std::clamp(s.morale + by, 0, static_cast<int>(c.morale_top));  // AMB-07, AMB-39
     if (now == s.morale) return;
+    const int before = s.morale;
+    w.morale = static_cast<u8>(now);
     emit({.rule = rule,
-          .n = static_cast<i16>(now - s.morale),
+          .n = static_cast<i16>(now - before),
           .m = static_cast<i16>(now),
           .kind = EventKind::MoraleChanged});
-    w.morale = static_cast<u8>(now);
     if (now > 0) return;
     if (s.rules.finish_effect && s.depth > 2)
         w.doomed = 1;
@@ -147,12 +148,13 @@ void Engine::change_morale(int by, RuleId rule) {
 void Engine::change_food(int by, RuleId rule) {
     const int now = std::clamp(s.food + by, 0, 255);
     if (now == s.food) return;
+    const int before = s.food;
+    w.food = static_cast<u8>(now);
     emit({.rule = rule,
-          .n = static_cast<i16>(by > 0 ? now - s.food : s.food - now),
+          .n = static_cast<i16>(by > 0 ? now - before : before - now),
           .m = static_cast<i16>(TokenWord::Food),
           .kind = by > 0 ? EventKind::TokensAdded : EventKind::TokensRemoved,
           .place = kColony});
-    w.food = static_cast<u8>(now);
 }
 
 void Engine::spend_die(SeatId seat, int face, SurvivorId v, RuleId rule) {

@@ -8,27 +8,18 @@ namespace {
 
 /// The op an op may go to besides the next one, or 0.
 u16 target(const Op& op) {
-    switch (op.code) {
-        case OpCode::Jump: return op.x;
-        case OpCode::Unless:
-        case OpCode::May:
-        case OpCode::Vote:
-        case OpCode::Each:
-        case OpCode::Repeat:
-        case OpCode::Options:
-        case OpCode::Together:
-        case OpCode::Rows: return op.y;
-        case OpCode::Expose: return op.z;
-        default: return 0;
-    }
+    const u16 values[] = {op.x, op.y, op.z};
+    const std::size_t at = operands(op.code).find('p');
+    return at == std::string_view::npos ? u16{0} : values[at];
 }
 
 /// The ops its options or rows begin at.
 std::vector<u16> branches(const Catalog& c, const Op& op) {
     std::vector<u16> out;
-    if (op.code == OpCode::Options)
+    const char table = operands(op.code)[2];
+    if (table == 'o')
         for (unsigned i = 0; i < op.a; ++i) out.push_back(c.links[op.z + 2 * i]);
-    if (op.code == OpCode::Rows)
+    if (table == 'r')
         for (unsigned i = 0; i < op.x; ++i) out.push_back(c.links[op.z + 3 * i + 2]);
     return out;
 }

@@ -217,14 +217,15 @@ public:
 /// Changes a game: the tools procedures are written with.
 class Engine : public Facts {
 public:
-    Engine(State& state, const Catalog& catalog, EventSink* events)
-        : Facts(state, catalog), w(state), events_(events) {}
+    Engine(State& state, const Catalog& catalog, EventSink* events, EventWatch* watch = nullptr)
+        : Facts(state, catalog), w(state), events_(events), watch_(watch) {}
     State& w;  ///< the same state, writable
 
     void run();
     void answer(const Command& command);
+    /// Tells what has just been changed: the change comes first.
     void emit(const Event& event) {
-        if (events_) events_->push_back(event);
+        if (events_) record(event);
     }
 
     // stack (engine.cpp)
@@ -284,7 +285,10 @@ public:
     void clear_fact();
 
 private:
+    void record(const Event& event);
+
     EventSink* events_;
+    EventWatch* watch_;  ///< only where there are events
 };
 
 // ---------------------------------------------------------------------------------------------------

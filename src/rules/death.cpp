@@ -41,12 +41,12 @@ void Engine::join(SurvivorId v, SeatId seat, PlaceId place, RuleId rule) {
     who.place = place;
     w.people |= u64{1} << v;
     move_card(static_cast<CardId>(c.first_survivor + v), zone::InPlay);
+    w.fact.joined = v;
     emit({.rule = rule,
           .kind = EventKind::SurvivorJoined,
           .seat = seat,
           .survivor = v,
           .place = place});
-    w.fact.joined = v;
 }
 
 void Engine::put_at(SurvivorId v, PlaceId place, EventKind kind, RuleId rule) {
@@ -84,24 +84,26 @@ void drop_gear(Engine& e, const Frame& f) {
 
 void leave_board(Engine& e, Frame& f) {
     const bool removed = (f.flags & kRemoved) != 0;
+    SurvivorState& who = e.w.survivor[f.self];
+    const u8 gear = who.gear;
+    who = SurvivorState{};
+    who.seat = who.place = kNone;
+    who.gear = gear;  // dropped below
+    e.w.people &= ~(u64{1} << f.self);
+    e.move_card(static_cast<CardId>(e.c.first_survivor + f.self), zone::Dead);
+    if (e.s.seat[f.seat].leader == f.self) e.w.seat[f.seat].leader = kNone;
     e.emit({.rule = static_cast<RuleId>(f.pc),
             .kind = removed ? EventKind::SurvivorRemoved : EventKind::SurvivorDied,
             .seat = f.seat,
             .survivor = f.self,
             .place = f.here});
-    const bool had_gear = e.s.survivor[f.self].gear > 0;
     drop_gear(e, f);
-    if (had_gear && f.here != kColony) e.shuffle(f.here);
+    if (gear > 0 && f.here != kColony) e.shuffle(f.here);
     for (int i = 0; i < e.s.lasting_count; ++i) {
         const Lasting& l = e.s.lasting[i];
         if (l.scope == static_cast<u8>(Scope::Survivor) && l.host == f.self && l.rule_count > 0)
             e.end_lasting(i);
     }
-    if (e.s.seat[f.seat].leader == f.self) e.w.seat[f.seat].leader = kNone;
-    e.w.survivor[f.self] = SurvivorState{};
-    e.w.survivor[f.self].seat = e.w.survivor[f.self].place = kNone;
-    e.w.people &= ~(u64{1} << f.self);
-    e.move_card(static_cast<CardId>(e.c.first_survivor + f.self), zone::Dead);
     for (unsigned o : e.at(f.here)) e.check_wounds(static_cast<SurvivorId>(o));
 }
 

@@ -134,6 +134,11 @@ const Procedure& procedure(u8 kind) {
 
 u64 hash_of(const State& state) { return XXH3_64bits(&state, sizeof state); }
 
+void Engine::record(const Event& event) {
+    events_->push_back(event);
+    if (watch_) watch_->told(event, s);
+}
+
 Frame& Engine::push(Kind kind) {
     DOW_CHECK(s.depth < kMaxFrames);
     Frame& f = w.frame[w.depth++];
@@ -195,12 +200,12 @@ void Engine::end_game(End end, RuleId rule) {
                   .seat = seat});
         const bool won = (s.rules.coop || !s.seat[seat].out()) && secret_goal_met(seat);
         if (won) winners.add(i);
+        w.winners = winners.bits();
         emit({.rule = s.rules.coop ? RuleId::WIN_10 : RuleId::WIN_05,
               .n = won,
               .kind = EventKind::SeatResult,
               .seat = seat});
     }
-    w.winners = winners.bits();
     w.phase = static_cast<u8>(Phase::Over);
     while (s.depth > 0) pop();
     w.asking = 0;
@@ -237,6 +242,13 @@ Refusal refuse(const State& state, const Catalog& catalog, const Command& comman
 Refusal apply(State& state, const Catalog& catalog, const Command& command, EventSink* events) {
     if (const Refusal no = refuse(state, catalog, command)) return no;
     Engine(state, catalog, events).answer(command);
+    return {};
+}
+
+Refusal apply_watched(State& state, const Catalog& catalog, const Command& command,
+                      EventSink& events, EventWatch& watch) {
+    if (const Refusal no = refuse(state, catalog, command)) return no;
+    Engine(state, catalog, &events, &watch).answer(command);
     return {};
 }
 

@@ -129,18 +129,7 @@ Boosted boosted(const Facts& q, const Frame& f, Happening action) {
         const SourceRule b = q.find_boost(f.self, f.seat, action, src);
         if (!b.rule) continue;
         if (b.rule->die != 0) sum.extra_die = b.rule->die;
-        for (const Mod& m : q.c.mods_of(*b.rule)) switch (m.kind) {
-                case ModKind::Kills: sum.kills = m.n; break;
-                case ModKind::LookMore: sum.look += m.n; break;
-                case ModKind::KeepMore: sum.keep += m.n; break;
-                case ModKind::NoiseLook: sum.noise_look = m.n; break;
-                case ModKind::Cleans: sum.cleans = m.n; break;
-                case ModKind::BarricadesBuilt: sum.barricades = m.n; break;
-                case ModKind::AnyDie: sum.any_die = true; break;
-                case ModKind::Free: sum.free = true; break;
-                case ModKind::NoExposure: sum.no_exposure = true; break;
-                default: break;
-            }
+        for (const Mod& m : q.c.mods_of(*b.rule)) add_boost(sum, m);
     }
     return sum;
 }

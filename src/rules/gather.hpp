@@ -1,5 +1,6 @@
 #pragma once
 
+#include "language/run/boosts.hpp"
 #include "procedures.hpp"
 
 /// The questions die actions share: which boosts help, which cards pay for them, which die is
@@ -13,20 +14,6 @@ enum Gather : u8 {
     kGatherDie = 3,
     kGatherExtraDie = 4,
     kGathered = 5
-};
-
-/// What the boosts declared in an action's frame add up to.
-struct Boosted {
-    int kills = 1;
-    int look = 0;
-    int keep = 0;
-    int noise_look = 1;
-    int cleans = 3;
-    int barricades = 1;
-    bool any_die = false;
-    bool free = false;
-    bool no_exposure = false;
-    int extra_die = 0;  ///< least value of a second die, 0 = none
 };
 
 Boosted boosted(const Facts& q, const Frame& f, Happening action);

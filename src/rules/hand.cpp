@@ -186,12 +186,12 @@ void run_food(Engine& e, Frame& f) {
     if (f.step == 1) {
         f.step = 2;
         --e.w.food;
+        e.w.fact.what = static_cast<u8>(Happening::Ate);
         e.emit({.rule = RuleId::ACT_FOOD_01,
                 .n = f.n,
                 .m = static_cast<i16>(f.n + 1),
                 .kind = EventKind::FoodSpent,
                 .seat = f.seat});
-        e.w.fact.what = static_cast<u8>(Happening::Ate);
         e.trigger_crossroads(true);
         return;
     }

@@ -9,6 +9,11 @@ namespace dow {
 
 namespace {
 
+constexpr int kDurations = 0
+#define DOW_UNTIL(word, name, rules, meaning) +1
+#include "language/words.def"
+    ;
+
 std::string text(std::string_view what) { return std::string(what); }
 std::string text(int n) { return std::to_string(n); }
 
@@ -297,8 +302,7 @@ std::string leftover_violation(const State& s, const Catalog& c, bool at_menu) {
         }
         if (effect.first_rule + effect.rule_count > static_cast<int>(c.rules.size()))
             return say("lasting: slot ", i, " names rules that do not exist");
-        if (effect.until > static_cast<u8>(Until::Game) ||
-            effect.scope > static_cast<u8>(Scope::Card))
+        if (effect.until >= kDurations || effect.scope > static_cast<u8>(Scope::Card))
             return say("lasting: slot ", i, " has no end or scope");
     }
     if (!all_zero(s.spare)) return "spare: bytes are not zero";

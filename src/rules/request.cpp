@@ -92,12 +92,12 @@ void ask_for(Engine& e, Frame& f) {
 /// The card has been shown: it is used at once, or it stays with its owner (AMB-82).
 void use_given(Engine& e, Frame& f) {
     const CardId card = e.find(zone::hand(f.other), f.card);
+    e.move_card(card, zone::hand(f.seat));
     e.emit({.rule = RuleId::ACT_REQUEST_06,
             .card = f.card,
             .kind = EventKind::CardGiven,
             .seat = f.other,
             .other = f.seat});
-    e.move_card(card, zone::hand(f.seat));
     f.step = kUse;
     if (helps_some_action(e, f) || could_help(e, f)) return;
     if (e.can_play(f.seat, f.card)) return give_back(e, f);

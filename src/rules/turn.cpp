@@ -30,13 +30,13 @@ bool order_matters(const Facts& q, const Frame& f) {
 }
 
 void begin_turn(Engine& e, Frame& f) {
-    e.emit({.rule = RuleId::ROUND_03, .kind = EventKind::TurnBegan, .seat = f.seat});
     e.w.seat[f.seat].flags &= static_cast<u8>(~(kCalledVote | kYawned));
     if (e.s.rules.reuse_per_turn)  // ED-16
         for (u64& word : e.w.used_item) word = 0;
     e.clear_fact();
     for (SurvivorState& v : e.w.survivor) v.flags = 0;
     for (unsigned v : e.at(kColony, f.seat)) e.w.survivor[v].flags = kBeganInColony;
+    e.emit({.rule = RuleId::ROUND_03, .kind = EventKind::TurnBegan, .seat = f.seat});
 }
 
 Kind frame_for(Do what) {

@@ -162,12 +162,11 @@ void show_innocence(Engine& e, Frame& f) {
     e.emit(
         {.rule = RuleId::EXILE_01, .n = betrayer, .kind = EventKind::PlayerExiled, .seat = f.seat});
     if (betrayer || seat.objective == kNoCard) return;
-    e.emit({.rule = RuleId::AMB_110,
-            .card = seat.objective,
-            .kind = EventKind::SecretShown,
-            .seat = f.seat});
-    e.move_card(seat.objective, zone::Resolved);
+    const CardId shown = seat.objective;
+    e.move_card(shown, zone::Resolved);
     seat.objective = kNoCard;
+    e.emit(
+        {.rule = RuleId::AMB_110, .card = shown, .kind = EventKind::SecretShown, .seat = f.seat});
 }
 
 /// Where those who were in the colony go; the colony is never a way out of itself.

@@ -58,6 +58,7 @@ private:
             for (const std::string& key : texts.missing_keys())
                 say("text/" + language + ": no text for \"" + key + "\"");
             check_names(texts);
+            check_words(texts);
             check_cards(texts);
         } catch (const ContentError& e) {
             for (const Diagnostic& finding : e.findings()) say(finding.text());
@@ -76,6 +77,13 @@ private:
             need(texts, "refusal." + word_for(static_cast<Reason>(i)));
         for (int i = 0; i < static_cast<int>(EventKind::Last); ++i)
             need(texts, "event." + word_for(static_cast<EventKind>(i)));
+    }
+
+    void check_words(const Texts& texts) {
+        for (const WordRow& row : word_rows())
+            if (!has_template(texts.table(), row))
+                say("text/" + texts.language() + ": no template for the word \"" +
+                    std::string(row.category) + " " + std::string(row.word) + "\"");
     }
 
     void check_cards(const Texts& texts) {

@@ -24,6 +24,7 @@ void add_sim(cli::Command& program, Tool& tool);
 void add_bench(cli::Command& program, Tool& tool);
 void add_rules(cli::Command& program, Tool& tool);
 void add_cards(cli::Command& program, Tool& tool);
+void add_words(cli::Command& program, Tool& tool);
 void add_lint(cli::Command& program, Tool& tool);
 void add_replay(cli::Command& program, Tool& tool);
 void add_unseal(cli::Command& program, Tool& tool);

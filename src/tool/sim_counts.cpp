@@ -53,22 +53,41 @@ CardCounts::CardCounts(const Catalog& catalog)
       people_(catalog.survivors.size()),
       secrets_(catalog.secrets.size()),
       betrayals_(catalog.betrayals.size()),
-      exiles_(catalog.exiles.size()) {}
+      exiles_(catalog.exiles.size()) {
+    now_.crossroads.resize(crossroads_.size());
+    now_.crises.resize(crises_.size());
+    for (auto* list : {&now_.items, &now_.played, &now_.contributed}) list->resize(items_.size());
+}
+
+/// A card may be played more than once; only whether it was is counted, game by game.
+void CardCounts::watch_item(const Event& e) {
+    const std::size_t i = c_.kinds[c_.kind_of_card[e.card]].item;
+    now_.items[i] = true;
+    switch (e.kind) {
+        case EventKind::CardSeen: ++items_[i].seen; return;
+        case EventKind::CardKept: ++items_[i].kept; return;
+        case EventKind::CardPlayed: now_.played[i] = true; return;
+        case EventKind::Contributed: now_.contributed[i] = true; return;
+        default: return;
+    }
+}
 
 void CardCounts::watch(const Command& command, const EventSink& events) {
     for (const Event& event : events) watch(command, event);
 }
 
 void CardCounts::watch(const Command& command, const Event& e) {
-    const auto item = [&]() -> Item& { return items_[c_.kinds[c_.kind_of_card[e.card]].item]; };
+    if (is_item(e.card)) watch_item(e);
     const auto crossroads = [&](u16 card) -> Crossroads& {
         return crossroads_[card - c_.first_crossroads];
     };
     const bool crossroads_card = e.card >= c_.first_crossroads && e.card < c_.first_secret;
     switch (e.kind) {
         case EventKind::CrossroadsDrawn:
-            if (command.value >= c_.first_crossroads && command.value < c_.first_secret)
+            if (command.value >= c_.first_crossroads && command.value < c_.first_secret) {
                 ++crossroads(static_cast<u16>(command.value)).drawn;
+                now_.crossroads[command.value - c_.first_crossroads] = true;
+            }
             return;
         case EventKind::CrossroadsRevealed:
             open_card_ = e.card;
@@ -85,31 +104,27 @@ void CardCounts::watch(const Command& command, const Event& e) {
                 ++(e.n == 1 ? crossroads(open_card_).up : crossroads(open_card_).down);
             exile_vote_ = false;
             return;
-        case EventKind::CrisisRevealed: ++crises_[e.card - c_.first_crisis].revealed; return;
+        case EventKind::CrisisRevealed: now_.crises[e.card - c_.first_crisis] = true; return;
         case EventKind::CrisisPrevented: ++crises_[e.card - c_.first_crisis].prevented; return;
         case EventKind::CrisisFailed: ++crises_[e.card - c_.first_crisis].failed; return;
-        case EventKind::CardSeen:
-            if (is_item(e.card)) ++item().seen;
-            return;
-        case EventKind::CardKept:
-            if (is_item(e.card)) ++item().kept;
-            return;
-        case EventKind::CardPlayed:
-            if (is_item(e.card)) ++item().played;
-            return;
-        case EventKind::Equipped:
-            if (is_item(e.card)) ++item().equipped;
-            return;
-        case EventKind::Contributed:
-            if (is_item(e.card)) ++item().contributed;
-            return;
         case EventKind::SurvivorJoined: ++people_[e.survivor].joined; return;
         default: return;
     }
 }
 
 void CardCounts::finish(const State& s) {
+    ++games_;
     open_card_ = kNoCard;
+    for (std::size_t i = 0; i < crossroads_.size(); ++i) crossroads_[i].games += now_.crossroads[i];
+    for (std::size_t i = 0; i < crises_.size(); ++i) crises_[i].games += now_.crises[i];
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+        items_[i].games += now_.items[i];
+        items_[i].played += now_.played[i];
+        items_[i].contributed += now_.contributed[i];
+    }
+    for (auto* list :
+         {&now_.crossroads, &now_.crises, &now_.items, &now_.played, &now_.contributed})
+        list->assign(list->size(), false);
     for (std::size_t i = 0; i < people_.size(); ++i) people_[i].alive += s.survivor[i].in_play();
     for (int i = 0; i < s.seats; ++i) {
         const SeatState& seat = s.seat[i];
@@ -129,6 +144,7 @@ void CardCounts::write(Counts& out) const {
     for (std::size_t i = 0; i < crossroads_.size(); ++i) {
         const Crossroads& n = crossroads_[i];
         const std::string& id = c_.crossroads[i].id;
+        out.add("crossroads", id, "drawn", n.games, games_);
         out.add("crossroads", id, "triggered", n.triggered, n.drawn);
         u64 chosen = 0;
         for (const u64 times : n.option) chosen += times;
@@ -138,19 +154,24 @@ void CardCounts::write(Counts& out) const {
         if (n.up + n.down == 0) continue;
         out.add("crossroads", id, "vote up", n.up, n.up + n.down);
     }
-    for (std::size_t i = 0; i < crises_.size(); ++i)
-        out.add("crises", c_.crises[i].id, "prevented", crises_[i].prevented,
-                crises_[i].prevented + crises_[i].failed);
+    for (std::size_t i = 0; i < crises_.size(); ++i) {
+        const Crisis& n = crises_[i];
+        out.add("crises", c_.crises[i].id, "drawn", n.games, games_);
+        out.add("crises", c_.crises[i].id, "prevented", n.prevented, n.prevented + n.failed);
+    }
     for (std::size_t i = 0; i < items_.size(); ++i) {
         const Item& n = items_[i];
         const std::string& id = c_.items[i].id;
+        out.add("items", id, "drawn", n.games, games_);
         out.add("items", id, "kept", n.kept, n.seen);
-        out.add("items", id, "played", n.played + n.equipped, n.seen);
-        out.add("items", id, "contributed", n.contributed, n.seen);
+        out.add("items", id, "played", n.played, n.games);
+        out.add("items", id, "contributed", n.contributed, n.games);
     }
-    for (std::size_t i = 0; i < people_.size(); ++i)
-        out.add("survivors", c_.survivors[i].id, "alive at the end", people_[i].alive,
-                people_[i].joined);
+    for (std::size_t i = 0; i < people_.size(); ++i) {
+        const Person& n = people_[i];
+        out.add("survivors", c_.survivors[i].id, "joined", n.joined, games_);
+        out.add("survivors", c_.survivors[i].id, "alive at the end", n.alive, n.joined);
+    }
     const auto secrets = [&](const char* section, const auto& defs, const auto& list) {
         for (std::size_t i = 0; i < list.size(); ++i)
             out.add(section, defs[i].id, "won", list[i].won, list[i].dealt);

@@ -54,24 +54,33 @@ public:
 
 private:
     struct Crossroads {
+        u64 games = 0;  ///< in which it was drawn
         u64 drawn = 0, triggered = 0;
         std::array<u64, 7> option{};  ///< by number
         u64 up = 0, down = 0;
     };
     struct Crisis {
-        u64 revealed = 0, prevented = 0, failed = 0;
+        u64 games = 0;  ///< in which it was revealed
+        u64 prevented = 0, failed = 0;
     };
     struct Item {
-        u64 seen = 0, kept = 0, played = 0, equipped = 0, contributed = 0;
+        u64 seen = 0, kept = 0;
+        u64 games = 0, played = 0, contributed = 0;  ///< games in which it came up, and so on
     };
     struct Person {
-        u64 joined = 0, alive = 0;
+        u64 joined = 0, alive = 0;  ///< a survivor joins once a game
     };
     struct Secret {
         u64 dealt = 0, won = 0;
     };
 
+    /// What came up in the game that is played.
+    struct Now {
+        std::vector<bool> crossroads, crises, items, played, contributed;
+    };
+
     void watch(const Command& command, const Event& event);
+    void watch_item(const Event& event);
     bool is_item(u16 face) const { return face < c_.kind_of_card.size(); }
 
     const Catalog& c_;
@@ -80,6 +89,8 @@ private:
     std::vector<Item> items_;
     std::vector<Person> people_;
     std::vector<Secret> secrets_, betrayals_, exiles_;
+    u64 games_ = 0;
+    Now now_;
     u16 open_card_ = kNoCard;  ///< the crossroads card shown last
     bool exile_vote_ = false;
 };

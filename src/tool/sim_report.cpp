@@ -66,23 +66,26 @@ Cell cell_at(const Json& part, const char* section, const std::string& row, cons
 }
 
 void print_games(const Json& part) {
-    std::vector<std::vector<std::string>> table = {
-        {"games of", "games", "objective met", "morale", "rounds out", "lost", "rounds",
-         "decisions", "innocents win", "betrayers win", "exiled win", "nobody"}};
+    std::vector<std::vector<std::string>> ends = {{"games of", "games", "objective met",
+                                                   "morale gone", "rounds out", "lost", "rounds",
+                                                   "decisions"}};
+    std::vector<std::vector<std::string>> winners = {
+        {"wins of", "innocents", "betrayers", "exiled", "nobody"}};
     if (!part.at("cells").contains("ends")) return;
     for (const auto& entry : part.at("cells").at("ends").items()) {
         const std::string row = entry.key();
         const auto end = [&](const char* name) { return cell_at(part, "ends", row, name); };
         const auto wins = [&](const char* name) { return cell_at(part, "wins", row, name); };
-        const auto share = [&](const Cell& cell) { return percent(ratio(cell)) + " %"; };
-        table.push_back({row, std::to_string(end("objective").of), rate_text(end("objective")),
-                         share(end("morale")), share(end("rounds")), share(end("lost")),
-                         decimal(ratio(cell_at(part, "length", row, "rounds")), 1),
-                         decimal(ratio(cell_at(part, "length", row, "decisions")), 0),
-                         rate_text(wins("innocents")), rate_text(wins("betrayers")),
-                         rate_text(wins("exiled")), share(wins("nobody"))});
+        ends.push_back({row, std::to_string(end("objective").of), rate_text(end("objective")),
+                        rate_text(end("morale")), rate_text(end("rounds")), rate_text(end("lost")),
+                        decimal(ratio(cell_at(part, "length", row, "rounds")), 1),
+                        decimal(ratio(cell_at(part, "length", row, "decisions")), 0)});
+        winners.push_back({row, rate_text(wins("innocents")), rate_text(wins("betrayers")),
+                           rate_text(wins("exiled")), rate_text(wins("nobody"))});
     }
-    print_table(table);
+    print_table(ends);
+    std::cout << "\n";
+    print_table(winners);
 }
 
 void print_cards(const Json& part, const std::string& section) {

@@ -207,11 +207,13 @@ TEST_CASE("all window sizes and scales give an atlas the software renderer can t
                   size.scale);
     CHECK(driver.host().fonts().atlas_width() <= 2048);
     CHECK(driver.host().fonts().atlas_height() <= 2048);
+    const float fits = std::min(size.scale, 1.0F);
     const float unit =
-        std::min(static_cast<float>(size.w) / 1440, static_cast<float>(size.h) / 900) * size.scale;
+        std::min(static_cast<float>(size.w) / 1440, static_cast<float>(size.h) / 900) * fits;
     CHECK(std::abs(driver.ui().u() - unit) < 1e-3F);
+    CHECK(driver.ui().enlarged == std::max(size.scale, 1.0F));
     driver.resize(1440, 900);
-    CHECK(std::abs(driver.ui().u() - size.scale) < 1e-3F);
+    CHECK(std::abs(driver.ui().u() - fits) < 1e-3F);
     CHECK(driver.picture().width == 1440);
 }
 

@@ -160,6 +160,26 @@ TEST_CASE("every screen fits at every size and in the long pseudo-language", "[s
     if (language == "en") CHECK(missing_keys(table) == "");
 }
 
+TEST_CASE("a large table leaves every other screen whole", "[screens][fit]") {
+    const float scale = GENERATE(0.75F, 1.5F, 3.0F);
+    INFO(scale);
+    Table table(1366, 768, "en");
+    table.driver.host().set_scale(scale);
+    for (const char* screen : {"title", "setup", "load", "settings", "rules", "cards", "credits"}) {
+        table.app.open(screen);
+        table.driver.settle();
+        INFO(screen);
+        CHECK(table.driver.problems() == "");
+    }
+    table.play(first_turn(table_of(3, 3)));
+    CHECK(table.driver.problems() == "");
+    table.driver.click("curtain.raise");
+    CHECK(table.driver.problems() == "");
+    table.driver.key(SDLK_F1);
+    CHECK(table.any("advice."));
+    CHECK(table.driver.problems() == "");
+}
+
 TEST_CASE("settings are kept", "[screens]") {
     Table table;
     table.driver.click("title.settings");

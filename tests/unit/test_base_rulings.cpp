@@ -1,3 +1,4 @@
+#include "dow/designer/scenario.hpp"
 #include "setup_support.hpp"
 
 using namespace dow;
@@ -79,4 +80,29 @@ TEST_CASE("The waste pile and the sizes of hands are public, the cards of others
         }
     }
     CHECK(most > 0);
+}
+
+TEST_CASE("An ability whose text sets no limit is used as often as there are dice for it",
+          "[ACT-ABILITY-04]") {
+    for (const Limit limit : {Limit::None, Limit::Round}) {
+        Catalog c = base_catalog();
+        u16 cook = kNone;
+        for (std::size_t i = 0; i < c.survivors.size(); ++i)
+            if (c.survivors[i].id == "loretta_clay") cook = static_cast<u16>(i);
+        REQUIRE(cook != kNone);
+        REQUIRE(c.survivors[cook].rules.count == 1);
+        c.rules[c.survivors[cook].rules.first].limit = limit;
+        State s = designer::build_given(
+            c,
+            designer::Json::parse(R"({"A": {"survivors": ["loretta_clay"], "dice": [4, 4, 4]}})"));
+        Command use;
+        use.what = Do::Ability;
+        use.a = source::survivor(static_cast<SurvivorId>(cook));
+        use.b = cook;
+        int uses = 0;
+        while (!apply(s, c, use, nullptr)) ++uses;
+        CHECK(uses == (limit == Limit::None ? 3 : 1));
+        CHECK(s.food == 2 * uses);
+        CHECK(s.seat[0].used_dice == uses);
+    }
 }

@@ -140,6 +140,7 @@ TEST_CASE("An item starts in the deck its card names", "[SETUP-16][SETUP-20]") {
         if (deck == kDeckStarter) continue;
         CHECK(table.state().zones[card] == zone::bag(deck));
         CHECK(deck <= 6);
+        CHECK(spot::rank(table.state().spots[card]) == 0);  // shuffled: nothing has a place
     }
     const View view = view_for(table.state(), c, Seats());
     for (u8 deck = 1; deck <= 6; ++deck) CHECK(view.deck_size[deck] == 20);
@@ -213,6 +214,9 @@ TEST_CASE(
             CHECK(table.state().seat[seat].leader == group[1]);  // kept last: the higher of the two
         }
         CHECK(table.survivors_in(zone::bag(kDeckSurvivor)) == 30 - 2 * seats);
+        const Catalog& c = table.catalog();
+        for (std::size_t i = 0; i < c.survivors.size(); ++i)  // shuffled: nobody has a place
+            CHECK(spot::rank(table.state().spots[c.first_survivor + i]) == 0);
     }
 }
 

@@ -1,6 +1,7 @@
 #include <set>
 
 #include "catch.hpp"
+#include "dow/designer/changes.hpp"
 #include "dow/designer/edit.hpp"
 #include "dow/designer/inspect.hpp"
 #include "dow/designer/lab.hpp"

@@ -28,7 +28,7 @@ Catalog with_loop() {
 
 }  // namespace
 
-TEST_CASE("A card of a pack that never ends is stopped, and the game goes on", "[TEXT-12]") {
+TEST_CASE("A card of a pack that never ends is stopped, and the game goes on", "[packs]") {
     const Catalog catalog = with_loop();
     Table table(setup_for(4), 5, catalog);
     int stopped = 0;

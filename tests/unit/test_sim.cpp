@@ -79,6 +79,21 @@ TEST_CASE("Every card has its row, every game its end", "[sim]") {
                ContainsSubstring("section,row,what,count,of,rate,low,high\nbetrayals,"));
 }
 
+TEST_CASE("Nothing happens more often than it can", "[sim]") {
+    SimOptions options = options_for(1, 60);
+    options.bots = {"steady"};
+    const SimSummary summary = simulate(base_catalog(), options);
+    u64 played = 0;
+    for (const auto& [name, cell] : summary.counts.cells()) {
+        if (is_mean(name[2])) continue;
+        INFO(name[0] << " " << name[1] << " " << name[2]);
+        CHECK(cell.count <= cell.of);
+        if (name[0] == "items" && name[2] == "drawn") CHECK(cell.of == 60);
+        if (name[0] == "items" && name[2] == "played") played += cell.count;
+    }
+    CHECK(played > 60);
+}
+
 TEST_CASE("Each objective comes up in turn, on the side that is played", "[sim]") {
     const Catalog& c = base_catalog();
     SimOptions options;

@@ -1,54 +1,43 @@
 #pragma once
 
+#include <string_view>
+
 #include "dow/content/ids.hpp"
 
 /// The compiled card language. A card's JSON tree becomes expression nodes (pure questions about
 /// the game), ops (what happens, in order, with jumps) and rules (what is in force while the card
-/// is). Nothing here reads JSON; docs/effects.md explains every word.
+/// is). The names come out of the rows in src/language/words; docs/effects.md explains them.
 namespace dow {
 
-// clang-format off
 enum class Word : u8 {
-    None,
-    // amounts
-    Literal, All, Fill, UpTo, AnyNumber, Count, Sum, Mul, HalfUp, Most, Marks, PlayersStarted,
-    RoundsPassed, MoraleIs, NumberReg,
-    // survivors
-    Surv, SurvRef, SurvNamed, SurvReg, SurvPicked, Lowest, Highest, SurvList, Wounded,
-    // players
-    Players, Others, Controller, Left, SeatRef, SeatReg,
-    // places
-    Locs, Anywhere, Noncolony, PlaceLit, PlaceOf, PlaceRef, PlaceReg, PlaceList, PlacesFor, Entrances,
-    EntranceLoop,
-    // cards, dice, tokens
-    Cards, Seen, Marked, LoopCard, ItCard, Zone, Dice, Token,
-    // conditions
-    Has, Is, Compare, And, Or, Not, ForAll, Done, InDeck,
-    // a restriction inside a selector
-    Filter,
+#define DOW_NODE(node) node,
+#include "language/words.def"
 };
-// clang-format on
 
 /// Who a survivor or seat reference means inside a program.
 enum class Ref : u8 { Me, Self, It, Other, Here, From, Loop, First, This };
 
-// clang-format off
 enum class Filter : u8 {
-    Of, At, Icon, NotIcon, Exiled, With, Not, Near, Wounds, Human, Gender, Leader, Alone, SamePlace,
-    Began, FewerThan, Starter, Betrayer, Deck, On, InGraveyard, OnlyPair, Min, Max,
+#define DOW_FILTER(key, name, sets, meaning) name,
+#include "language/words.def"
 };
-// clang-format on
 
-enum class Compare : u8 { Ge, Le, Eq, Gt, Lt };
+enum class Compare : u8 {
+#define DOW_COMPARE(name, sign) name,
+#include "language/words.def"
+};
 
-// clang-format off
 enum class ZoneWord : u8 {
-    Hand, Deck, Waste, Removed, Equipped, Objective, Crisis, CrisisDeck, Contributions, SurvivorDeck,
-    Secret, Stakes, Seen, Box, Bottom,
+#define DOW_ZONE(word, name, parameters, rules, meaning, makes) name,
+#define DOW_BARE_ZONE(word, name, rules, meaning, makes) name,
+#define DOW_PILE(zone) zone,
+#include "language/words.def"
 };
-// clang-format on
 
-enum class TokenWord : u8 { Zombies, Helpless, Noise, Barricades, Food, Starvation, Standee };
+enum class TokenWord : u8 {
+#define DOW_TOKEN(word, name, parameters, rules, meaning, makes) name,
+#include "language/words.def"
+};
 
 /// An expression: a word, up to 255 children (indices into Programs::links) and one number.
 struct Node {
@@ -68,18 +57,20 @@ enum class Fit : u8 { HasZombies, HasFreeEntrance, CanLoseZombies };
 /// are an open pile and are marked where they lie.
 enum class TopMode : u8 { Look, Reveal, Hidden, Pile };
 
-// clang-format off
 enum class OpCode : u8 {
-    End, Jump, Unless, Options, May, Vote, Roll, Rows, Each, Repeat, CollectSurvivors, EachCollected,
-    Together, Contest,
-    PickSurvivor, PickSurvivors, PickSeat, PickPlace, PickCards, RandomCards, TakeTop, Dig, Bind,
-    RerollDice, AdjustDie, SpendDice,
-    Morale, Add, RemoveTokens, KillTokens, Shift, Flip, Wound, Heal, Expose, Place, Recruit, Give,
-    Put, RemoveCards, RemoveSurvivors, KillSurvivors, Look, LookSecret, Reveal, Shuffle, OrderTop, Skip,
-    Cancel, Mark,
-    EndThis, Lasting, Require, ExileVote, Eliminate, Lose, Tell, Say, Nothing,
+#define DOW_OP(code, operands) code,
+#include "language/words.def"
 };
-// clang-format on
+
+/// What x, y and z of an op are: n a node, p a position of an op, # a number, o a table of options
+/// (a of them: start, guard), r a table of rows (x of them: low, high, start), . nothing.
+constexpr std::string_view operands(OpCode code) {
+    constexpr std::string_view all[] = {
+#define DOW_OP(code, operands) operands,
+#include "language/words.def"
+    };
+    return all[static_cast<std::size_t>(code)];
+}
 
 /// One step of a program. What a, x, y, z mean stands beside each op in docs/effects.md.
 struct Op {
@@ -90,25 +81,31 @@ struct Op {
     u16 z = 0;
 };
 
-enum class RuleForm : u8 { Passive, Boost, Ability, On, Deny };
+enum class RuleForm : u8 {
+#define DOW_FORM(form) form,
+#include "language/words.def"
+};
 
 enum class Limit : u8 { None, Round };
 
-/// What may happen in the game: triggers, boosted actions and denied actions share these names.
-// clang-format off
-enum class Happening : u8 {
-    None, State, Table, Move, Search, Attack, Clean, Barricade, Attract, Ability, Play, Contribute,
-    Request, MakeNoise, Killed, Used, Ate, Healed, Hurt, Joined, Exiled, Revealed, Rolled, TurnStart,
-    TurnEnd, RoundStart, RoundEnd, Step,
+/// How long a lasting effect stays.
+enum class Until : u8 {
+#define DOW_UNTIL(word, name, rules, meaning) name,
+#include "language/words.def"
 };
-// clang-format on
 
-// clang-format off
-enum class ModKind : u8 {
-    NoExposure, Kills, AnyDie, Free, LookMore, KeepMore, NoiseLook, Cleans, BarricadesBuilt, Becomes,
-    BiteSkips, DiesAt, Rolls, Pays, WastePer, Copies,
+/// What may happen in the game: triggers, boosted actions and denied actions share these names.
+enum class Happening : u8 {
+    None,
+#define DOW_WHEN(word, name, parameters, rules, meaning, makes) name,
+#define DOW_BARE_WHEN(word, name, rules, meaning, makes) name,
+#include "language/words.def"
 };
-// clang-format on
+
+enum class ModKind : u8 {
+#define DOW_MOD(word, name, parameters, rules, meaning, makes) name,
+#include "language/words.def"
+};
 
 struct Mod {
     ModKind kind = ModKind::NoExposure;

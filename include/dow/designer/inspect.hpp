@@ -6,19 +6,9 @@
 #include "dow/content/load.hpp"
 #include "dow/rules/engine.hpp"
 
-/// What there is to see in a State, as plain rows: the stack, the piles, the odds, and how two
-/// moments differ. Names are those of files (dow/match/names.hpp).
+/// What there is to see in a State, as plain rows: the stack, the piles and the odds. Names are
+/// those of files (dow/match/names.hpp).
 namespace dow::designer {
-
-/// One field that two moments answer differently; "" = not there.
-struct FieldChange {
-    std::string path;
-    std::string before;
-    std::string after;
-};
-/// Every field, in the order of their names.
-std::vector<FieldChange> compare_states(const Catalog& catalog, const State& before,
-                                        const State& after);
 
 /// One step of what is being resolved; the first row is the outermost.
 struct StackRow {

@@ -82,6 +82,8 @@ public:
     bool in_past() const { return at_ < last(); }
     /// How many events of this moment have been stepped over.
     std::size_t events_seen() const { return seen_; }
+    /// The game as it was when the last of them was told.
+    State shown() const;
     /// Changes whenever another moment, or another branch, is looked at.
     u64 version() const { return version_; }
 
@@ -89,7 +91,8 @@ public:
     void legal(CommandList& out) const;
     /// Seats that are not there see nothing.
     View view(Seats seats) const {
-        return view_for(now().state, *catalog_, seats & now().state.all_seats());
+        const State state = shown();
+        return view_for(state, *catalog_, seats & state.all_seats());
     }
     /// The first broken promise of the rules, "" when all hold.
     const std::string& violation() const { return violation_; }

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "dow/designer/changes.hpp"
 #include "dow/designer/edit.hpp"
 #include "dow/designer/inspect.hpp"
 #include "dow/designer/lab.hpp"
@@ -12,6 +13,10 @@ namespace dow::designer {
 u64 hash_of(const Moment& moment);
 /// What changed between two moments, field by field.
 std::vector<FieldChange> compare(const Lab& lab, const Moment& before, const Moment& after);
+/// What led to a moment, event by event: the fields each event changed, and at the end those that
+/// changed after the last one. An edit has only such an end, a beginning nothing.
+std::vector<std::vector<FieldChange>> changes_in(const Lab& lab, std::size_t moment);
+/// As it was when the last event that was stepped over was told.
 std::vector<StackRow> stack_of(const Lab& lab);
 std::vector<Pile> piles_of(const Lab& lab);
 std::vector<Counter> counters_of(const Lab& lab);

@@ -28,6 +28,17 @@ std::optional<Decision> pending(const State& state, const Catalog& catalog);
 /// Answers the pending question. On refusal the state is unchanged and nothing is emitted.
 Refusal apply(State& state, const Catalog& catalog, const Command& command, EventSink* events);
 
+/// Sees the game as it is when an event is told. For tools; nothing in the rules knows whether one
+/// is there.
+class EventWatch {
+public:
+    virtual ~EventWatch() = default;
+    virtual void told(const Event& event, const State& state) = 0;
+};
+/// As apply, with somebody who looks on.
+Refusal apply_watched(State& state, const Catalog& catalog, const Command& command,
+                      EventSink& events, EventWatch& watch);
+
 /// Whether apply would refuse this command, and why. Depends only on public facts and what the
 /// deciding seat may see (AMB-107).
 Refusal refuse(const State& state, const Catalog& catalog, const Command& command);

@@ -147,7 +147,6 @@ struct Frame {
     DOW_FRAME_FIELDS(DOW_FIELD)
 };
 
-enum class Until : u8 { Turn, Round, NextRound, Once, Game };
 enum class Scope : u8 { Game, Survivor, Seat, Place, Card };
 
 /// An effect that stays: which rules, on what, until when.

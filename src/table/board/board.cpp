@@ -23,7 +23,10 @@ BoardHit Board::frame(Ui& ui, const BoardModel& model, const Rect& area) {
     const Input& input = ui.input();
     if (input.any_press() || input.wheel().y != 0) state_->motion.skip();
     state_->motion.frame(ui.clock());
-    return Scene(ui, model, *state_, area).run();
+    const float before = ui.use_unit(ui.u() * ui.enlarged);
+    const BoardHit hit = Scene(ui, model, *state_, area).run();
+    ui.use_unit(before);
+    return hit;
 }
 
 void Board::animate(std::span<const Event> events, const Clock& clock) {

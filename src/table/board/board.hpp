@@ -119,6 +119,7 @@ struct BoardModel {
     PromptBar prompt;
     bool people = false;    ///< somebody at the table may look at own cards or ask for a hint
     bool tampered = false;  ///< the designer's panel was open: a mark says so
+    bool side = true;       ///< the panel with the sheet, the log and the dice is there
     /// A table to look at only: draws what takes the place of the prompt and the action bar, and
     /// of the button that ends the turn.
     std::function<void(const Rect& bar, const Rect& corner)> instead{};

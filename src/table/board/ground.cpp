@@ -44,6 +44,7 @@ std::uint64_t Scene::ground_version() const {
     for (const float value : {l_.world.x, l_.world.y, l_.world.w, l_.world.h, ui_.u()})
         add(static_cast<std::uint64_t>(static_cast<std::int64_t>(value * 64)));
     add(catalog().fingerprint);
+    add(m_.side);
     add(std::hash<std::string>{}(m_.texts->language()));
     for (std::size_t p = 0; p < catalog().places.size(); ++p) add(view().place[p].spaces);
     return hash;
@@ -61,8 +62,10 @@ void Scene::paint_ground() {
     paint::fill(ui_, {bar.x, bar.bottom() - u(1.6F), bar.w, u(1.6F)}, faded(color::gold, 0.75F));
     for (PlaceId p = 1; p < catalog().places.size(); ++p) paint_place(p);
     paint_colony();
-    paint::panel(ui_, l_.side);
-    paint::well(ui_, l_.dice, u(9));
+    if (m_.side) {
+        paint::panel(ui_, l_.side);
+        paint::well(ui_, l_.dice, u(9));
+    }
     const Rect table{l_.hand.x, l_.hand.y, l_.secret.right() - l_.hand.x, l_.hand.h};
     paint::well(ui_, table, u(9));
 }

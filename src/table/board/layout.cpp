@@ -111,7 +111,7 @@ void lay_side(Layout& l, float u) {
 
 }  // namespace
 
-Layout lay_out(const Rect& world, float unit, const Catalog& catalog) {
+Layout lay_out(const Rect& world, float unit, const Catalog& catalog, bool side) {
     const float u = unit;
     Layout l;
     l.world = world;
@@ -120,8 +120,10 @@ Layout lay_out(const Rect& world, float unit, const Catalog& catalog) {
     rest.x += gap * u;
     rest.w -= 2 * gap * u;
     rest.h -= gap * u;
-    l.side = rest.cut_right(332 * u, gap * u).snapped();
-    lay_side(l, u);
+    if (side) {
+        l.side = rest.cut_right(332 * u, gap * u).snapped();
+        lay_side(l, u);
+    }
     l.strip = rest.cut_top(62 * u, gap * u).snapped();
     Rect cards = rest.cut_bottom(192 * u, gap * u).snapped();
     l.secret = cards.cut_right(138 * u, 10 * u);

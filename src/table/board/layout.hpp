@@ -46,7 +46,9 @@ struct Layout {
 /// The smallest table in units; a smaller area shows a part of it.
 inline constexpr float table_width = 1436;
 inline constexpr float table_height = 896;
+/// Without the side panel.
+inline constexpr float narrow_table_width = 1098;
 
-Layout lay_out(const Rect& world, float unit, const Catalog& catalog);
+Layout lay_out(const Rect& world, float unit, const Catalog& catalog, bool side = true);
 
 }  // namespace dow::table

@@ -28,7 +28,7 @@ BoardHit Scene::run() {
     }
     hand();
     secret();
-    side();
+    if (m_.side) side();
     moving();
     if (on_top_) on_top_();
     ui_.enter_scroller({});
@@ -43,7 +43,7 @@ BoardHit Scene::run() {
 // Where the table lies; smaller windows show a part of it.
 void Scene::pan() {
     world_ = area_;
-    world_.w = std::max(world_.w, u(table_width));
+    world_.w = std::max(world_.w, u(m_.side ? table_width : narrow_table_width));
     world_.h = std::max(world_.h, u(table_height));
     panned_ = world_.w > area_.w + 1 || world_.h > area_.h + 1;
     if (panned_) {
@@ -62,7 +62,7 @@ void Scene::pan() {
     }
     s_.pan.x = std::round(std::clamp(s_.pan.x, 0.0F, world_.w - area_.w));
     s_.pan.y = std::round(std::clamp(s_.pan.y, 0.0F, world_.h - area_.h));
-    l_ = lay_out(world_.moved(-s_.pan.x, -s_.pan.y), ui_.u(), catalog());
+    l_ = lay_out(world_.moved(-s_.pan.x, -s_.pan.y), ui_.u(), catalog(), m_.side);
 }
 
 void Scene::follow_wheel(const Rect& world) {
@@ -70,7 +70,7 @@ void Scene::follow_wheel(const Rect& world) {
     const Vec2 wheel = input.wheel();
     if (!ui_.layer_is_live() || !area_.contains(input.mouse()) || (wheel.x == 0 && wheel.y == 0))
         return;
-    const Layout seen = lay_out(world, ui_.u(), catalog());
+    const Layout seen = lay_out(world, ui_.u(), catalog(), m_.side);
     if (seen.sheet.contains(input.mouse()) || seen.tabs.contains(input.mouse())) return;
     const bool sideways = (input.modifiers() & KMOD_SHIFT) != 0;
     (sideways ? s_.pan.x : s_.pan.y) -= wheel.y * u(60);

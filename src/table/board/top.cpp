@@ -120,7 +120,9 @@ void Scene::phases(Rect area) {
     });
     paint::fill(ui_, area, rgb(0x1A242E), u(8));
     Rect in = area.inset(u(4));
-    const float steps = u(7 * 19.0F + 4);
+    const bool short_of_room = in.w < u(300);
+    const bool shows_steps = !short_of_room || now == Phase::Colony;
+    const float steps = shows_steps ? u(7 * 19.0F + 4) : 0;
     const float narrow = u(30);
     const float room = in.w - steps - u(9);
     const TextStyle style{Role::bold, type::small, color::ink};
@@ -132,10 +134,12 @@ void Scene::phases(Rect area) {
     const float extra = all_names ? (room - names) / 4 : 0;
     for (const Part& part : parts) {
         const bool here = now == part.phase;
+        if (short_of_room && now == Phase::Colony && !here) continue;
         const bool shows_name = here || all_names;
         const std::string name = t("phase." + std::string(name_of(part.phase)));
-        const float wide =
-            all_names ? paint::text_width(ui_, name, style) + u(40) + extra : room - 3 * narrow;
+        const float wide = all_names ? paint::text_width(ui_, name, style) + u(40) + extra
+                           : short_of_room && now == Phase::Colony ? room
+                                                                   : room - 3 * narrow;
         Rect chip = in.cut_left(shows_name ? wide : narrow, u(3));
         paint::fill(ui_, chip, here ? rgb(0x8A6516) : rgb(0x101820), u(6));
         if (here) paint::frame(ui_, chip, color::gold, u(6), u(1.4F));
@@ -149,7 +153,7 @@ void Scene::phases(Rect area) {
         paint::text_in(ui_, Rect{chip.x + u(31), chip.y, chip.w - u(35), chip.h}, step,
                        {Role::bold, type::small, here ? color::ink : color::dim});
     }
-    for (int i = 1; i <= 7; ++i) {
+    for (int i = 1; shows_steps && i <= 7; ++i) {
         const Rect cell = in.column(i - 1, 7, u(2));
         const bool here = now == Phase::Colony && view().step == i;
         paint::fill(ui_, cell, here ? rgb(0xC9972B) : rgb(0x101820), u(4));

@@ -27,7 +27,18 @@ void DesignerPanel::title(Ui& ui, Rect& area, const std::string& text) const {
                    {Role::bold, type::small, color::gold});
 }
 
-void DesignerPanel::line(Ui& ui, const Rect& place, const Line& shown, bool lit) const {
+namespace {
+
+constexpr TextStyle note_style{Role::body, type::tiny, color::dim, Align::right};
+
+}  // namespace
+
+float DesignerPanel::note_width(Ui& ui, const Rect& place, const Line& shown) const {
+    return std::min(paint::text_width(ui, shown.note, note_style) + ui.u(4), place.w * 0.5F);
+}
+
+void DesignerPanel::line(Ui& ui, const Rect& place, const Line& shown, bool lit,
+                         bool note_lit) const {
     if (shown.here || lit)
         paint::fill(ui, place, shown.here ? rgb(0x5C4712) : rgb(0x25384A), ui.u(4));
     if (shown.here) paint::fill(ui, {place.x, place.y, ui.u(3), place.h}, color::gold, ui.u(1));
@@ -38,10 +49,9 @@ void DesignerPanel::line(Ui& ui, const Rect& place, const Line& shown, bool lit)
         paint::seat_badge(ui, shown.seat, mark.center(), ui.u(8));
     }
     if (!shown.note.empty()) {
-        const TextStyle small{Role::body, type::tiny, color::dim, Align::right};
-        const float wide =
-            std::min(paint::text_width(ui, shown.note, small) + ui.u(4), in.w * 0.5F);
-        paint::text_in(ui, in.cut_right(wide, ui.u(8)), shown.note, small);
+        TextStyle style = note_style;
+        if (note_lit) style.color = color::gold;
+        paint::text_in(ui, in.cut_right(note_width(ui, place, shown), ui.u(8)), shown.note, style);
     }
     paint::text_in(ui, in, shown.text,
                    {shown.here ? Role::bold : Role::body, type::small, shown.tint});
@@ -68,15 +78,23 @@ std::optional<DesignerPanel::Picked> DesignerPanel::lines(Ui& ui, const std::str
                                 scroll.width(), tall - ui.u(1)}
                                .snapped();
         if (!place.overlaps(ui.clip())) continue;
-        Response response;
+        Response text;
+        Response note;
+        Rect room = place;
+        if (rows[i].note_leads && !rows[i].note.empty()) {
+            Spot spot;
+            spot.label = rows[i].note;
+            const Rect end = room.cut_right(note_width(ui, place, rows[i]) + ui.u(12));
+            note = ui.hot(id + "." + rows[i].id + ".note", end, spot);
+            if (note.clicked) picked = {i, true};
+        }
         if (!rows[i].id.empty()) {
             Spot spot;
             spot.label = rows[i].text;
-            response = ui.hot(id + "." + rows[i].id, place, spot);
-            if (response.clicked) picked = {i, false};
-            if (response.right_clicked) picked = {i, true};
+            text = ui.hot(id + "." + rows[i].id, room, spot);
+            if (text.clicked) picked = {i, false};
         }
-        line(ui, place, rows[i], response.lit());
+        line(ui, place, rows[i], text.lit(), note.lit());
     }
     return picked;
 }
@@ -87,11 +105,11 @@ std::string DesignerPanel::card_text(const Desk& desk, CardId card) const {
     return desk.faces().card(c.face(card)).name;
 }
 
-std::string DesignerPanel::known_text(u8 known_to) const {
-    if (known_to == kEverybody) return {};
+std::string DesignerPanel::known_text(const Desk& desk, u8 known_to) const {
+    if (known_to == kEverybody) return desk.t("designer.known_all");
     std::string out;
     for (const unsigned seat : Seats(known_to)) out += seat_name(static_cast<SeatId>(seat));
-    return out.empty() ? "–" : out;
+    return out.empty() ? desk.t("designer.known_none") : out;
 }
 
 std::string DesignerPanel::outcome_text(const Desk& desk, Ask ask, u64 value, int dice) const {

@@ -1,7 +1,9 @@
 #include "panel.hpp"
 
+#include "dow/designer/condition.hpp"
 #include "dow/match/names.hpp"
 
+#include "../board/layout.hpp"
 #include "../gfx/markup.hpp"
 
 #include <algorithm>
@@ -14,8 +16,6 @@ using designer::StopAt;
 namespace {
 
 constexpr float drawer_width = 520;
-/// The part of the table that stays in sight: everything but its side panel.
-constexpr float table_seen = 1104;
 
 }  // namespace
 
@@ -48,12 +48,10 @@ void DesignerPanel::mark() {
 void DesignerPanel::look() {
     if (facts_.version == lab_->version()) return;
     facts_.version = lab_->version();
+    read_heading_.clear();
     facts_.stack = designer::stack_of(*lab_);
     facts_.piles = designer::piles_of(*lab_);
     facts_.counters = designer::counters_of(*lab_);
-    facts_.changes.clear();
-    if (lab_->at() > 0)
-        facts_.changes = designer::compare(*lab_, lab_->moment(lab_->at() - 1), lab_->now());
     facts_.sources.clear();
     if (lab_->violation().empty()) facts_.sources = designer::sources_of(*lab_);
     facts_.all = lab_->view(Seats::first(kMaxSeats));
@@ -85,13 +83,19 @@ void DesignerPanel::table(Ui& ui, const Desk& desk, const Rect& area) {
     model.lit.end_turn.reason = reason;
     model.lit.reason = reason;
     model.tampered = true;
-    if (asked) {
+    if (const std::size_t told = lab_->now().events.size(); lab_->events_seen() < told) {
+        const Event& last = lab_->now().events[std::max<std::size_t>(1, lab_->events_seen()) - 1];
+        model.prompt.text = markup::escaped(desk.speech().event(seen_by(last, eyes_)));
+        model.prompt.rule = rule_text(last.rule);
+    } else if (asked) {
         model.prompt.text = markup::escaped(desk.speech().prompt(*asked));
         model.prompt.seat = asked->by < view.seats ? asked->by : kNone;
         if (asked->rule != RuleId::None) model.prompt.rule = rule_text(asked->rule);
     }
     const float least = ui.u() * 0.6F;
-    const float before = ui.use_unit(std::clamp(area.w / table_seen, least, ui.u()));
+    model.side = area.w >= ui.u(table_width);
+    const float wide = model.side ? table_width : narrow_table_width;
+    const float before = ui.use_unit(std::clamp(area.w / wide, least, ui.u()));
     const BoardHit hit = board_->frame(ui, model, area);
     ui.use_unit(before);
     follow(desk, hit);
@@ -102,8 +106,7 @@ void DesignerPanel::follow(const Desk& desk, const BoardHit& hit) {
     switch (hit.kind) {
         case Kind::survivor:
             selected_ = static_cast<SurvivorId>(hit.id);
-            if (hit.right) read_card(static_cast<CardId>(desk.catalog().first_survivor + hit.id));
-            return;
+            return read_card(static_cast<CardId>(desk.catalog().first_survivor + hit.id));
         case Kind::hand_card:
         case Kind::gear_card: return read_card(hit.id);
         case Kind::crisis: return read_card(facts_.all.crisis);
@@ -224,20 +227,25 @@ void DesignerPanel::run_to_words(const Desk& desk) {
     std::replace(word.begin(), word.end(), ' ', '_');
     if (const auto event = event_from(word))
         return run(desk, {StopAt::What::Event, RuleId::None, *event});
+    if (const auto condition = designer::condition_from(*lab_, until_))
+        return tell_run(desk, designer::run_until(*lab_, *condition));
     message_ = desk.t("designer.until_unknown", {{"word", until_}});
     warned_ = true;
 }
 
 void DesignerPanel::run(const Desk& desk, const StopAt& until) {
-    warned_ = false;
     const Ran ran = lab_->run(until);
+    tell_run(desk, ran);
+    if (ran != Ran::Found || lab_->events_seen() == 0) return;
+    const Event& e = lab_->now().events[lab_->events_seen() - 1];
+    if (const std::string line = desk.speech().event(e); !line.empty()) message_ = line;
+}
+
+void DesignerPanel::tell_run(const Desk& desk, Ran ran) {
+    warned_ = false;
     static constexpr std::array names{"designer.found", "designer.over", "designer.tired",
                                       "designer.broken"};
     message_ = desk.t(names[static_cast<std::size_t>(ran)]);
-    if (ran == Ran::Found && lab_->events_seen() > 0) {
-        const Event& e = lab_->now().events[lab_->events_seen() - 1];
-        if (const std::string line = desk.speech().event(e); !line.empty()) message_ = line;
-    }
 }
 
 void DesignerPanel::eyes(Ui& ui, const Desk& desk, const Rect& area) {
@@ -262,13 +270,16 @@ void DesignerPanel::eyes(Ui& ui, const Desk& desk, const Rect& area) {
 }
 
 void DesignerPanel::status(Ui& ui, const Desk& desk, Rect area) {
-    const std::string where = desk.t(
+    std::string where = desk.t(
         "designer.where",
         {{"branch", lab_->here().name},
          {"n", static_cast<int>(lab_->at())},
          {"last", static_cast<int>(lab_->last())},
          {"round", facts_.all.round},
          {"phase", desk.t("phase." + std::string(name_of(static_cast<Phase>(facts_.all.phase))))}});
+    if (const std::size_t told = lab_->now().events.size(); lab_->events_seen() < told)
+        where += desk.t("designer.where_event", {{"n", static_cast<int>(lab_->events_seen())},
+                                                 {"last", static_cast<int>(told)}});
     paint::text_in(ui, area.cut_top(ui.u(22)), where, {Role::bold, type::small, color::ice});
     const std::string& broken = lab_->violation();
     const bool bad = !broken.empty();

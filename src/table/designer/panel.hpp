@@ -42,12 +42,19 @@ private:
     enum class Tab : u8 { now, time, events, chance, piles, edit, files };
     static constexpr std::array<const char*, 7> tab_names{"now",   "time", "events", "chance",
                                                           "piles", "edit", "files"};
+    /// An event, or what changed after the last one of its command, with the fields it changed.
+    struct EventRow {
+        std::size_t moment = 0;
+        std::optional<std::size_t> event;
+        std::vector<designer::FieldChange> changes;
+    };
     struct Facts {  ///< worked out once per moment
         u64 version = ~u64{0};
         std::vector<designer::StackRow> stack;
         std::vector<designer::Pile> piles;
         std::vector<designer::Counter> counters;
-        std::vector<designer::FieldChange> changes;
+        std::vector<EventRow> events;  ///< only where they are looked at
+        u64 events_version = ~u64{0};
         std::vector<designer::Source> sources;
         View all;  ///< what everybody together may see
     };
@@ -59,8 +66,12 @@ private:
         float indent = 0;
         bool here = false;
         SeatId seat = kNone;
+        bool note_leads = false;  ///< the note is a link of its own
     };
-    using Picked = std::pair<std::size_t, bool>;  ///< index, right button
+    struct Picked {
+        std::size_t first = 0;  ///< the line
+        bool note = false;      ///< its note was clicked, not its text
+    };
 
     void look();
     void table(Ui& ui, const Desk& desk, const Rect& area);
@@ -70,6 +81,7 @@ private:
     void runs(Ui& ui, const Desk& desk, Rect area);
     void run(const Desk& desk, const designer::StopAt& until);
     void run_to_words(const Desk& desk);
+    void tell_run(const Desk& desk, designer::Ran ran);
     void eyes(Ui& ui, const Desk& desk, const Rect& area);
     void status(Ui& ui, const Desk& desk, Rect area);
 
@@ -82,7 +94,11 @@ private:
     void tab_files(Ui& ui, const Desk& desk, Rect area);
     void reader(Ui& ui, const Desk& desk, Rect area);
     void read_text(const Desk& desk);
+    std::string carried(const Desk& desk, CardId card) const;
 
+    void find_events();
+    Line event_line(const Desk& desk, const EventRow& row) const;
+    void follow_field(const Desk& desk, const std::string& path);
     void branches(Ui& ui, const Desk& desk, Rect area);
     void compared(Ui& ui, const Desk& desk, Rect area);
     void stack(Ui& ui, const Desk& desk, const Rect& area);
@@ -93,6 +109,7 @@ private:
     void edit_card(Ui& ui, const Desk& desk, Rect area);
     void edit_people(Ui& ui, const Desk& desk, Rect area);
     void edit_counters(Ui& ui, const Desk& desk, Rect area);
+    void set_by_words(const Desk& desk);
     void find_files(const Desk& desk);
     void write_moments(Ui& ui, const Desk& desk, Rect& area);
     /// Shows the problem, or `done` when there is none.
@@ -101,7 +118,8 @@ private:
     /// A list in a well; the line that was clicked, if one was.
     std::optional<Picked> lines(Ui& ui, const std::string& id, const Rect& area,
                                 const std::vector<Line>& rows);
-    void line(Ui& ui, const Rect& place, const Line& shown, bool lit) const;
+    void line(Ui& ui, const Rect& place, const Line& shown, bool lit, bool note_lit) const;
+    float note_width(Ui& ui, const Rect& place, const Line& shown) const;
     bool press(Ui& ui, std::string_view id, const Rect& rect, const std::string& label,
                bool enabled = true, std::string_view reason = {},
                ButtonKind kind = ButtonKind::normal, bool selected = false);
@@ -110,7 +128,7 @@ private:
     std::string outcome_text(const Desk& desk, Ask ask, u64 value, int dice) const;
     std::string source_text(const Desk& desk, const designer::Forced& what) const;
     std::string card_text(const Desk& desk, CardId card) const;
-    std::string known_text(u8 known_to) const;
+    std::string known_text(const Desk& desk, u8 known_to) const;
 
     std::unique_ptr<Lab> lab_;
     std::unique_ptr<Board> board_ = std::make_unique<Board>();

@@ -23,6 +23,18 @@ void DesignerPanel::read_rule(RuleId rule) {
     read_heading_.clear();
 }
 
+/// What a survivor has, where the card is one.
+std::string DesignerPanel::carried(const Desk& desk, CardId card) const {
+    const Catalog& c = desk.catalog();
+    if (card < c.first_survivor || card >= c.first_crisis) return {};
+    const u8 gear = zone::gear(static_cast<SurvivorId>(card - c.first_survivor));
+    std::string names;
+    for (const designer::Pile& pile : facts_.piles)
+        for (const CardId each : pile.cards)
+            if (pile.zone == gear) names += (names.empty() ? "" : ", ") + card_text(desk, each);
+    return names.empty() ? names : "\n\n" + desk.t("designer.carries", {{"cards", names}});
+}
+
 /// Fills in the words; done again when the page changes.
 void DesignerPanel::read_text(const Desk& desk) {
     read_lines_.clear();
@@ -41,7 +53,7 @@ void DesignerPanel::read_text(const Desk& desk) {
     read_heading_ = face.name;
     if (read_page_ == 0) {
         read_text_ = "**" + face.kind + "**  " + markup::escaped(card_name(c, read_card_)) +
-                     "\n\n" + face.rules() +
+                     "\n\n" + face.rules() + carried(desk, read_card_) +
                      (face.story.empty() ? "" : "\n\n_" + markup::escaped(face.story) + "_");
         return;
     }

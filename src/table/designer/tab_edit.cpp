@@ -1,4 +1,5 @@
 // Changes from outside the rules: counters, cards, people. Each is a moment of the history.
+#include "dow/designer/condition.hpp"
 #include "dow/match/names.hpp"
 #include "panel.hpp"
 
@@ -17,13 +18,16 @@ void DesignerPanel::tab_edit(Ui& ui, const Desk& desk, Rect area) {
 }
 
 void DesignerPanel::edit_counters(Ui& ui, const Desk& desk, Rect area) {
-    text_field(ui, "designer.counter_filter", area.cut_top(ui.u(34), ui.u(6)), filter_, 40,
-               desk.t("finder.search"));
+    if (text_field(ui, "designer.counter_filter", area.cut_top(ui.u(34), ui.u(6)), filter_, 60,
+                   desk.t("designer.counter_words"))
+            .clicked)
+        set_by_words(desk);
+    const std::string path = filter_.substr(0, filter_.find_first_of(" ="));
     paint::well(ui, area, ui.u(8));
     area = area.inset(ui.u(6), ui.u(5));
     std::vector<const designer::Counter*> found;
     for (const designer::Counter& counter : facts_.counters)
-        if (counter.path.find(filter_) != std::string::npos) found.push_back(&counter);
+        if (counter.path.find(path) != std::string::npos) found.push_back(&counter);
     const float tall = ui.u(32);
     const ScrollArea scroll(ui, "designer.counter", area, tall * static_cast<float>(found.size()));
     for (std::size_t i = 0; i < found.size(); ++i) {
@@ -41,6 +45,14 @@ void DesignerPanel::edit_counters(Ui& ui, const Desk& desk, Rect area) {
         designer::set_counter(*lab_, counter.path, value);
         return;
     }
+}
+
+/// "food = 12" and Enter.
+void DesignerPanel::set_by_words(const Desk& desk) {
+    const auto wish = designer::condition_from(*lab_, filter_);
+    const bool equal = wish && wish->is == designer::Condition::Is::Equal;
+    warned_ = !equal || !designer::set_counter(*lab_, wish->path, wish->value);
+    message_ = warned_ ? desk.t("designer.counter_unknown", {{"word", filter_}}) : std::string();
 }
 
 bool DesignerPanel::nudge(Ui& ui, const Desk& desk, const designer::Counter& counter, Rect area,

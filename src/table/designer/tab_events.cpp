@@ -1,4 +1,4 @@
-// Every event with its rule, who may know it, and what the last command changed.
+// Every event with its rule, who may know it, and the fields it changed.
 #include "dow/match/names.hpp"
 #include "panel.hpp"
 
@@ -9,54 +9,102 @@ namespace {
 constexpr std::size_t most_events = 200;
 
 /// The stack has a tab of its own.
-bool is_of_stack(const std::string& path) {
-    return path.starts_with("frame.") || path == "depth" || path == "asking";
+bool is_of_stack(const designer::FieldChange& change) {
+    return change.path.starts_with("frame.") || change.path == "depth" || change.path == "asking";
 }
 
 }  // namespace
 
+void DesignerPanel::find_events() {
+    if (facts_.events_version == lab_->version()) return;
+    facts_.events_version = lab_->version();
+    std::size_t first = lab_->at() + 1;
+    for (std::size_t told = 0; first > 0 && told < most_events;)
+        told += lab_->moment(--first).events.size() + 1;
+    facts_.events.clear();
+    for (std::size_t i = first; i <= lab_->at(); ++i) {
+        auto changes = designer::changes_in(*lab_, i);
+        const std::size_t told = lab_->moment(i).events.size();
+        changes.resize(told + 1);
+        for (std::size_t e = 0; e <= told; ++e) {
+            std::erase_if(changes[e], is_of_stack);
+            if (e == told && changes[e].empty()) continue;
+            const auto event = e < told ? std::optional(e) : std::nullopt;
+            facts_.events.push_back({i, event, std::move(changes[e])});
+        }
+    }
+}
+
+DesignerPanel::Line DesignerPanel::event_line(const Desk& desk, const EventRow& row) const {
+    const designer::Moment& moment = lab_->moment(row.moment);
+    const bool now = row.moment == lab_->at();
+    Line line;
+    line.id = std::to_string(row.moment) + ".";
+    if (!row.event) {
+        const bool edit = moment.kind == designer::Moment::Kind::Edit;
+        line.id += "end";
+        line.text = edit ? moment_text(desk, moment) : desk.t("designer.after_events");
+        line.note = "#" + std::to_string(row.moment);
+        line.tint = edit ? color::amber : color::dim;
+        return line;
+    }
+    const Event& whole = moment.events[*row.event];
+    const Event event = seen_by(whole, eyes_);
+    line.id += std::to_string(*row.event);
+    line.text = desk.speech().event(event);
+    if (line.text.empty()) line.text = std::string(name_of(event.kind));
+    line.note = known_text(desk, whole.known_to) + "   " + std::string(rule_text(event.rule));
+    line.note_leads = true;
+    line.seat = event.seat;
+    line.here = now && *row.event + 1 == lab_->events_seen();
+    line.tint = !now ? color::ice : *row.event < lab_->events_seen() ? color::ink : rgb(0x6C7780);
+    return line;
+}
+
 void DesignerPanel::tab_events(Ui& ui, const Desk& desk, Rect area) {
-    Rect below = area.cut_bottom(area.h * 0.36F, ui.u(8));
+    find_events();
     title(ui, area, desk.t("designer.events"));
-    struct At {
-        std::size_t moment;
-        std::size_t event;
-    };
-    std::vector<At> shown;
-    for (std::size_t i = lab_->at() + 1; i-- > 0 && shown.size() < most_events;)
-        for (std::size_t e = lab_->moment(i).events.size(); e-- > 0;) shown.push_back({i, e});
-    std::reverse(shown.begin(), shown.end());
     std::vector<Line> rows;
-    std::vector<RuleId> rules;
-    for (const At& at : shown) {
-        const Event& whole = lab_->moment(at.moment).events[at.event];
-        const Event event = seen_by(whole, eyes_);
-        Line row;
-        row.id = std::to_string(at.moment) + "." + std::to_string(at.event);
-        row.text = desk.speech().event(event);
-        if (row.text.empty()) row.text = std::string(name_of(event.kind));
-        const std::string known = known_text(whole.known_to);
-        row.note = (known.empty() ? "" : known + "  ") + std::string(rule_text(event.rule));
-        row.seat = event.seat;
-        const bool now = at.moment == lab_->at();
-        row.here = now && at.event + 1 == lab_->events_seen();
-        row.tint = !now ? color::dim : at.event < lab_->events_seen() ? color::ink : rgb(0x6C7780);
-        rows.push_back(std::move(row));
-        rules.push_back(event.rule);
+    std::vector<std::pair<const EventRow*, const designer::FieldChange*>> of;
+    for (const EventRow& row : facts_.events) {
+        rows.push_back(event_line(desk, row));
+        of.emplace_back(&row, nullptr);
+        const std::string id = rows.back().id;
+        for (const designer::FieldChange& change : row.changes) {
+            Line field;
+            field.id = id + "." + change.path;
+            field.text = change.path;
+            field.note = change.before + "  →  " + change.after;
+            field.indent = 26;
+            field.tint = color::dim;
+            rows.push_back(std::move(field));
+            of.emplace_back(&row, &change);
+        }
     }
-    if (const auto picked = lines(ui, "designer.event", area, rows))
-        read_rule(rules[picked->first]);
-    title(ui, below, desk.t("designer.changes"));
-    std::vector<Line> changes;
-    for (const designer::FieldChange& change : facts_.changes) {
-        if (is_of_stack(change.path)) continue;
-        Line row;
-        row.text = change.path;
-        row.note = (change.before.empty() ? "–" : change.before) + "  →  " +
-                   (change.after.empty() ? "–" : change.after);
-        changes.push_back(std::move(row));
+    const auto picked = lines(ui, "designer.event", area, rows);
+    if (!picked) return;
+    const auto& [row, change] = of[picked->first];
+    if (change) return follow_field(desk, change->path);
+    if (!row->event) return lab_->go_to(row->moment);
+    const Event event = seen_by(lab_->moment(row->moment).events[*row->event], eyes_);
+    const bool card = !picked->note && event.card < desk.catalog().card_count;
+    card ? read_card(event.card) : read_rule(event.rule);
+}
+
+/// A card is read, anything else is shown among the counters.
+void DesignerPanel::follow_field(const Desk& desk, const std::string& path) {
+    constexpr std::string_view cards = "cards.";
+    if (path.starts_with(cards)) {
+        if (const auto card = card_from(desk.catalog(), path.substr(cards.size())))
+            read_card(*card);
+        return;
     }
-    lines(ui, "designer.change", below, changes);
+    for (const designer::Counter& counter : facts_.counters) {
+        if (counter.path != path) continue;
+        filter_ = path;
+        tab_ = Tab::edit;
+        edit_page_ = 0;
+    }
 }
 
 }  // namespace dow::table

@@ -47,7 +47,7 @@ void DesignerPanel::write_moments(Ui& ui, const Desk& desk, Rect& area) {
                                                              {"to", static_cast<int>(lab_->at())}});
     area.cut_top(parts::note(ui, area, about, type::small, color::dim), ui.u(6));
     Rect name = area.cut_top(ui.u(34), ui.u(6));
-    text_field(ui, "designer.file_name", name, file_name_, 48, desk.t("designer.file_name"));
+    text_field(ui, "designer.file_name", name, file_name_, 200, desk.t("designer.file_name"));
     Rect bar = area.cut_top(ui.u(34), ui.u(12));
     const bool save = press(ui, "designer.save", bar.column(0, 3, ui.u(6)), desk.t("designer.save"),
                             !file_name_.empty(), desk.t("designer.file_name"), ButtonKind::primary);
@@ -84,6 +84,10 @@ void DesignerPanel::tab_files(Ui& ui, const Desk& desk, Rect area) {
         rows.push_back(std::move(row));
     }
     if (const auto picked = lines(ui, "designer.file", area, rows)) file_ = files_[picked->first];
+    std::error_code ignored;
+    const std::filesystem::path typed(file_name_);
+    if (typed.extension() == ".json" && std::filesystem::is_regular_file(typed, ignored))
+        file_ = typed;
     const bool chosen = !file_.empty();
     const std::string why = desk.t("designer.pick_file");
     if (press(ui, "designer.load", foot.column(0, 2, ui.u(6)), desk.t("designer.load"), chosen,

@@ -126,6 +126,7 @@ void DesignerPanel::stack(Ui& ui, const Desk& desk, const Rect& area) {
         if (frame.place < desk.catalog().places.size())
             row.text += " · " + desk.faces().place(frame.place);
         row.note = std::string(rule_text(frame.rule)) + "  #" + std::to_string(frame.step);
+        row.note_leads = frame.rule != RuleId::None;
         row.seat = frame.seat;
         row.indent = indent;
         row.here = &frame == &facts_.stack.back() && frame.op < 0;
@@ -136,6 +137,7 @@ void DesignerPanel::stack(Ui& ui, const Desk& desk, const Rect& area) {
         for (const designer::ProgramLine& op :
              designer::compiled_card(desk.content(), frame.card)) {
             Line code;
+            code.id = std::to_string(rows.size());
             code.text = op.text;
             code.indent = indent + 8;
             code.tint = color::dim;
@@ -147,10 +149,10 @@ void DesignerPanel::stack(Ui& ui, const Desk& desk, const Rect& area) {
     const auto picked = lines(ui, "designer.stack", room, rows);
     if (!picked) return;
     const designer::StackRow& frame = *of[picked->first];
-    if (frame.card < desk.catalog().card_count)
-        read_card(frame.card);
-    else
-        read_rule(frame.rule);
+    if (picked->note || frame.card >= desk.catalog().card_count) return read_rule(frame.rule);
+    const bool code = frame.op >= 0 && rows[picked->first].seat == kNone;
+    if (code) read_page_ = 2;
+    read_card(frame.card);
 }
 
 }  // namespace dow::table

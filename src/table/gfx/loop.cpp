@@ -61,7 +61,8 @@ void Host::begin(double now) {
     clock_.begin_frame(now);
     textures_.begin_frame();
     const Vec2 size = window_.size();
-    const float unit = unit_for(size.x, size.y, scale_);
+    const float unit = unit_for(size.x, size.y, std::min(scale_, 1.0F));
+    ui_.enlarged = std::max(scale_, 1.0F);
     fonts_.begin_frame(unit);
     apply_theme(unit);
     ImGuiIO& io = ImGui::GetIO();

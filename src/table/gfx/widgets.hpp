@@ -64,6 +64,9 @@ public:
     float u(float units = 1.0F) const { return units * unit_; }
     /// What follows is drawn by another unit, e.g. a table beside a drawer; returns the one before.
     float use_unit(float unit) { return std::exchange(unit_, unit); }
+    /// How much larger than it fits into the window the table is drawn; then it can be moved.
+    /// Everything else fits.
+    float enlarged = 1.0F;
 
     // Drawing.
     ImDrawList& list() { return *list_; }

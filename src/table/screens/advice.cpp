@@ -13,7 +13,7 @@ struct Action {
     const char* icon;
     Do what;
 };
-constexpr std::array actions{
+constexpr std::array advised{
     Action{"attack", "attack", Do::Attack},          Action{"search", "search", Do::Search},
     Action{"barricade", "barricade", Do::Barricade}, Action{"clean", "clean", Do::Clean},
     Action{"attract", "attract", Do::Attract},       Action{"move", "move", Do::Move}};
@@ -64,7 +64,7 @@ AdvicePart survivor_part(const Desk& desk, const Session& session, const Questio
     part.title =
         desk.t("advice.survivor", {{"name", desk.faces().survivor(who).name},
                                    {"place", desk.faces().place(q.view.survivor[who].place)}});
-    for (const Action& action : actions)
+    for (const Action& action : advised)
         part.lines.push_back(action_line(desk, session, q, action, who));
     for (const Command& c : q.all(Do::Ability))
         if (c.b == who)

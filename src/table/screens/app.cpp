@@ -8,6 +8,20 @@ namespace {
 
 constexpr double pause_after_bot_action = 0.35;
 constexpr double pause_after_bot_answer = 0.03;
+constexpr int most_silent_answers = 64;
+
+/// Lets the bot answer until something can be seen: how often it is asked before may depend on its
+/// cards, so that must take no time. Whether an action began.
+bool silent_bot_steps(Session& session) {
+    bool action = false;
+    const std::size_t told = session.match().event_count();
+    for (int i = 0; i < most_silent_answers && session.stage() == Stage::bot; ++i) {
+        action |= session.match().pending()->ask == Ask::Turn;
+        session.bot_step();
+        if (session.match().event_count() != told) break;
+    }
+    return action;
+}
 
 constexpr std::array menu_names{"title", "setup",   "load",    "settings", "rules",
                                 "cards", "credits", "replays", "replay"};
@@ -196,8 +210,7 @@ void TableApp::step_bot(Ui& ui) {
     if (session_->stage() != Stage::bot || session_->unread_crossroads() != kNoCard) return;
     const double now = ui.clock().now();
     if (now >= bot_at_) {
-        const bool action = session_->match().pending()->ask == Ask::Turn;
-        session_->bot_step();
+        const bool action = silent_bot_steps(*session_);
         const double pause =
             action && !ui.clock().reduced_motion ? pause_after_bot_action : pause_after_bot_answer;
         bot_at_ = now + pause;

@@ -28,12 +28,15 @@ Curtain draw_ways(Ui& ui, const Desk& desk, const Rect& row) {
     return result;
 }
 
-/// What happened since the seat looked last, as everybody may know it.
+/// What happened since the seat looked last, as everybody may know it, turn by turn.
 void draw_recap(Ui& ui, const Desk& desk, const Session& session, Rect area, SeatId seat) {
-    std::vector<std::string> lines;
-    for (const Event& event : session.recap(seat))
-        if (std::string line = desk.speech().event_marked(event); !line.empty())
-            lines.push_back(std::move(line));
+    std::vector<parts::Sentence> lines;
+    for (const Event& event : session.recap(seat)) {
+        std::string line = desk.speech().event_marked(event);
+        if (line.empty()) continue;
+        const bool turn = event.kind == EventKind::TurnBegan;
+        lines.push_back({std::move(line), turn ? &session.match().seats()[event.seat] : nullptr});
+    }
     paint::text_in(ui, area.cut_top(ui.u(28), ui.u(6)), desk.t("curtain.recap"),
                    {Role::bold, type::body, color::dim});
     parts::sentences(ui, desk, "curtain.recap", area, parts::folded(lines));

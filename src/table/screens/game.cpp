@@ -3,6 +3,7 @@
 #include "../board/odds.hpp"
 #include "../board/peek.hpp"
 #include "../gfx/markup.hpp"
+#include "dow/content/entrances.hpp"
 
 namespace dow::table {
 
@@ -49,6 +50,28 @@ void GameScreen::forget() {
     board_.forget();
 }
 
+namespace {
+
+bool zombies_at(const View& view, PlaceId place) {
+    for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e)
+        if (view.entrance[e].zombies > 0) return true;
+    return false;
+}
+
+/// Whether what is being asked for ends in a roll of the exposure die: a move, or an attack on
+/// zombies. (Without a question about the target there was only one.)
+bool leads_to_exposure(const Match& match, const Question& q) {
+    if (q.asked.prompt == Prompt::MoveTo || q.asked.prompt == Prompt::AttackTarget) return true;
+    if (q.asked.prompt != Prompt::SpendDie || match.log().empty()) return false;
+    const LogEntry& last = match.log().back();
+    if (last.kind != LogEntry::Kind::Command || last.by != q.asked.by) return false;
+    if (last.asked.prompt == Prompt::AttackTarget) return last.command.what == Do::Entrance;
+    return last.command.what == Do::Attack &&
+           zombies_at(q.view, q.view.survivor[last.command.a].place);
+}
+
+}  // namespace
+
 PromptBar GameScreen::prompt(const Desk& desk, const Session& session, const Question& q) const {
     PromptBar bar;
     bar.seat = q.asked.by < kMaxSeats ? q.asked.by : q.view.active;
@@ -62,7 +85,7 @@ PromptBar GameScreen::prompt(const Desk& desk, const Session& session, const Que
             desk.t("board.dice_asked", {{"player", session.match().seats()[bar.seat].name}}));
     if (q.legal.empty()) return bar;
     bar.text = markup::escaped(desk.speech().prompt(q.asked));
-    if (q.asked.prompt == Prompt::MoveTo || q.asked.prompt == Prompt::AttackTarget)
+    if (leads_to_exposure(session.match(), q))
         bar.text += "      " + exposure_odds(desk.catalog(), desk.texts(), "board.odds");
     if (q.asked.rule != RuleId::None) bar.rule = rule_text(q.asked.rule);
     if (q.asked.can_finish)

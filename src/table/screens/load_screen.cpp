@@ -12,14 +12,15 @@ void SettingsScreen::draw(Ui& ui, Desk& desk, Rect area) {
     };
     Rect place = row("scale");
     int percent = static_cast<int>(std::lround(s.scale * 100 / 25)) * 25;
-    const Rect number{place.x + ui.u(212), place.y, ui.u(120), ui.u(46)};
+    const Rect number{place.x + ui.u(212), place.y, place.w - ui.u(212), ui.u(46)};
     if (stepper(ui, "settings.scale", {place.x, place.y + ui.u(2), ui.u(200), ui.u(42)}, percent,
                 75, 300)) {
         const int step = percent > static_cast<int>(s.scale * 100) ? 25 : -25;
         s.scale = std::clamp(s.scale + static_cast<float>(step) / 100.0F, min_scale, max_scale);
         changed_ = true;
     }
-    paint::text_in(ui, number, desk.t("settings.percent"), {Role::body, type::body, color::dim});
+    paint::text_in(ui, number, desk.t(s.scale > 1 ? "settings.percent_large" : "settings.percent"),
+                   {Role::body, type::body, color::dim});
     place = row("motion");
     const std::string motion = desk.t("settings.reduced_motion");
     changed_ |= toggle(ui, "settings.motion", place, motion, s.reduced_motion);

@@ -14,7 +14,7 @@ struct Count {
     Event result;
 };
 
-Count read(const Moment& moment) {
+Count read_count(const Moment& moment) {
     Count c;
     for (const Event& e : moment.events)
         (e.kind == EventKind::CrisisCardScored ? c.cards.emplace_back() : c.result) = e;
@@ -99,7 +99,7 @@ float crisis_length(const Moment& moment) {
 
 void crisis_page(const Page& p, Rect area) {
     Ui& ui = p.ui;
-    const Count c = read(p.moment);
+    const Count c = read_count(p.moment);
     const CardFace& face = p.desk.faces().card(c.result.card);
     if (c.cards.size() <= 8)  // few cards lie close to the crisis
         area = rect_at(area.center(), std::min(area.w, ui.u(1120)), area.h);

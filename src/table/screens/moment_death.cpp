@@ -77,7 +77,7 @@ void take(Chain& chain, const Event& e, const View& view) {
     }
 }
 
-Chain read(const Page& p) {
+Chain read_chain(const Page& p) {
     Chain chain;
     const View view = p.session.match().view(Seats());
     for (std::size_t i = 0; i < p.moment.events.size(); ++i) {
@@ -179,7 +179,7 @@ float death_length(const Moment& moment) {
 
 void death_page(const Page& p, Rect area) {
     Ui& ui = p.ui;
-    const Chain chain = read(p);
+    const Chain chain = read_chain(p);
     parts::heading(ui, area.cut_top(ui.u(58), ui.u(4)),
                    p.t(chain.bite ? "moment.death.bite" : "moment.death.title"), 44, Align::center);
     if (chain.bite)

@@ -6,11 +6,9 @@ namespace dow::table {
 
 namespace {
 
-using moment::Page;
-
 struct Way {
     float (*length)(const Moment&);
-    void (*draw)(const Page&, Rect);
+    void (*draw)(const moment::Page&, Rect);
 };
 
 Way way_of(Moment::Kind kind) {

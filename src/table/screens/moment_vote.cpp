@@ -18,7 +18,7 @@ struct Ballots {
     SeatId breaker = kNone;  ///< who broke the tie
 };
 
-Ballots read(const Moment& moment) {
+Ballots read_ballots(const Moment& moment) {
     Ballots b;
     for (const Event& e : moment.events) {
         if (e.kind == EventKind::ExileVoteCalled) b.accused = e.other;
@@ -69,7 +69,7 @@ float vote_length(const Moment& moment) { return moment.seen > 0 ? 0.8F : 2.0F; 
 void vote_page(const Page& p, Rect area) {
     Ui& ui = p.ui;
     area = rect_at(area.center(), area.w, std::min(area.h, ui.u(620)));
-    const Ballots b = read(p.moment);
+    const Ballots b = read_ballots(p.moment);
     const bool again = p.moment.seen > 0;  // the thumbs have been seen, only the tie was open
     const std::string title = b.accused != kNone
                                   ? p.t("vote.exile", {{"player", p.seat(b.accused).name}})

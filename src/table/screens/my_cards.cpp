@@ -231,9 +231,11 @@ bool MyCards::frame_look(Ui& ui, const Desk& desk, const Session& session) {
     draw_objective(ui, desk, mine.seat[seat], area.cut_left(ui.u(330), ui.u(24)));
     Rect know = area.cut_right(ui.u(330), ui.u(24));
     parts::heading(ui, know.cut_top(ui.u(32), ui.u(6)), desk.t("mine.knows"), 24);
-    std::vector<std::string> lines = private_log(desk, session, seats_);
-    for (std::string& line : known_cards(desk, mine, open, seats_)) lines.push_back(line);
-    if (lines.empty()) lines.push_back(desk.t("mine.knows_nothing"));
+    std::vector<parts::Sentence> lines;
+    for (std::string& line : private_log(desk, session, seats_)) lines.push_back({std::move(line)});
+    for (std::string& line : known_cards(desk, mine, open, seats_))
+        lines.push_back({std::move(line)});
+    if (lines.empty()) lines.push_back({desk.t("mine.knows_nothing")});
     parts::sentences(ui, desk, "mine.knows", know, parts::folded(lines));
     draw_hand(ui, desk, mine, seat, area);
     return closed;

@@ -5,15 +5,14 @@
 
 namespace dow::table::parts {
 
-void backdrop(Ui& ui, float shade) {
+bool backdrop(Ui& ui, float shade) {
     const Rect screen = ui.screen();
     const auto picture = [] { return art::title_backdrop(); };
     constexpr float aspect = 1600.0F / 900.0F;
-    if (paint::cover_ready(ui, screen, "title_backdrop", picture, aspect))
-        paint::image_cover(ui, screen, "title_backdrop", picture, aspect);
-    else
-        paint::fill(ui, screen, color::night_bottom);
+    if (!paint::cover_ready(ui, screen, "title_backdrop", picture, aspect)) return false;
+    paint::image_cover(ui, screen, "title_backdrop", picture, aspect);
     if (shade > 0) paint::fill(ui, screen, rgb(0x0A1016, static_cast<unsigned>(shade * 255)));
+    return true;
 }
 
 void snow(Ui& ui) {
@@ -48,26 +47,29 @@ float note_height(Ui& ui, float width, std::string_view markup, float size, Role
     return markup.empty() ? 0 : ui.block(markup, style, width).height();
 }
 
-void seat_banner(Ui& ui, const Rect& rect, const dow::SeatInfo& seat, std::string_view text) {
+void seat_banner(Ui& ui, const Rect& rect, const dow::SeatInfo& seat, std::string_view text,
+                 float size) {
     const Color tint = color::seat[seat.colour % color::seat.size()];
     paint::gradient(ui, rect, mix(color::panel_top, tint, 0.22F), mix(color::panel, tint, 0.12F),
                     ui.u(9));
     paint::fill(ui, {rect.x, rect.y, ui.u(7), rect.h}, tint, ui.u(3));
     Rect inner = rect.inset(ui.u(16), 0);
-    const Rect badge = inner.cut_left(ui.u(30), ui.u(10));
-    paint::seat_badge(ui, seat.colour, badge.center(), ui.u(15));
-    paint::text_in(ui, inner, text, {Role::bold, type::large, color::ink});
+    const float radius = std::min(ui.u(15), rect.h * 0.4F);
+    const Rect badge = inner.cut_left(radius * 2, ui.u(10));
+    paint::seat_badge(ui, seat.colour, badge.center(), radius);
+    paint::text_in(ui, inner, text, {Role::bold, size, color::ink});
 }
 
-std::vector<std::string> folded(const std::vector<std::string>& lines) {
-    std::vector<std::string> out;
+std::vector<Sentence> folded(const std::vector<Sentence>& lines) {
+    std::vector<Sentence> out;
     int times = 1;
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        if (i + 1 < lines.size() && lines[i + 1] == lines[i]) {
+        if (i + 1 < lines.size() && lines[i + 1].text == lines[i].text) {
             ++times;
             continue;
         }
-        out.push_back(times > 1 ? lines[i] + "  **× " + std::to_string(times) + "**" : lines[i]);
+        out.push_back(lines[i]);
+        if (times > 1) out.back().text += "  **× " + std::to_string(times) + "**";
         times = 1;
     }
     return out;
@@ -84,21 +86,29 @@ float linked(Ui& ui, const Desk& desk, const Rect& rect, std::string_view markup
 }
 
 void sentences(Ui& ui, const Desk& desk, std::string_view id, const Rect& rect,
-               const std::vector<std::string>& lines, bool stick_to_end) {
+               const std::vector<Sentence>& lines) {
     paint::well(ui, rect, ui.u(10));
     const Rect inner = rect.inset(ui.u(14), ui.u(10));
     const float width = inner.w - ui.u(22);
+    const auto height_of = [&](const Sentence& line) {
+        return line.turn_of ? ui.u(30) : note_height(ui, width, line.text);
+    };
     float height = 0;
-    for (const std::string& line : lines) height += note_height(ui, width, line) + ui.u(7);
-    const ScrollArea area(ui, id, inner, height, stick_to_end);
+    for (const Sentence& line : lines) height += height_of(line) + ui.u(7);
+    const ScrollArea area(ui, id, inner, height, true);
     Vec2 at = area.origin();
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        const std::string& line = lines[i];
-        const float tall = note_height(ui, width, line);
+        const Sentence& line = lines[i];
+        const float tall = height_of(line);
         if (at.y + tall >= inner.y && at.y <= inner.bottom()) {
-            ui.list().AddCircleFilled({at.x + ui.u(4), at.y + ui.u(11)}, ui.u(2.5F), color::gold);
-            linked(ui, desk, {at.x + ui.u(14), at.y, width, tall}, line,
-                   std::string(id) + "." + std::to_string(i));
+            if (line.turn_of) {
+                seat_banner(ui, {at.x, at.y, width, tall}, *line.turn_of, line.text, type::body);
+            } else {
+                ui.list().AddCircleFilled({at.x + ui.u(4), at.y + ui.u(11)}, ui.u(2.5F),
+                                          color::gold);
+                linked(ui, desk, {at.x + ui.u(14), at.y, width, tall}, line.text,
+                       std::string(id) + "." + std::to_string(i));
+            }
         }
         at.y += tall + ui.u(7);
     }

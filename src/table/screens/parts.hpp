@@ -10,8 +10,9 @@
 
 namespace dow::table::parts {
 
-/// The snowed-in colony over the whole window, darkened by `shade` (0–1).
-void backdrop(Ui& ui, float shade);
+/// The snowed-in colony over the whole window, darkened by `shade` (0–1). The first time it takes a
+/// moment to draw; until then the night stays plain, and the answer is no.
+bool backdrop(Ui& ui, float shade);
 /// A plain night with still snow; says nothing about any game.
 void snow(Ui& ui);
 void heading(Ui& ui, const Rect& rect, std::string_view text, float size = type::title,
@@ -26,12 +27,17 @@ float note_height(Ui& ui, float width, std::string_view markup, float size = typ
 float linked(Ui& ui, const Desk& desk, const Rect& rect, std::string_view markup,
              std::string_view scope);
 /// A coloured stripe with the badge and the name of a seat.
-void seat_banner(Ui& ui, const Rect& rect, const dow::SeatInfo& seat, std::string_view text);
+void seat_banner(Ui& ui, const Rect& rect, const dow::SeatInfo& seat, std::string_view text,
+                 float size = type::large);
+struct Sentence {
+    std::string text{};                      ///< markup
+    const dow::SeatInfo* turn_of = nullptr;  ///< a heading: here this seat's turn begins
+};
 /// A list of sentences in a well, scrolled to its end; `id` names the scroll area.
 void sentences(Ui& ui, const Desk& desk, std::string_view id, const Rect& rect,
-               const std::vector<std::string>& lines, bool stick_to_end = true);
+               const std::vector<Sentence>& lines);
 /// The same sentence several times in a row becomes one with "× n".
-std::vector<std::string> folded(const std::vector<std::string>& lines);
+std::vector<Sentence> folded(const std::vector<Sentence>& lines);
 
 /// A button that leads out of a screen or a dialog, as Esc does; `words` is the key of its text.
 bool close_button(Ui& ui, const Desk& desk, std::string_view id, const Rect& place,

@@ -8,7 +8,7 @@ namespace {
 
 struct Step {
     std::string title;
-    std::vector<std::string> lines;
+    std::vector<parts::Sentence> lines;
     CardId crisis = kNoCard;
     std::string sum{};  ///< what the step came to, e.g. "14 mouths → 7 food"
     int zombies = 0;
@@ -58,19 +58,19 @@ std::vector<Step> steps_of(const Desk& desk, const std::vector<Event>& events) {
             sum += e.n;
             line = desk.t("report.sum", {{"line", line}, {"sum", sum}});
         }
-        steps.back().lines.push_back(line);
+        steps.back().lines.push_back({std::move(line)});
     }
     for (Step& step : steps) {
         step.lines = parts::folded(step.lines);
-        if (step.lines.empty()) step.lines.push_back(desk.t("report.nothing"));
+        if (step.lines.empty()) step.lines.push_back({desk.t("report.nothing")});
     }
     return steps;
 }
 
 float height_of(Ui& ui, const Step& step, float width) {
     float height = ui.u(40);
-    for (const std::string& line : step.lines)
-        height += parts::note_height(ui, width - ui.u(30), line) + ui.u(5);
+    for (const parts::Sentence& line : step.lines)
+        height += parts::note_height(ui, width - ui.u(30), line.text) + ui.u(5);
     return height + ui.u(6);
 }
 
@@ -90,7 +90,7 @@ void draw_step(Ui& ui, const Desk& desk, const Step& step, Rect area, std::size_
     parts::heading(ui, head, step.title, 23);
     for (std::size_t i = 0; i < step.lines.size(); ++i) {
         const std::string scope = "report." + std::to_string(index) + "." + std::to_string(i);
-        inner.cut_top(parts::linked(ui, desk, inner, step.lines[i], scope), ui.u(5));
+        inner.cut_top(parts::linked(ui, desk, inner, step.lines[i].text, scope), ui.u(5));
     }
 }
 

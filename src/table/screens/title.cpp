@@ -24,12 +24,13 @@ void TitleScreen::enter(const Desk& desk) {
 }
 
 Go TitleScreen::frame(Ui& ui, const Desk& desk) {
-    parts::backdrop(ui, 0);
     const Rect screen = ui.screen();
+    if (parts::backdrop(ui, 0)) {
+        const Rect shade{screen.x, screen.y, screen.w * 0.62F, screen.h};
+        ui.list().AddRectFilledMultiColor(shade.min(), shade.max(), rgb(0x070C11, 200),
+                                          rgb(0x070C11, 0), rgb(0x070C11, 0), rgb(0x070C11, 200));
+    }
     Rect area = screen.inset(ui.u(90), ui.u(84));
-    const Rect shade{screen.x, screen.y, screen.w * 0.62F, screen.h};
-    ui.list().AddRectFilledMultiColor(shade.min(), shade.max(), rgb(0x070C11, 200),
-                                      rgb(0x070C11, 0), rgb(0x070C11, 0), rgb(0x070C11, 200));
     paint::text_in(ui, area.cut_top(ui.u(92)), desk.t("title.name"),
                    {Role::heading, 92, color::ink});
     paint::text_in(ui, area.cut_top(ui.u(34), ui.u(34)), desk.t("title.subtitle"),

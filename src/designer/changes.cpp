@@ -1,0 +1,207 @@
+#include "dow/designer/changes.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <nlohmann/json.hpp>
+
+#include "dow/base/check.hpp"
+#include "dow/content/program.hpp"
+#include "dow/match/codec.hpp"
+#include "enum_names.hpp"
+#include "match/state_fields.hpp"
+
+namespace dow::designer {
+
+namespace {
+
+using state_fields::Is;
+using state_fields::key_of;
+
+constexpr const char* kSurvivorFlags[] = {"moved", "began_in_colony"};
+constexpr const char* kSeatFlags[] = {"exiled",           "out",   "betrayer_dealt", "called_vote",
+                                      "stayed_in_colony", "yawned"};
+
+/// What a field of the struct T stands for. Files write some of them as plain numbers.
+template <class T>
+Is meaning(std::string_view field) {
+    if constexpr (std::is_same_v<T, Fact>) {
+        if (field == "who" || field == "healed" || field == "joined") return Is::Survivor;
+        if (field == "from" || field == "to") return Is::Place;
+        return field == "card" ? Is::Card : Is::Number;
+    } else if constexpr (std::is_same_v<T, Lasting>) {
+        if (field == "owner") return Is::Seat;
+        return field == "card" || field == "host_card" ? Is::Card : Is::Number;
+    } else {
+        return state_fields::Meaning<T>::of(field);
+    }
+}
+
+/// Goes through two states side by side and notes what differs.
+class Difference {
+public:
+    Difference(const Catalog& catalog, std::vector<FieldChange>& out) : c_(catalog), out_(out) {}
+
+    void states(const State& a, const State& b) {
+        cards(a, b);
+        fields("", a, b);
+    }
+
+private:
+    void note(const std::string& path, std::string before, std::string after) {
+        if (before != after) out_.push_back({path, std::move(before), std::move(after)});
+    }
+
+    std::string word(u64 value, Is is) const {
+        const auto id = static_cast<u8>(value);
+        std::string name;
+        switch (is) {
+            case Is::Seat: name = seat_name(id); break;
+            case Is::Survivor: name = survivor_name(c_, id); break;
+            case Is::Place: name = place_name(c_, id); break;
+            case Is::Card: name = card_name(c_, static_cast<CardId>(value)); break;
+            case Is::Source: name = source_name(c_, static_cast<u16>(value)); break;
+            case Is::Objective: name = objective_name(c_, id); break;
+            case Is::Phase: name = name_of(static_cast<Phase>(id)); break;
+            case Is::End: name = name_of(static_cast<End>(id)); break;
+            default: break;
+        }
+        return name.empty() || name == "?" ? std::to_string(value) : name;
+    }
+
+    template <class T>
+    void fields(const std::string& path, const T& a, const T& b) {
+        const auto* first = reinterpret_cast<const unsigned char*>(&a);
+        const auto* second = reinterpret_cast<const unsigned char*>(&b);
+        for_each_field(a, [&](const char* name, const auto& member) {
+            using M = std::remove_cvref_t<decltype(member)>;
+            const auto offset = reinterpret_cast<const unsigned char*>(&member) - first;
+            const M& other = *reinterpret_cast<const M*>(second + offset);
+            if (std::memcmp(&member, &other, sizeof member) == 0) return;
+            field<T>(path.empty() ? name : path + "." + name, name, member, other);
+        });
+    }
+
+    template <class T, class M>
+    void field(const std::string& path, std::string_view name, const M& a, const M& b) {
+        const Is is = meaning<T>(name);
+        if constexpr (std::is_same_v<M, Ruleset>) {
+            rules(path, a, b);
+        } else if constexpr (std::is_array_v<M>) {
+            if (name != "zones" && name != "spots") array(path, a, b, is);
+        } else if constexpr (std::is_integral_v<M>) {
+            number<T>(path, name, a, b, is);
+        } else {
+            fields(path, a, b);
+        }
+    }
+
+    template <class T>
+    void number(const std::string& path, std::string_view name, u64 a, u64 b, Is is) {
+        if (std::is_same_v<T, SurvivorState> && name == "flags")
+            return bits(path, a, b, [](unsigned i) { return named(kSurvivorFlags, i); });
+        if (std::is_same_v<T, SeatState> && name == "flags")
+            return bits(path, a, b, [](unsigned i) { return named(kSeatFlags, i); });
+        if (is == Is::SurvivorSet)
+            return bits(path, a, b, [&](unsigned i) { return key_of<SurvivorState>(c_, i); });
+        if (is == Is::SeatSet)
+            return bits(path, a, b, [&](unsigned i) { return key_of<SeatState>(c_, i); });
+        if (std::is_same_v<T, Fact> && name == "what")
+            return note(path, snake_name(static_cast<Happening>(a)),
+                        snake_name(static_cast<Happening>(b)));
+        if (std::is_same_v<T, Lasting> && name == "until")
+            return note(path, snake_name(static_cast<Until>(a)), snake_name(static_cast<Until>(b)));
+        if (std::is_same_v<T, Lasting> && name == "scope")
+            return note(path, snake_name(static_cast<Scope>(a)), snake_name(static_cast<Scope>(b)));
+        note(path, word(a, is), word(b, is));
+    }
+
+    template <std::size_t N>
+    static std::string named(const char* const (&names)[N], unsigned bit) {
+        return bit < N ? names[bit] : std::to_string(bit);
+    }
+
+    template <class Name>
+    void bits(const std::string& path, u64 a, u64 b, Name name) {
+        for (const unsigned bit : BitSet<u64>(a ^ b)) {
+            const bool was = ((a >> bit) & 1) != 0;
+            note(path + "." + name(bit), was ? "yes" : "no", was ? "no" : "yes");
+        }
+    }
+
+    template <class E, std::size_t N>
+    void array(const std::string& path, const E (&a)[N], const E (&b)[N], Is is) {
+        for (std::size_t i = 0; i < N; ++i) {
+            if (std::memcmp(&a[i], &b[i], sizeof a[i]) == 0) continue;
+            if constexpr (!std::is_integral_v<E>) {
+                const bool list = state_fields::is_list<E>;
+                fields(path + "." + (list ? std::to_string(i) : key_of<E>(c_, i)), a[i], b[i]);
+            } else if (is == Is::CardSet) {
+                bits(path, a[i], b[i], [&](unsigned bit) {
+                    return card_name(c_, static_cast<CardId>(i * 64 + bit));
+                });
+            } else {
+                note(path + "." + std::to_string(i + 1), word(a[i], is), word(b[i], is));
+            }
+        }
+    }
+
+    void rules(const std::string& path, const Ruleset& a, const Ruleset& b) {
+        const nlohmann::json one = to_json(a);
+        const nlohmann::json two = to_json(b);
+        const auto text = [](const nlohmann::json& all, const std::string& key) {
+            return all.contains(key) ? all[key].dump() : std::string();
+        };
+        for (const auto& [key, value] : one.items())
+            note(path + "." + key, value.dump(), text(two, key));
+        for (const auto& [key, value] : two.items())
+            if (!one.contains(key)) note(path + "." + key, "", value.dump());
+    }
+
+    /// "hand:A", or "top:police 2 (A)" where rank and who knows it matter.
+    std::string where(const State& s, std::size_t card) const {
+        std::string out = zone_name(c_, s.zones[card]);
+        if (const int rank = spot::rank(s.spots[card])) out += " " + std::to_string(rank);
+        std::string known;
+        for (const unsigned seat : spot::known_by(s.spots[card]))
+            known += seat_name(static_cast<SeatId>(seat));
+        return known.empty() ? out : out + " (" + known + ")";
+    }
+
+    void cards(const State& a, const State& b) {
+        for (std::size_t i = 0; i < c_.card_count; ++i)
+            if (a.zones[i] != b.zones[i] || a.spots[i] != b.spots[i])
+                note("cards." + card_name(c_, static_cast<CardId>(i)), where(a, i), where(b, i));
+    }
+
+    const Catalog& c_;
+    std::vector<FieldChange>& out_;
+};
+
+class Keeper final : public EventWatch {
+public:
+    void told(const Event&, const State& state) override { states.push_back(state); }
+    std::vector<State> states{};
+};
+
+}  // namespace
+
+std::vector<FieldChange> compare_states(const Catalog& catalog, const State& before,
+                                        const State& after) {
+    std::vector<FieldChange> out;
+    Difference(catalog, out).states(before, after);
+    std::sort(out.begin(), out.end(),
+              [](const FieldChange& x, const FieldChange& y) { return x.path < y.path; });
+    return out;
+}
+
+std::vector<State> states_at_events(const Catalog& catalog, const State& before,
+                                    const Command& command) {
+    State state = before;
+    EventSink events;
+    Keeper keeper;
+    const Refusal no = apply_watched(state, catalog, command, events, keeper);
+    DOW_CHECK(!no);
+    return std::move(keeper.states);
+}
+
+}  // namespace dow::designer

@@ -1,0 +1,216 @@
+#include <algorithm>
+
+#include "compiler.hpp"
+#include "content/words.hpp"
+
+/// Amounts and conditions of the card language.
+namespace dow {
+
+namespace {
+
+int token_index(std::string_view word) {
+    static constexpr std::string_view words[] = {
+#define DOW_TOKEN(word, name, parameters, rules, meaning, makes) #word,
+#include "language/words.def"
+    };
+    const auto* found = std::find(std::begin(words), std::end(words), word);
+    return found == std::end(words) ? -1 : static_cast<int>(found - words);
+}
+
+}  // namespace
+
+NodeId Compiler::node(Word word, int value, const std::vector<NodeId>& children) {
+    Node n;
+    n.word = word;
+    n.value = static_cast<i16>(value);
+    n.count = static_cast<u8>(children.size());
+    n.first = static_cast<u16>(c_.links.size());
+    c_.links.insert(c_.links.end(), children.begin(), children.end());
+    c_.nodes.push_back(n);
+    return static_cast<NodeId>(c_.nodes.size() - 1);
+}
+
+NodeId Compiler::filter(Filter key, int value, NodeId child) {
+    Node n;
+    n.word = Word::Filter;
+    n.value = static_cast<i16>(static_cast<int>(key) | (value << 8));
+    if (child != 0) {
+        n.count = 1;
+        n.first = static_cast<u16>(c_.links.size());
+        c_.links.push_back(child);
+    }
+    c_.nodes.push_back(n);
+    return static_cast<NodeId>(c_.nodes.size() - 1);
+}
+
+u8 Compiler::icons(const Tree& tree) {
+    u8 bits = 0;
+    for (const Tree& one : tree.list()) {
+        bits = static_cast<u8>(bits | (1 << static_cast<int>(icon_of(one))));
+    }
+    return bits;
+}
+
+NodeId Compiler::num_count(const Tree& tree) {
+    return node(Word::Count, 0, {countable(tree.get("of"))});
+}
+
+NodeId Compiler::num_mul(const Tree& tree) {
+    return node(Word::Mul, tree.get("k").num(), {number(tree.get("of"))});
+}
+
+NodeId Compiler::num_half_up(const Tree& tree) {
+    return node(Word::HalfUp, 0, {number(tree.get("of"))});
+}
+
+NodeId Compiler::num_sum(const Tree& tree) {
+    std::vector<NodeId> parts;
+    for (const Tree& part : tree.get("of").list()) parts.push_back(number(part));
+    return node(Word::Sum, 0, parts);
+}
+
+NodeId Compiler::num_marks(const Tree& tree) {
+    const Tree on = tree.get("on");
+    if (on.is("$this")) return node(Word::Marks);
+    return node(Word::Marks, 0, {places(on)});
+}
+
+NodeId Compiler::num_most(const Tree& tree) {
+    const Scope saved = scope_;
+    const NodeId who = seats(tree.get("of"));
+    scope_.names["p"] = {Type::Seat, loop_seat()};
+    const NodeId each = number(tree.get("n"));
+    scope_ = saved;
+    return node(Word::Most, 0, {who, each});
+}
+
+NodeId Compiler::number(const Tree& tree) {
+    struct Bare {
+        std::string_view word;
+        Word node;
+    };
+    static constexpr Bare bare[] = {
+#define DOW_BARE_NUM(word, node, rules, meaning) {#word, Word::node},
+#include "language/words.def"
+    };
+    using Compile = NodeId (Compiler::*)(const Tree&);
+    static constexpr Named<Compile> words[] = {
+#define DOW_NUM(word, parameters, rules, meaning, makes) {#word, &Compiler::num_##word},
+#include "language/words.def"
+    };
+    if (tree.is_number()) return literal(tree.num());
+    if (tree.is_string()) {
+        for (const Bare& row : bare)
+            if (tree.is(row.word)) return node(row.node);
+        const Name* name = named(tree.view());
+        if (name != nullptr && name->type == Type::Number) return name->node;
+        tree.fail("\"" + tree.str() + "\" is no amount");
+    }
+    if (tree.has("set") && tree.get("set").is("upto"))
+        return node(Word::UpTo, 0, {number(tree.get("n"))});
+    if (!tree.has("num")) tree.fail("expected an amount");
+    const Tree word = tree.get("num");
+    const Named<Compile>* row = find(words, word.view());
+    if (row == nullptr) tree.fail("unknown amount \"" + word.str() + "\"");
+    return (this->*row->compile)(tree);
+}
+
+bool Compiler::is_token(const Tree& tree) {
+    if (tree.is_string()) return token_index(tree.str()) >= 0;
+    return tree.has("token");
+}
+
+NodeId Compiler::token(const Tree& tree) {
+    if (tree.is_string()) return node(Word::Token, token_index(tree.str()), {node(Word::All), 0});
+    const int kind = token_index(tree.get("token").str());
+    if (kind < 0) tree.fail("unknown token \"" + tree.get("token").str() + "\"");
+    const NodeId n = tree.has("n") ? number(tree.get("n")) : node(Word::All);
+    const NodeId at = tree.has("at") ? places(tree.get("at")) : NodeId{0};
+    return node(Word::Token, kind, {n, at});
+}
+
+NodeId Compiler::countable(const Tree& tree) {
+    if (is_token(tree)) return token(tree);
+    if (!tree.is_string() && tree.has("set") && tree.get("set").is("dice")) return dice(tree);
+    switch (type_of(tree)) {
+        case Type::People: return survivors(tree);
+        case Type::Seat: return seats(tree);
+        case Type::Place: return places(tree);
+        default: return cards(tree);
+    }
+}
+
+NodeId Compiler::conditions(const Tree& and_list, std::size_t from) {
+    std::vector<NodeId> parts;
+    for (std::size_t i = from; i < and_list.size(); ++i) parts.push_back(condition(and_list.at(i)));
+    return node(Word::And, 0, parts);
+}
+
+NodeId Compiler::q_done(const Tree&) { return node(Word::Done); }
+
+NodeId Compiler::q_all(const Tree& tree) { return conditions(tree.get("of"), 0); }
+
+NodeId Compiler::q_any(const Tree& tree) {
+    std::vector<NodeId> parts;
+    for (const Tree& part : tree.get("of").list()) parts.push_back(condition(part));
+    return node(Word::Or, 0, parts);
+}
+
+NodeId Compiler::q_negation(const Tree& tree) {
+    return node(Word::Not, 0, {condition(tree.get("test"))});
+}
+
+NodeId Compiler::q_has(const Tree& tree) { return node(Word::Has, 0, {countable(tree.get("of"))}); }
+
+NodeId Compiler::q_for_all(const Tree& tree) {
+    const Scope saved = scope_;
+    const Type type = type_of(tree.get("of"));
+    const NodeId set = type == Type::Seat ? seats(tree.get("of")) : places(tree.get("of"));
+    if (type == Type::Seat)
+        scope_.names["p"] = {type, loop_seat()};
+    else if (type == Type::Entrance)
+        scope_.names["l"] = {type, node(Word::EntranceLoop)};
+    else
+        scope_.names["l"] = {Type::Place, node(Word::PlaceRef, static_cast<int>(Ref::Loop))};
+    const NodeId test = condition(tree.get("test"));
+    scope_ = saved;
+    return node(Word::ForAll, 0, {set, test});
+}
+
+NodeId Compiler::q_is(const Tree& tree) {
+    const Tree ref = tree.get("ref");
+    if (tree.has("in") && tree.get("in").is("survivor_deck"))
+        return node(Word::InDeck, 0, {survivors(ref)});
+    if (type_of(ref) == Type::Place)
+        return node(Word::Has, 0,
+                    {node(Word::Locs, 0,
+                          {filter(Filter::At, 0, places(ref)),
+                           filter(Filter::At, 0, places(tree.get("at")))})});
+    return survivor_filters(tree, Word::Is, survivors(ref));
+}
+
+NodeId Compiler::compare(Compare how, const Tree& tree) {
+    return node(Word::Compare, static_cast<int>(how),
+                {number(tree.get("a")), number(tree.get("b"))});
+}
+
+NodeId Compiler::q_at_least(const Tree& tree) { return compare(Compare::Ge, tree); }
+NodeId Compiler::q_at_most(const Tree& tree) { return compare(Compare::Le, tree); }
+NodeId Compiler::q_equal(const Tree& tree) { return compare(Compare::Eq, tree); }
+NodeId Compiler::q_more(const Tree& tree) { return compare(Compare::Gt, tree); }
+NodeId Compiler::q_less(const Tree& tree) { return compare(Compare::Lt, tree); }
+
+NodeId Compiler::condition(const Tree& tree) {
+    using Compile = NodeId (Compiler::*)(const Tree&);
+    static constexpr Named<Compile> words[] = {
+#define DOW_Q(name, word, parameters, rules, meaning, makes) {word, &Compiler::q_##name},
+#include "language/words.def"
+    };
+    if (tree.is("done")) return node(Word::Done);
+    const Tree word = tree.get("q");
+    const Named<Compile>* row = find(words, word.view());
+    if (row == nullptr) tree.fail("unknown condition \"" + word.str() + "\"");
+    return (this->*row->compile)(tree);
+}
+
+}  // namespace dow

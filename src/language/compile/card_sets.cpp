@@ -1,0 +1,149 @@
+#include <algorithm>
+
+#include "compiler.hpp"
+#include "steps.hpp"
+
+/// Sets of the card language: dice and cards, and the zones cards lie in.
+namespace dow {
+
+NodeId Compiler::dice(const Tree& tree) {
+    std::vector<NodeId> children;
+    if (!tree.is_string()) {
+        if (tree.has("of")) children.push_back(filter(Filter::Of, 0, seats(tree.get("of"))));
+        if (tree.has("min")) children.push_back(filter(Filter::Min, tree.get("min").num()));
+        if (tree.has("max")) children.push_back(filter(Filter::Max, tree.get("max").num()));
+    }
+    return node(Word::Dice, 0, children);
+}
+
+NodeId Compiler::zone_bottom(const Tree&) {
+    return node(Word::Zone, static_cast<int>(ZoneWord::Bottom));
+}
+
+NodeId Compiler::zone_top(const Tree&) {
+    return node(Word::Zone, static_cast<int>(ZoneWord::CrisisDeck));
+}
+
+NodeId Compiler::zone(const Tree& tree, const Tree& owner) {
+    struct ZoneName {
+        std::string_view word;
+        ZoneWord zone;
+    };
+    static constexpr ZoneName names[] = {
+#define DOW_ZONE(word, name, parameters, rules, meaning, makes) {#word, ZoneWord::name},
+#define DOW_BARE_ZONE(word, name, rules, meaning, makes) {#word, ZoneWord::name},
+#include "language/words.def"
+    };
+    static constexpr ZoneWord with_owner[] = {
+#define DOW_BELONGS(zone) ZoneWord::zone,
+#include "language/words.def"
+    };
+    static constexpr ZoneWord with_name[] = {
+#define DOW_NAMED(zone) ZoneWord::zone,
+#include "language/words.def"
+    };
+    const auto in = [](const auto& list, ZoneWord z) {
+        return std::find(std::begin(list), std::end(list), z) != std::end(list);
+    };
+    const auto make = [&](ZoneWord z, NodeId child = 0) {
+        return node(Word::Zone, static_cast<int>(z),
+                    child == 0 ? std::vector<NodeId>{} : std::vector<NodeId>{child});
+    };
+    const NodeId of = owner.exists() ? seats(owner) : NodeId{0};
+    if (!tree.is_string()) {
+        if (!tree.has("zone")) return set_of(Kind::zone, "cards", tree);
+        const Tree word = tree.get("zone");
+        if (word.is("deck")) return make(ZoneWord::Deck, places(tree.get("at")));
+        if (word.is("hand")) return make(ZoneWord::Hand, seats(tree.get("of")));
+        tree.fail("unknown zone \"" + word.str() + "\"");
+    }
+    const std::string_view word = tree.view();
+    for (const ZoneName& row : names)
+        if (row.word == word && in(with_name, row.zone))
+            return make(row.zone, in(with_owner, row.zone) ? of : NodeId{0});
+    tree.fail("unknown zone \"" + tree.str() + "\"");
+}
+
+NodeId Compiler::card_filters(const Tree& tree, NodeId zone_node) {
+    std::vector<NodeId> children{zone_node};
+    for (const std::string& key : tree.keys()) {
+        const Tree value = tree.get(key);
+        if (key == "icon")
+            children.push_back(filter(Filter::Icon, icons(value) >> 1));
+        else if (key == "not_icon")
+            children.push_back(filter(Filter::NotIcon, icons(value) >> 1));
+        else if (key == "starter")
+            children.push_back(filter(Filter::Starter, yes(value)));
+        else if (key == "on")
+            children.push_back(filter(Filter::On, 0, survivors(value)));
+        else if (key != "set" && key != "in" && key != "of" && key != "equipped")
+            tree.fail_key(key, "unknown filter \"" + key + "\"");
+    }
+    return node(Word::Cards, 0, children);
+}
+
+NodeId Compiler::cards_cards(const Tree& tree) {
+    const Tree in = tree.get("in");
+    if (in.is("$seen"))
+        return card_filters(tree, scope_.seen != 0 ? scope_.seen : node(Word::Seen));
+    return card_filters(tree, zone(in, tree.has("of") ? tree.get("of") : Tree()));
+}
+
+NodeId Compiler::picked_cards(const Tree& tree, NodeId n, NodeId from) {
+    emit(OpCode::PickCards, 0, n, from, chooser(tree));
+    return node(Word::Marked);
+}
+
+NodeId Compiler::cards_pick(const Tree& tree) {
+    const NodeId from = cards(tree.get("from"));
+    const NodeId n = number(tree.get("n"));
+    return picked_cards(tree, n, from);
+}
+
+NodeId Compiler::cards_any_number(const Tree& tree) {
+    const NodeId from = cards(tree.get("from"));
+    const NodeId n = node(Word::AnyNumber);
+    return picked_cards(tree, n, from);
+}
+
+NodeId Compiler::cards_random(const Tree& tree) {
+    if (!tree.get("from").get("in").is("hand")) tree.fail_key("from", "expected a hand");
+    const Tree hand = tree.get("from");
+    if (!hand.is_object() || !hand.get("in").is("hand") || hand.has("icon") ||
+        hand.has("not_icon") || hand.has("starter"))
+        hand.fail("a random card is one of a whole hand");
+    const NodeId from = cards(hand);
+    if (c_.ops.back().code == OpCode::PickSeat)  // only players with cards are on offer
+        c_.ops.back().x = with_hand(c_.ops.back().x);
+    emit(OpCode::RandomCards, 0, number(tree.get("n")), from);
+    return node(Word::Marked);
+}
+
+NodeId Compiler::cards_dig(const Tree& tree) {
+    const NodeId from = cards(tree.get("from"));
+    emit(OpCode::Dig, 0, number(tree.get("n")), from);
+    return node(Word::Marked);
+}
+
+NodeId Compiler::cards_top(const Tree& tree) {
+    const Tree from = tree.get("from");
+    const NodeId n = number(tree.get("n"));
+    const Tree in = from.get("in");
+    if (in.is("removed") || in.is("waste")) {
+        emit(OpCode::TakeTop, static_cast<int>(TopMode::Pile), n, cards(from));
+        return node(Word::Marked);
+    }
+    emit(OpCode::TakeTop, static_cast<int>(TopMode::Look), n, zone(in, Tree()), chooser(tree));
+    return node(Word::Seen);
+}
+
+NodeId Compiler::cards(const Tree& tree) {
+    if (!tree.is_string()) return set_of(Kind::cards, "cards", tree);
+    const std::string word = tree.str();
+    if (word == "$seen") return scope_.seen != 0 ? scope_.seen : node(Word::Seen);
+    if (word == "$c") return node(Word::LoopCard);
+    if (word == "$it") return node(Word::ItCard);
+    tree.fail("\"" + word + "\" names no cards");
+}
+
+}  // namespace dow

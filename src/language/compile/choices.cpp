@@ -1,0 +1,210 @@
+#include <algorithm>
+
+#include "compiler.hpp"
+
+/// Options, votes, rolls, loops, what several players pay together, and effects that last.
+namespace dow {
+
+namespace {
+
+std::pair<int, int> range(const Tree& rows, const std::string& key) {
+    const std::size_t dash = key.find('-');
+    const bool good = !key.empty() && key.find_first_not_of("0123456789-") == std::string::npos;
+    if (!good) rows.fail_key(key, "a row is named like \"3\" or \"4-6\"");
+    const int low = std::stoi(key.substr(0, dash));
+    return {low, dash == std::string::npos ? low : std::stoi(key.substr(dash + 1))};
+}
+
+}  // namespace
+
+void Compiler::do_options(const Tree& tree) {
+    const NodeId by = chooser(tree);
+    const auto list = tree.get("of").list();
+    if (list.size() > 6) tree.fail("at most 6 options");
+    const auto table = static_cast<u16>(c_.links.size());
+    c_.links.resize(c_.links.size() + 2 * list.size());
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const NodeId guard = option_guard(list[i]);
+        c_.links[table + 2 * i + 1] = guard != 0 ? guard : losable(list[i]);
+    }
+    const std::size_t ask = emit(OpCode::Options, static_cast<int>(list.size()), by, 0, table);
+    std::vector<std::size_t> exits;
+    const Scope saved = scope_;
+    if (by != 0) scope_.names["chooser"] = {Type::Seat, by};
+    const auto outer_starts = scope_.option_starts;
+    scope_.option_starts.clear();
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        c_.links[table + 2 * i] = here();
+        scope_.option_starts.push_back(here());
+        const Scope before = scope_;
+        statement(list[i]);
+        scope_.names = before.names;
+        exits.push_back(emit(OpCode::Jump));
+    }
+    scope_.names = saved.names;
+    scope_.option_starts = outer_starts;
+    c_.ops[ask].y = here();
+    for (std::size_t exit : exits) c_.ops[exit].x = here();
+}
+
+void Compiler::do_vote(const Tree& tree) {
+    const std::size_t vote = emit(OpCode::Vote, 0, seats(tree.get("who")));
+    statement(tree.get("up"));
+    const std::size_t done = emit(OpCode::Jump);
+    c_.ops[vote].y = here();
+    statement(tree.get("down"));
+    c_.ops[done].x = here();
+}
+
+void Compiler::do_roll(const Tree& tree) {
+    const NodeId n = number(tree.get("n"));
+    const u8 reg = new_register(tree);
+    emit(OpCode::Roll, reg, n);
+    if (tree.has("as"))
+        scope_.names[tree.get("as").str()] = {Type::Number, node(Word::NumberReg, reg)};
+    if (!tree.has("rows")) return;
+    const Tree rows = tree.get("rows");
+    const auto keys = rows.keys();
+    const auto table = static_cast<u16>(c_.links.size());
+    c_.links.resize(c_.links.size() + 3 * keys.size());
+    const std::size_t op = emit(OpCode::Rows, reg, static_cast<int>(keys.size()), 0, table);
+    std::vector<std::size_t> exits;
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        const auto [low, high] = range(rows, keys[i]);
+        c_.links[table + 3 * i] = static_cast<u16>(low);
+        c_.links[table + 3 * i + 1] = static_cast<u16>(high);
+        c_.links[table + 3 * i + 2] = here();
+        const Scope saved = scope_;
+        statement(rows.get(keys[i]));
+        scope_.names = saved.names;
+        exits.push_back(emit(OpCode::Jump));
+    }
+    c_.ops[op].y = here();
+    for (std::size_t exit : exits) c_.ops[exit].x = here();
+}
+
+/// All choices first, then all effects: a survivor of each player.
+void Compiler::each_at_once(const Tree& tree) {
+    const Tree then = tree.get("then");
+    if (!tree.get("at_once").is("yes")) tree.fail_key("at_once", "expected \"yes\"");
+    static_cast<void>(then.get("who").get("n").num(1, 1));
+    const NodeId who = seats(tree.get("of"));
+    const Scope saved = scope_;
+    scope_.names["p"] = {Type::Seat, loop_seat()};
+    const NodeId from = survivors(then.get("who").get("from"));
+    emit(OpCode::CollectSurvivors, 0, who, from);
+    const NodeId to = seats(then.get("to"));
+    emit(OpCode::EachCollected, 0, to);
+    scope_ = saved;
+}
+
+void Compiler::do_each(const Tree& tree) {
+    const Tree of = tree.get("of");
+    const auto loop = static_cast<int>(Ref::Loop);
+    if (tree.has("at_once")) return each_at_once(tree);
+    if (is_token(of)) {
+        const NodeId n = node(Word::Count, 0, {token(of)});
+        const u16 start = body(tree.get("then"));
+        emit(OpCode::Repeat, 0, n, start);
+        return;
+    }
+    switch (type_of(of)) {
+        case Type::People: {
+            const NodeId set = survivors(of);
+            const u16 start =
+                body(tree.get("then"), "s", {Type::People, node(Word::SurvRef, loop)});
+            emit(OpCode::Each, static_cast<int>(LoopOver::Survivor), set, start);
+            return;
+        }
+        case Type::Seat: {
+            const NodeId set = seats(of);
+            const Name player = {Type::Seat, loop_seat()};
+            const u16 start = body(tree.get("then"), "p", player, "doer", player);
+            emit(OpCode::Each, static_cast<int>(LoopOver::Seat), set, start);
+            return;
+        }
+        case Type::Cards: {
+            const NodeId set = cards(of);
+            const u16 start = body(tree.get("then"));
+            emit(OpCode::Each, static_cast<int>(LoopOver::Card), set, start);
+            return;
+        }
+        default: {
+            const NodeId set = places(of);
+            const u16 start =
+                body(tree.get("then"), "l", {Type::Place, node(Word::PlaceRef, loop)});
+            emit(OpCode::Each, static_cast<int>(LoopOver::Place), set, start);
+        }
+    }
+}
+
+/// One thing several players pay together: kind (0 to the waste pile, 1 removed, 2 dice, 3 a
+/// survivor), amount, icons or set.
+void Compiler::requirement(const Tree& cost, std::vector<u16>& out) {
+    const std::string word = cost.get("do").str();
+    if (word == "spend") {
+        out.insert(out.end(), {2, number(cost.get("dice").get("n")), 0});
+        return;
+    }
+    const Tree what = cost.get("what");
+    if (what.is_string()) {
+        out.insert(out.end(), {3, literal(1), survivors(what)});
+        return;
+    }
+    const Tree from = what.get("from");
+    const u8 wanted = from.has("icon") ? icons(from.get("icon")) : u8{0xFE};
+    out.insert(out.end(),
+               {static_cast<u16>(word == "remove" ? 1 : 0), number(what.get("n")), wanted});
+}
+
+void Compiler::together(const Tree& tree, const Tree& who) {
+    std::vector<u16> needs;
+    for (const Tree& cost : tree.get("cost").list()) requirement(cost, needs);
+    const NodeId players = seats(who);
+    const auto table = static_cast<u16>(c_.links.size());
+    c_.links.insert(c_.links.end(), needs.begin(), needs.end());
+    const std::size_t op =
+        emit(OpCode::Together, static_cast<int>(needs.size() / 3), players, 0, table);
+    statement(tree.get("then"));
+    const std::size_t done = emit(OpCode::Jump);
+    c_.ops[op].y = here();
+    if (tree.has("else")) statement(tree.get("else"));
+    c_.ops[done].x = here();
+}
+
+void Compiler::do_together(const Tree& tree) { together(tree, tree.get("who")); }
+
+void Compiler::do_offer(const Tree& tree) { together(tree, tree.get("to")); }
+
+void Compiler::do_lasting(const Tree& tree) {
+    static constexpr std::string_view untils[] = {
+#define DOW_UNTIL(word, name, rules, meaning) #word,
+#include "language/words.def"
+    };
+    const auto* until = std::find(std::begin(untils), std::end(untils), tree.get("until").view());
+    if (until == std::end(untils)) tree.get("until").fail("unknown duration");
+    const Tree on = tree.get("on");
+    enum { kGame, kSurvivor, kSeat, kPlace, kCard };
+    int scope = kGame;
+    NodeId host = 0;
+    if (on.is("$c")) {
+        scope = kCard;
+    } else if (!on.is("$game")) {
+        scope = type_of(on) == Type::Seat || on.is("$p") ? kSeat : kSurvivor;
+        host = scope == kSeat ? seats(on) : survivors(on);
+    }
+    const std::size_t over = emit(OpCode::Jump);
+    const Scope saved = scope_;
+    const RuleRange range = rules(tree.get("rules"));
+    scope_ = saved;
+    c_.ops[over].x = here();
+    if (scope == kCard)
+        for (const Rule& r : c_.rules_of(range))
+            if (r.form != RuleForm::Deny ||
+                r.denies != u32{1} << static_cast<unsigned>(Happening::Play))
+                tree.get("rules").fail("with a card lies only that it cannot be played");
+    emit(OpCode::Lasting, static_cast<int>(until - untils) | (scope << 4), host, range.first,
+         range.count);
+}
+
+}  // namespace dow

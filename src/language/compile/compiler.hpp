@@ -1,0 +1,129 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dow/content/catalog.hpp"
+#include "dow/content/source.hpp"
+
+namespace dow {
+
+/// Turns effect trees into nodes, ops and rules of a catalog whose card ids are already filled in.
+/// Picks inside an expression become ops of their own in front of the verb that uses them.
+/// A tree with an unknown word, a missing part or a wrong type fails with its place in the file.
+class Compiler {
+public:
+    explicit Compiler(Catalog& catalog);
+
+    u16 effect(const Tree& tree);  ///< a program
+    NodeId condition(const Tree& tree);
+    NodeId conditions(const Tree& and_list, std::size_t from);  ///< members from `from` on
+    Trigger trigger(const Tree& tree);
+    RuleRange rules(const Tree& list);
+    NodeId guard(const Tree& effect);      ///< when the effect could do anything, 0 = always
+    bool adds_people(const Tree& effect);  ///< contains recruit or add helpless
+
+private:
+    /// What a set is made of; From: what the set is made of that it takes from.
+    enum class Type : u8 { People, Seat, Place, Number, Cards, Entrance, From };
+    /// How a set is to be compiled: the first half of the functions' names.
+    enum class Kind : u8 { survivors, seats, places, cards, zone };
+    struct Name {
+        Type type;
+        NodeId node;
+    };
+    /// What `$names` mean while one program is compiled.
+    struct Scope {
+        std::map<std::string, Name> names;
+        NodeId seen = 0;
+        bool seen_by_all = false;  ///< $seen was revealed
+        u8 registers = 0;
+        std::vector<u16> option_starts;  ///< of the options being compiled
+    };
+
+    template <class Function>
+    struct Named {
+        std::string_view word;
+        Function compile;
+    };
+    /// The row of the word in a table made from the rows of the language, or null.
+    template <class Function, std::size_t N>
+    static const Named<Function>* find(const Named<Function> (&table)[N], std::string_view word) {
+        for (const Named<Function>& row : table)
+            if (row.word == word) return &row;
+        return nullptr;
+    }
+
+    // What compiles one word, by category: a row without its function does not link.
+#define DOW_DO(word, parameters, rules, meaning, makes) void do_##word(const Tree& tree);
+#define DOW_RULE(word, parameters, rules, meaning, makes) void rule_##word(const Tree&, Rule&);
+#define DOW_MOD(word, name, parameters, rules, meaning, makes) void mod_##word(const Tree&, Mod&);
+#define DOW_WHEN(word, name, parameters, rules, meaning, makes) \
+    void when_##word(const Tree&, Trigger&);
+#define DOW_NUM(word, parameters, rules, meaning, makes) NodeId num_##word(const Tree&);
+#define DOW_Q(name, word, parameters, rules, meaning, makes) NodeId q_##name(const Tree&);
+#define DOW_AS(kind, word) NodeId kind##_##word(const Tree&);
+#include "language/words.def"
+
+    // rules.cpp
+    Rule rule(const Tree& tree);
+    void listener(const Tree& tree, Rule& r, bool instead);
+    void only_if(const Tree& tree, Trigger& t, const char* key = "if");
+    void mods(const Tree& list, Rule& r);
+    Mod mod(const Tree& tree);
+    u16 program(const Tree& tree, const Scope& scope, bool cancels = false);
+
+    // amounts.cpp, sets.cpp
+    NodeId node(Word word, int value = 0, const std::vector<NodeId>& children = {});
+    NodeId literal(int value) { return node(Word::Literal, value); }
+    NodeId loop_seat() { return node(Word::SeatRef, static_cast<int>(Ref::Loop)); }
+    NodeId filter(Filter key, int value, NodeId child = 0);
+    NodeId number(const Tree& tree);
+    NodeId compare(Compare how, const Tree& tree);
+    NodeId survivors(const Tree& tree);
+    NodeId seats(const Tree& tree);
+    NodeId with_hand(NodeId players);
+    NodeId places(const Tree& tree);
+    NodeId cards(const Tree& tree);
+    NodeId dice(const Tree& tree);
+    NodeId zone(const Tree& tree, const Tree& owner);
+    NodeId token(const Tree& tree);
+    NodeId countable(const Tree& tree);  ///< a set, a token or dice
+    NodeId survivor_filters(const Tree& tree, Word word, NodeId base);
+    NodeId card_filters(const Tree& tree, NodeId zone_node);
+    NodeId picked_cards(const Tree& tree, NodeId n, NodeId from);
+    static const Word* bare_set(Kind kind, std::string_view word);
+    NodeId set_of(Kind kind, const char* what, const Tree& tree);
+    NodeId named_survivor(const Tree& tree, const std::string& name);
+    const Name* named(std::string_view reference) const;  ///< what `$name` was given, or null
+    u8 icons(const Tree& tree);
+    Type type_of(const Tree& set);
+    bool is_token(const Tree& tree);
+
+    // control.cpp, choices.cpp, verbs.cpp, guards.cpp
+    void statement(const Tree& tree);
+    void each_at_once(const Tree& tree);
+    void together(const Tree& tree, const Tree& who);
+    void requirement(const Tree& cost, std::vector<u16>& out);
+    void token_verb(OpCode op, const Tree& tree, u16 z);
+    void dice_verb(OpCode op, const Tree& tree, int amount = 0);
+    void see(OpCode op, const Tree& tree);
+    NodeId shiftable(NodeId from, NodeId room);
+    NodeId payable(const Tree& cost);
+    NodeId option_guard(const Tree& option);
+    NodeId losable(const Tree& option);
+    u16 body(const Tree& tree, const char* name = nullptr, Name value = {},
+             const char* second = nullptr, Name other = {});
+    u8 new_register(const Tree& tree);
+    std::size_t emit(OpCode code, int a = 0, int x = 0, int y = 0, int z = 0);
+    u16 here() const;
+    NodeId chooser(const Tree& tree);
+    NodeId doer(const Tree& tree);
+
+    Catalog& c_;
+    Scope scope_;
+};
+
+}  // namespace dow

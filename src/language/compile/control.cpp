@@ -1,0 +1,165 @@
+#include "compiler.hpp"
+#include "steps.hpp"
+
+/// Programs from trees: the steps of an effect and what controls them.
+namespace dow {
+
+namespace {
+
+bool pays_from_hand(const Tree& tree) {
+    if (first_word(tree) != "pay") return false;
+    const Tree cost = first_step(tree).get("cost");
+    return cost.has("what") && cost.get("what").is_object() && cost.get("what").has("from");
+}
+
+/// One of the cards that were just seen is taken.
+bool takes_seen(const Tree& tree) {
+    if (!tree.is_object() || !tree.get("do").is("put") || !tree.get("what").is_object())
+        return false;
+    const Tree from = tree.get("what").get("from");
+    return from.is_object() && from.get("in").is("$seen");
+}
+
+}  // namespace
+
+std::size_t Compiler::emit(OpCode code, int a, int x, int y, int z) {
+    c_.ops.push_back(
+        {code, static_cast<u8>(a), static_cast<u16>(x), static_cast<u16>(y), static_cast<u16>(z)});
+    return c_.ops.size() - 1;
+}
+
+u16 Compiler::here() const { return static_cast<u16>(c_.ops.size()); }
+
+u8 Compiler::new_register(const Tree& tree) {
+    if (scope_.registers >= 7) tree.fail("too many things chosen by one effect");
+    return scope_.registers++;
+}
+
+NodeId Compiler::chooser(const Tree& tree) {
+    if (tree.has("by")) return seats(tree.get("by"));
+    const auto found = scope_.names.find("chooser");
+    return found == scope_.names.end() ? NodeId{0} : found->second.node;
+}
+
+/// Who does this: the player of the loop around it, else the chooser.
+NodeId Compiler::doer(const Tree& tree) {
+    const auto looped = scope_.names.find("doer");
+    return looped == scope_.names.end() ? chooser(tree) : looped->second.node;
+}
+
+/// Compiles a tree as a program of its own, skipped by the straight run, with names added to its
+/// scope.
+u16 Compiler::body(const Tree& tree, const char* name, Name value, const char* second, Name other) {
+    const std::size_t over = emit(OpCode::Jump);
+    const Scope saved = scope_;
+    if (name) scope_.names[name] = value;
+    if (second) scope_.names[second] = other;
+    const u16 start = here();
+    statement(tree);
+    emit(OpCode::End);
+    scope_ = saved;
+    c_.ops[over].x = here();
+    return start;
+}
+
+void Compiler::statement(const Tree& tree) {
+    if (tree.is_array()) {
+        for (const Tree& step : tree.list()) statement(step);
+        return;
+    }
+    using Compile = void (Compiler::*)(const Tree&);
+    static constexpr Named<Compile> words[] = {
+#define DOW_DO(word, parameters, rules, meaning, makes) {#word, &Compiler::do_##word},
+#include "language/words.def"
+    };
+    const Tree word = tree.get("do");
+    const Named<Compile>* row = find(words, word.view());
+    if (row == nullptr) tree.fail("unknown word \"" + word.str() + "\"");
+    (this->*row->compile)(tree);
+}
+
+void Compiler::do_if(const Tree& tree) {
+    const std::size_t unless = emit(OpCode::Unless, 0, condition(tree.get("if")));
+    statement(tree.get("then"));
+    if (tree.has("else")) {
+        const std::size_t done = emit(OpCode::Jump);
+        c_.ops[unless].y = here();
+        statement(tree.get("else"));
+        c_.ops[done].x = here();
+    } else {
+        c_.ops[unless].y = here();
+    }
+}
+
+void Compiler::do_may(const Tree& tree) {
+    // A question nobody is asked would tell the table what is not in a hand (AMB-107).
+    const Tree then = tree.get("then");
+    const NodeId guard = pays_from_hand(then) ? NodeId{0}
+                         : scope_.seen_by_all && takes_seen(then)
+                             ? node(Word::Has, 0, {cards(then.get("what").get("from"))})
+                             : option_guard(then);
+    const std::size_t unless = guard != 0 ? emit(OpCode::Unless, 0, guard) : 0;
+    const NodeId by = tree.has("by") ? seats(tree.get("by")) : chooser(tree);
+    const std::size_t asks = emit(OpCode::May, 0, by);
+    const Scope saved = scope_;
+    if (by != 0) scope_.names["chooser"] = {Type::Seat, by};
+    statement(tree.get("then"));
+    scope_.names = saved.names;
+    c_.ops[asks].y = here();
+    if (unless != 0) c_.ops[unless].y = here();
+}
+
+void Compiler::do_pay(const Tree& tree) {
+    const NodeId guard = payable(tree.get("cost"));
+    const std::size_t unless = guard != 0 ? emit(OpCode::Unless, 0, guard) : 0;
+    statement(tree.get("cost"));
+    statement(tree.get("then"));
+    if (unless != 0) c_.ops[unless].y = here();
+}
+
+void Compiler::do_repeat(const Tree& tree) {
+    const NodeId n = number(tree.get("n"));
+    const u16 start = body(tree.get("then"));
+    emit(OpCode::Repeat, 0, n, start);
+}
+
+void Compiler::do_option(const Tree& tree) {
+    const int n = tree.get("n").num();
+    if (n < 1 || static_cast<std::size_t>(n) > scope_.option_starts.size())
+        tree.fail("there is no option before this one with that number");
+    emit(OpCode::Jump, 0, scope_.option_starts[static_cast<std::size_t>(n - 1)]);
+}
+
+void Compiler::do_contest(const Tree& tree) {
+    const NodeId who = seats(tree.get("who"));
+    const Scope saved = scope_;
+    scope_.names["p"] = {Type::Seat, loop_seat()};
+    const NodeId dice_count = number(tree.get("dice"));
+    scope_ = saved;
+    const u8 reg = new_register(tree);
+    emit(OpCode::Contest, reg, who, dice_count);
+    scope_.names["winner"] = {Type::Seat, node(Word::SeatReg, reg)};
+    statement(tree.get("then"));
+}
+
+void Compiler::do_as(const Tree& tree) {
+    const std::string name = tree.get("name").str();
+    const Tree from = tree.get("from");
+    const Type type = type_of(from);
+    if (type == Type::People || type == Type::Seat) {
+        const NodeId who = type == Type::Seat ? seats(from) : survivors(from);
+        scope_.names[name] = {type, who};
+    } else {
+        const NodeId place = places(from);
+        const u8 reg = new_register(tree);
+        emit(OpCode::Bind, reg, place);
+        scope_.names[name] = {Type::Place, node(Word::PlaceReg, reg)};
+    }
+}
+
+/// What it needs is tested where the option is offered.
+void Compiler::do_need(const Tree&) {}
+
+void Compiler::do_nothing(const Tree&) {}
+
+}  // namespace dow

@@ -1,0 +1,122 @@
+#include "events.hpp"
+
+#include <algorithm>
+
+#include "compiler.hpp"
+
+/// The events of the card language.
+namespace dow {
+
+namespace {
+
+struct HappeningName {
+    std::string_view name;
+    Happening happening;
+};
+
+constexpr HappeningName kHappenings[] = {
+#define DOW_WHEN(word, name, parameters, rules, meaning, makes) {#word, Happening::name},
+#define DOW_BARE_WHEN(word, name, rules, meaning, makes) {#word, Happening::name},
+#include "language/words.def"
+};
+
+std::size_t one_of(const Tree& tree, std::initializer_list<std::string_view> words) {
+    const auto found = std::find(words.begin(), words.end(), tree.view());
+    if (found == words.end()) tree.fail("unknown word \"" + tree.str() + "\"");
+    return static_cast<std::size_t>(found - words.begin());
+}
+
+}  // namespace
+
+Happening happening_of(const Tree& tree, std::string_view word) {
+    for (const HappeningName& row : kHappenings)
+        if (row.name == word) return row.happening;
+    tree.fail("unknown event \"" + std::string(word) + "\"");
+}
+
+Trigger Compiler::trigger(const Tree& tree) {
+    using Compile = void (Compiler::*)(const Tree&, Trigger&);
+    static constexpr Named<Compile> words[] = {
+#define DOW_WHEN(word, name, parameters, rules, meaning, makes) {#word, &Compiler::when_##word},
+#include "language/words.def"
+    };
+    Trigger t;
+    const Tree word = tree.is_string() ? tree : tree.get("when");
+    t.when = happening_of(tree, word.view());
+    if (tree.is_string()) return t;
+    if (const Named<Compile>* row = find(words, word.view())) (this->*row->compile)(tree, t);
+    return t;
+}
+
+void Compiler::when_state(const Tree& tree, Trigger& t) { only_if(tree, t, "test"); }
+
+void Compiler::when_table(const Tree& tree, Trigger&) {
+    const Tree key = tree.get("key");
+    if (key.exists() && !key.is("yawn")) key.fail("only a \"yawn\" happens at the table");
+}
+
+void Compiler::when_move(const Tree& tree, Trigger& t) {
+    only_if(tree, t);
+    if (tree.has("to")) t.at = places(tree.get("to"));
+    if (tree.has("who")) t.who = survivors(tree.get("who"));
+    if (tree.has("with")) t.with_icons = icons(tree.get("with").get("icon"));
+    if (tree.has("without")) t.without_icons = icons(tree.get("without").get("icon"));
+}
+
+void Compiler::when_search(const Tree& tree, Trigger& t) {
+    if (tree.has("at")) t.at = places(tree.get("at"));
+    only_if(tree, t);
+    if (tree.has("who")) t.who = survivors(tree.get("who"));
+}
+
+void Compiler::when_clean(const Tree& tree, Trigger& t) { only_if(tree, t); }
+
+void Compiler::when_killed(const Tree&, Trigger&) {}
+
+void Compiler::when_used(const Tree& tree, Trigger& t) {
+    only_if(tree, t);
+    if (!tree.has("what")) return;
+    t.with_icons = icons(tree.get("what").get("icon"));
+    t.equipped = tree.get("what").has("equipped");
+}
+
+void Compiler::when_ate(const Tree& tree, Trigger& t) { t.before = tree.has("before"); }
+
+void Compiler::when_healed(const Tree& tree, Trigger& t) {
+    if (tree.has("with")) t.with_icons = icons(tree.get("with").get("icon"));
+}
+
+void Compiler::when_hurt(const Tree& tree, Trigger& t) {
+    only_if(tree, t);
+    if (!tree.has("kind")) return;
+    const bool frost = one_of(tree.get("kind"), {"frostbite", "normal"}) == 0;
+    t.detail = static_cast<u8>(frost ? WoundKind::Frostbite : WoundKind::Wound);
+}
+
+void Compiler::when_joined(const Tree& tree, Trigger& t) {
+    t.helpless = tree.has("helpless");
+    if (tree.has("who")) t.who = survivors(tree.get("who"));
+}
+
+void Compiler::when_rolled(const Tree& tree, Trigger& t) {
+    if (!tree.has("face")) return;
+    const bool bite = one_of(tree.get("face"), {"bite", "wound"}) == 0;
+    t.detail = static_cast<u8>(bite ? Face::Bite : Face::Wound);
+}
+
+/// Of anybody, or of the owner.
+void Compiler::when_turn_start(const Tree& tree, Trigger& t) {
+    t.detail = tree.has("of") && tree.get("of").is("players");
+}
+
+void Compiler::when_turn_end(const Tree& tree, Trigger& t) { when_turn_start(tree, t); }
+
+void Compiler::when_step(const Tree& tree, Trigger& t) {
+    if (tree.has("name")) t.detail = static_cast<u8>(one_of(tree.get("name"), {"pay_food"}) + 1);
+}
+
+void Compiler::only_if(const Tree& tree, Trigger& t, const char* key) {
+    if (tree.has(key)) t.cond = condition(tree.get(key));
+}
+
+}  // namespace dow

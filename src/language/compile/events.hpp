@@ -1,0 +1,14 @@
+#pragma once
+
+#include "dow/content/program.hpp"
+#include "dow/content/source.hpp"
+
+/// What rules and modifiers ask about events.
+namespace dow {
+
+/// The event of that name; fails when there is none.
+Happening happening_of(const Tree& tree, std::string_view word);
+
+constexpr u32 bit(Happening what) { return u32{1} << static_cast<unsigned>(what); }
+
+}  // namespace dow

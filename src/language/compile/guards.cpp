@@ -1,0 +1,158 @@
+#include <algorithm>
+
+#include "compiler.hpp"
+#include "steps.hpp"
+
+/// When an option or an effect is open.
+namespace dow {
+
+namespace {
+
+/// Random cards of a player somebody chooses.
+bool picks_hand(const Tree& what) {
+    return what.is_object() && what.get("set").is("random") && what.get("from").is_object() &&
+           what.get("from").get("of").is_object() &&
+           what.get("from").get("of").get("set").is("pick");
+}
+
+}  // namespace
+
+/// When a cost can be paid in full, 0 = always.
+NodeId Compiler::payable(const Tree& cost) {
+    const auto at_least = [&](NodeId counted, NodeId n) {
+        return node(Word::Compare, static_cast<int>(Compare::Ge),
+                    {node(Word::Count, 0, {counted}), n});
+    };
+    const std::string word = cost.get("do").str();
+    if (word == "spend") {
+        const Tree what = cost.get("dice");
+        if (!what.get("set").is("pick")) return node(Word::Has, 0, {dice(what)});
+        return at_least(dice(what.get("from")), number(what.get("n")));
+    }
+    const Tree what = cost.get("what");
+    if (is_token(what)) return at_least(token(what), number(what.get("n")));
+    if (what.is_string()) return node(Word::Has, 0, {survivors(what)});
+    if (what.get("set").is("pick")) {
+        const Tree from = what.get("from");
+        return at_least(cards(from), number(what.get("n")));
+    }
+    return 0;
+}
+
+NodeId Compiler::option_guard(const Tree& option) {
+    const Tree step = first_step(option);
+    const std::string word = first_word(option);
+    if (word == "need") return condition(step.get("test"));
+    if (word == "pay") return payable(step.get("cost"));
+    return 0;
+}
+
+/// XROAD-07: an option that begins with a loss or a choice of so many is open only if there are so
+/// many; 0 = always.
+NodeId Compiler::losable(const Tree& option) {
+    const Tree step = first_step(option);
+    const std::string word = first_word(option);
+    const auto picks = [](const Tree& what) {
+        return what.is_object() && what.has("set") && what.get("set").is("pick");
+    };
+    const auto so_many = [&](NodeId set, const Tree& pick) {
+        const NodeId n = number(pick.get("n"));
+        return node(Word::Compare, static_cast<int>(Compare::Ge), {node(Word::Count, 0, {set}), n});
+    };
+    if (word == "as" && picks(step.get("from")) && type_of(step.get("from")) == Type::People)
+        return so_many(survivors(step.get("from").get("from")), step.get("from"));
+    if (word == "exile_vote" && picks(step.get("who")))
+        return node(Word::Has, 0, {seats(step.get("who").get("from"))});
+    if (word != "remove" && word != "put") return 0;
+    const Tree what = step.get("what");
+    if (is_token(what)) {
+        const bool counted = what.is_object() && what.get("n").is_number() &&
+                             (what.get("token").is("food") || what.get("token").is("helpless"));
+        return counted ? payable(step) : NodeId{0};
+    }
+    if (!picks(what) || !what.get("n").is_number()) return 0;
+    const Tree from = what.get("from");
+    const bool seen = from.is("$seen");
+    const bool own = from.is_object() && from.has("in") && from.get("in").is("hand");
+    return seen || own ? so_many(cards(from), what) : NodeId{0};
+}
+
+NodeId Compiler::guard(const Tree& effect) {
+    const Tree step = first_step(effect);
+    const std::string word = first_word(effect);
+    const Scope saved = scope_;
+    const std::size_t ops = c_.ops.size();
+    NodeId test = 0;
+    if (word == "reroll" || word == "adjust") {
+        const Tree what = step.get("dice");
+        NodeId set = dice(what.has("from") ? what.get("from") : what);
+        if (word == "adjust" && step.get("by").is_number()) {  // a die stays within 1 to 6
+            const int by = step.get("by").num();
+            const Node all = c_.nodes[set];
+            std::vector<NodeId> filters(c_.links.begin() + all.first,
+                                        c_.links.begin() + all.first + all.count);
+            filters.push_back(by > 0 ? filter(Filter::Max, 6 - by) : filter(Filter::Min, 1 - by));
+            set = node(Word::Dice, 0, filters);
+        }
+        test = node(Word::Has, 0, {set});
+    } else if (word == "as" && type_of(step.get("from")) == Type::Seat) {
+        test = node(Word::Has, 0, {seats(step.get("from").get("from"))});
+    } else if (word == "heal" && step.get("who").has("from")) {
+        test =
+            node(Word::Has, 0, {node(Word::Wounded, 0, {survivors(step.get("who").get("from"))})});
+    } else if (word == "put" && !step.get("what").is_string() && step.get("what").has("from") &&
+               !step.get("what").get("from").is_string() &&
+               step.get("what").get("from").has("in") &&
+               (step.get("what").get("from").get("in").is("removed") ||
+                (step.get("what").get("from").get("in").is("hand") &&
+                 !step.get("what").get("from").has("of")))) {
+        test = node(Word::Has, 0, {cards(step.get("what").get("from"))});
+    } else if ((word == "put" || word == "look") && picks_hand(step.get("what"))) {
+        const Tree owner = step.get("what").get("from").get("of");
+        test = node(Word::Has, 0, {with_hand(seats(owner.get("from")))});
+    } else if (word == "shift") {
+        const Tree from = step.get("what").get("at");
+        const Tree to = step.get("to");
+        const NodeId room = node(Word::PlacesFor, static_cast<int>(Fit::HasFreeEntrance),
+                                 {places(to.has("from") ? to.get("from") : to)});
+        test = node(Word::Has, 0,
+                    {shiftable(places(from.has("from") ? from.get("from") : from), room)});
+    } else if ((word == "kill" || word == "add") && is_token(step.get("what")) &&
+               !step.get("what").is_string()) {
+        const Tree what = step.get("what");
+        const bool zombies = what.get("token").is("zombies") && word != "add";
+        const bool builds = what.get("token").is("barricades");
+        if ((zombies || builds) && what.has("at")) {
+            const Tree at = what.get("at");
+            const NodeId where = at.has("from") ? places(at.get("from")) : places(at);
+            test = node(
+                Word::Has, 0,
+                {node(Word::PlacesFor,
+                      static_cast<int>(builds ? Fit::HasFreeEntrance : Fit::HasZombies), {where})});
+        }
+    }
+    if (c_.ops.size() != ops) effect.fail("a guard cannot ask anything");
+    scope_ = saved;
+    return test;
+}
+
+bool Compiler::adds_people(const Tree& effect) {
+    if (effect.is_array()) {
+        const auto steps = effect.list();
+        return std::any_of(steps.begin(), steps.end(),
+                           [&](const Tree& step) { return adds_people(step); });
+    }
+    if (!effect.is_object()) return false;
+    if (effect.has("do")) {
+        const Tree word = effect.get("do");
+        if (word.is("recruit")) return true;
+        if (word.is("add") && effect.get("what").is_object() &&
+            effect.get("what").get("token").is("helpless"))
+            return true;
+    }
+    const auto keys = effect.keys();
+    return std::any_of(keys.begin(), keys.end(),
+                       [&](const std::string& key) { return adds_people(effect.get(key)); });
+}
+
+}  // namespace dow

@@ -1,0 +1,153 @@
+#include "compiler.hpp"
+
+#include "events.hpp"
+
+namespace dow {
+
+namespace {
+
+constexpr u32 kBoostable = 0
+#define DOW_BOOST(event) | bit(Happening::event)
+#include "language/words.def"
+    ;
+constexpr u32 kDeniable = 0
+#define DOW_DENY(event) | bit(Happening::event)
+#include "language/words.def"
+    ;
+constexpr u32 kHeard = 0
+#define DOW_HEARD(event) | bit(Happening::event)
+#include "language/words.def"
+    ;
+
+Limit limit(const Tree& tree) {
+    if (!tree.has("limit")) return Limit::None;
+    const Tree value = tree.get("limit");
+    if (value.is("1/round")) return Limit::Round;
+    value.fail("unknown limit \"" + value.str() + "\"");
+}
+
+}  // namespace
+
+Compiler::Compiler(Catalog& catalog) : c_(catalog) {}
+
+u16 Compiler::program(const Tree& tree, const Scope& scope, bool cancels) {
+    const Scope saved = scope_;
+    scope_ = scope;
+    const u16 start = here();
+    if (cancels) emit(OpCode::Cancel);
+    statement(tree);
+    emit(OpCode::End);
+    scope_ = saved;
+    return start;
+}
+
+u16 Compiler::effect(const Tree& tree) { return program(tree, Scope{}); }
+
+RuleRange Compiler::rules(const Tree& list) {
+    std::vector<Rule> compiled;
+    for (const Tree& tree : list.list()) compiled.push_back(rule(tree));  // nested rules come first
+    const RuleRange range{static_cast<u16>(c_.rules.size()), static_cast<u16>(compiled.size())};
+    c_.rules.insert(c_.rules.end(), compiled.begin(), compiled.end());
+    return range;
+}
+
+Rule Compiler::rule(const Tree& tree) {
+    using Compile = void (Compiler::*)(const Tree&, Rule&);
+    static constexpr Named<Compile> words[] = {
+#define DOW_RULE(word, parameters, rules, meaning, makes) {#word, &Compiler::rule_##word},
+#include "language/words.def"
+    };
+    Rule r;
+    r.limit = limit(tree);
+    const Tree word = tree.get("rule");
+    if (tree.has("if")) r.cond = condition(tree.get("if"));
+    if (tree.has("die")) r.die = static_cast<u8>(tree.get("die").num(1, 6));
+    const Named<Compile>* row = find(words, word.view());
+    if (row == nullptr) tree.fail("unknown kind of rule \"" + word.str() + "\"");
+    (this->*row->compile)(tree, r);
+    return r;
+}
+
+void Compiler::rule_passive(const Tree& tree, Rule& r) {
+    r.form = RuleForm::Passive;
+    mods(tree.get("mods"), r);
+}
+
+void Compiler::rule_boost(const Tree& tree, Rule& r) {
+    r.form = RuleForm::Boost;
+    const Tree action = tree.get("on");
+    r.on.when = happening_of(action, action.view());
+    const bool noise = r.on.when == Happening::MakeNoise;
+    if ((kBoostable & bit(r.on.when)) == 0)
+        action.fail("\"" + action.str() + "\" cannot be boosted");
+    if (noise && (tree.has("die") || tree.has("cost"))) tree.fail("making noise costs nothing");
+    if (tree.has("also") && r.on.when != Happening::Attack)
+        tree.fail_key("also", "only a boost of \"attack\" does something besides");
+    if (tree.has("mods")) mods(tree.get("mods"), r);
+    if (tree.has("cost")) {
+        const Tree cost = tree.get("cost");
+        const Tree what = cost.get("what");
+        const bool card = cost.get("do").is("put") && cost.get("to").is("waste") &&
+                          what.is_object() && what.get("n").is_number() &&
+                          what.get("n").num() == 1 && what.get("from").get("in").is("hand") &&
+                          what.get("from").has("icon");
+        if (!card) cost.fail("a boost costs one hand card of an icon, put on the waste pile");
+        r.cost_icons = icons(what.get("from").get("icon"));
+    }
+    if (tree.has("also")) r.run = program(tree.get("also"), Scope{});
+}
+
+void Compiler::rule_ability(const Tree& tree, Rule& r) {
+    r.form = RuleForm::Ability;
+    Scope scope;
+    if (tree.has("by")) {
+        r.by = seats(tree.get("by"));
+        scope.names["p"] = {Type::Seat, loop_seat()};
+    }
+    const Scope saved = scope_;
+    scope_ = scope;
+    r.guard = guard(tree.get("then"));
+    if (tree.has("cost")) {
+        const NodeId paid = payable(tree.get("cost"));
+        r.guard = r.guard == 0 || paid == 0 ? NodeId(r.guard | paid)
+                                            : node(Word::And, 0, {paid, r.guard});
+        r.cost = program(tree.get("cost"), scope);
+    }
+    scope_ = saved;
+    r.run = program(tree.get("then"), scope);
+}
+
+void Compiler::listener(const Tree& tree, Rule& r, bool instead) {
+    r.form = RuleForm::On;
+    r.on = trigger(tree.get("event"));
+    if ((kHeard & bit(r.on.when)) == 0) tree.get("event").fail("no rule hears this event");
+    if (r.on.with_icons != 0 || r.on.without_icons != 0)
+        tree.get("event").fail("only a crossroads card asks for a card that took part");
+    if (tree.has("before")) r.on.before = 1;
+    Scope scope;
+    scope.names["p"] = {Type::Seat, loop_seat()};
+    r.run = program(tree.get("then"), scope, instead);
+}
+
+void Compiler::rule_on(const Tree& tree, Rule& r) { listener(tree, r, false); }
+
+void Compiler::rule_instead(const Tree& tree, Rule& r) { listener(tree, r, true); }
+
+void Compiler::rule_deny(const Tree& tree, Rule& r) {
+    r.form = RuleForm::Deny;
+    for (const Tree& action : tree.get("actions").list()) {
+        const Happening what = happening_of(action, action.view());
+        if ((kDeniable & bit(what)) == 0) action.fail("\"" + action.str() + "\" cannot be denied");
+        r.denies |= bit(what);
+    }
+    if (tree.has("icon")) {
+        if (r.denies != bit(Happening::Play)) tree.fail_key("icon", "an icon limits \"play\" only");
+        r.deny_icons = icons(tree.get("icon"));
+    }
+    if (tree.has("to")) {
+        if (r.denies != bit(Happening::Move)) tree.fail_key("to", "a place limits \"move\" only");
+        r.on.at = places(tree.get("to"));
+    }
+}
+
+}  // namespace dow

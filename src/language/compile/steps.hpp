@@ -1,0 +1,26 @@
+#pragma once
+
+#include "dow/content/source.hpp"
+
+/// Small questions about trees: how an effect begins (it is one step or a list of them), which of
+/// two words stands there.
+namespace dow {
+
+inline Tree first_step(const Tree& tree) {
+    return tree.is_array() && tree.size() > 0 ? first_step(tree.at(0)) : tree;
+}
+
+inline std::string first_word(const Tree& tree) {
+    const Tree step = first_step(tree);
+    return step.has("do") ? step.get("do").str() : "";
+}
+
+inline bool either(const Tree& tree, const std::string& first, const std::string& second) {
+    if (tree.is(first)) return true;
+    if (!tree.is(second)) tree.fail("expected \"" + first + "\" or \"" + second + "\"");
+    return false;
+}
+
+inline bool yes(const Tree& tree) { return either(tree, "yes", "no"); }
+
+}  // namespace dow

@@ -1,0 +1,208 @@
+#include <algorithm>
+
+#include "compiler.hpp"
+
+/// The verbs of the card language; those on cards and dice are in card_verbs.cpp.
+namespace dow {
+
+namespace {
+
+constexpr int kMaxRequires = 4;  ///< a game has room for so many
+
+WoundKind wound_kind(const Tree& tree) {
+    if (!tree.has("kind") || tree.get("kind").is("normal")) return WoundKind::Wound;
+    const Tree kind = tree.get("kind");
+    if (kind.is("frostbite")) return WoundKind::Frostbite;
+    if (kind.is("despair")) return WoundKind::Despair;
+    if (kind.is("any")) return WoundKind::Any;
+    kind.fail("unknown wound kind \"" + kind.str() + "\"");
+}
+
+struct Takes {
+    TokenWord token;
+    OpCode op;
+};
+
+bool takes_token(OpCode op, TokenWord token) {
+    static constexpr Takes all[] = {
+#define DOW_TAKES(token, code) {TokenWord::token, OpCode::code},
+#include "language/words.def"
+    };
+    return std::any_of(std::begin(all), std::end(all),
+                       [&](const Takes& row) { return row.op == op && row.token == token; });
+}
+
+}  // namespace
+
+void Compiler::token_verb(OpCode op, const Tree& tree, u16 z) {
+    const Tree what = tree.get("what");
+    const NodeId t = token(what);
+    const Node n = c_.nodes[t];
+    NodeId at = c_.links[n.first + 1u];
+    const auto kind = static_cast<TokenWord>(n.value);
+    if (!takes_token(op, kind)) what.fail("this cannot be done with that token");
+    const Word at_word = c_.nodes[at].word;
+    if (at_word == Word::PlaceReg && !c_.ops.empty() && c_.ops.back().code == OpCode::PickPlace) {
+        const bool adds = op == OpCode::Add && kind == TokenWord::Barricades;
+        const bool takes = kind == TokenWord::Zombies && op != OpCode::Add;
+        if (adds || takes)  // only places where the effect can do something are on offer
+            c_.ops.back().x = node(Word::PlacesFor,
+                                   static_cast<int>(adds ? Fit::HasFreeEntrance : Fit::HasZombies),
+                                   {c_.ops.back().x});
+    }
+    if (tree.has("as")) {
+        const u8 reg = new_register(tree);
+        scope_.names[tree.get("as").str()] = {Type::Number, node(Word::NumberReg, reg)};
+        z = static_cast<u16>(reg + 1);
+    }
+    emit(op, n.value, c_.links[n.first], at, z);
+}
+
+void Compiler::do_heal(const Tree& tree) {
+    const NodeId who = survivors(tree.get("who"));
+    Op& last = c_.ops.back();
+    if (last.code == OpCode::PickSurvivor) last.x = node(Word::Wounded, 0, {last.x});
+    if (last.code == OpCode::PickSurvivors) last.y = node(Word::Wounded, 0, {last.y});
+    const NodeId n = number(tree.get("n"));
+    emit(OpCode::Heal, 0, who, n);
+}
+
+void Compiler::do_place(const Tree& tree) {
+    int full = 0;
+    if (tree.has("full")) full = tree.get("full").is("if_able") ? 1 : 2;
+    if (full == 2 && !tree.get("full").is("swap"))
+        tree.get("full").fail("a full place means \"if_able\" or \"swap\"");
+    const NodeId who = survivors(tree.get("who"));
+    emit(OpCode::Place, full, who, places(tree.get("at")));
+}
+
+void Compiler::do_recruit(const Tree& tree) {
+    const NodeId by = seats(tree.get("by"));
+    int named = 0;
+    if (tree.has("who")) named = c_.nodes[survivors(tree.get("who"))].value + 1;
+    int reg = 0;
+    if (tree.has("as")) {
+        reg = new_register(tree) + 1;
+        scope_.names[tree.get("as").str()] = {Type::People, node(Word::SurvReg, reg - 1)};
+    }
+    emit(OpCode::Recruit, tree.has("leader"), by, named, reg);
+}
+
+void Compiler::do_require(const Tree& tree) {
+    const NodeId test = condition(tree.get("test"));
+    const auto others = std::count_if(c_.ops.begin(), c_.ops.end(),
+                                      [](const Op& op) { return op.code == OpCode::Require; });
+    if (others >= kMaxRequires)
+        tree.fail("at most " + std::to_string(kMaxRequires) +
+                  " cards can ask for more of the main objective");
+    emit(OpCode::Require, 0, test);
+}
+
+void Compiler::do_morale(const Tree& tree) { emit(OpCode::Morale, 0, number(tree.get("n"))); }
+
+void Compiler::do_add(const Tree& tree) { token_verb(OpCode::Add, tree, doer(tree)); }
+
+void Compiler::do_remove(const Tree& tree) {
+    const Tree what = tree.get("what");
+    if (is_token(what)) return token_verb(OpCode::RemoveTokens, tree, 0);
+    if (what.is("$it")) {  // the crisis just revealed
+        emit(OpCode::RemoveCards, 1);
+    } else if (type_of(what) == Type::People) {
+        emit(OpCode::RemoveSurvivors, 0, survivors(what));
+    } else {
+        const NodeId set = cards(what);
+        emit(OpCode::RemoveCards, 0, set);
+    }
+}
+
+void Compiler::do_kill(const Tree& tree) {
+    if (is_token(tree.get("what"))) {
+        const int rolls = tree.has("exposure") ? tree.get("exposure").num(0, 1) : 2;
+        return token_verb(OpCode::KillTokens, tree, static_cast<u16>(rolls));
+    }
+    const bool no_morale = tree.has("morale") && tree.get("morale").num() == 0;
+    emit(OpCode::KillSurvivors, no_morale, survivors(tree.get("what")));
+}
+
+void Compiler::do_flip(const Tree& tree) {
+    if (!tree.get("into").is("barricades")) tree.get("into").fail("unknown token to turn into");
+    token_verb(OpCode::Flip, tree, chooser(tree));
+}
+
+void Compiler::do_wound(const Tree& tree) {
+    emit(OpCode::Wound, static_cast<int>(wound_kind(tree)), survivors(tree.get("who")),
+         number(tree.get("n")));
+}
+
+void Compiler::do_expose(const Tree& tree) {
+    const NodeId who = survivors(tree.get("who"));
+    const NodeId n = number(tree.get("n"));
+    const u16 blank = tree.has("if_blank") ? body(tree.get("if_blank")) : u16{0};
+    emit(OpCode::Expose, 0, who, n, blank);
+}
+
+void Compiler::do_give(const Tree& tree) {
+    const NodeId who = survivors(tree.get("who"));
+    emit(OpCode::Give, 0, who, seats(tree.get("to")));
+}
+
+void Compiler::do_skip(const Tree& tree) {
+    if (!tree.get("step").is("crisis")) tree.get("step").fail("unknown step");
+    emit(OpCode::Skip, 3);
+}
+
+void Compiler::do_cancel(const Tree&) { emit(OpCode::Cancel); }
+
+void Compiler::do_mark(const Tree& tree) {
+    const Tree on = tree.get("on");
+    emit(OpCode::Mark, 0, on.is("$this") ? NodeId{0} : places(on));
+}
+
+void Compiler::do_end(const Tree&) { emit(OpCode::EndThis); }
+
+void Compiler::do_exile_vote(const Tree& tree) {
+    const NodeId who = seats(tree.get("who"));
+    emit(OpCode::ExileVote, 0, who);
+}
+
+void Compiler::do_eliminate(const Tree& tree) {
+    emit(OpCode::Eliminate, 0, seats(tree.get("who")));
+}
+
+void Compiler::do_lose(const Tree&) { emit(OpCode::Lose); }
+
+void Compiler::do_say(const Tree& tree) { emit(OpCode::Say, 0, number(tree.get("n"))); }
+
+void Compiler::do_tell(const Tree& tree) {
+    c_.tells.push_back(tree.get("key").str());
+    emit(OpCode::Tell, 0, static_cast<int>(c_.tells.size() - 1));
+}
+
+/// A place is on offer as the source only if what stands there can go somewhere else.
+void Compiler::do_shift(const Tree& tree) {
+    const Tree goal = tree.get("to");
+    const bool chosen = goal.is_object() && goal.get("set").is("pick");
+    const NodeId room = node(Word::PlacesFor, static_cast<int>(Fit::HasFreeEntrance),
+                             {places(chosen ? goal.get("from") : goal)});
+    const Tree what = tree.get("what");
+    if (chosen && goal.get("n").num() != 1) goal.fail("the zombies go to one place");
+    if (!is_token(what) || !what.is_object() || !what.get("token").is("zombies"))
+        what.fail("only zombies can be moved");
+    const Node n = c_.nodes[token(what)];
+    const NodeId from = c_.links[n.first + 1u];
+    if (c_.ops.back().code == OpCode::PickPlace) c_.ops.back().x = shiftable(c_.ops.back().x, room);
+    NodeId to = room;
+    if (chosen) {
+        to = node(Word::PlaceReg, new_register(goal));
+        const NodeId elsewhere =
+            node(Word::Locs, 0, {filter(Filter::At, 0, room), filter(Filter::Not, 0, from)});
+        emit(OpCode::PickPlace, c_.nodes[to].value, elsewhere, 0, chooser(goal));
+    }
+    emit(OpCode::Shift, n.value, c_.links[n.first], from, to);
+}
+
+NodeId Compiler::shiftable(NodeId from, NodeId room) {
+    return node(Word::PlacesFor, static_cast<int>(Fit::CanLoseZombies), {from, room});
+}
+
+}  // namespace dow
