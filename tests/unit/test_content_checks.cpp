@@ -115,6 +115,22 @@ TEST_CASE("Effect trees are refused where they stand", "[content]") {
     CHECK_THAT(error, ContainsSubstring("card fork: "));
 }
 
+TEST_CASE("A word the rules would not heed is refused, as the text would promise it", "[content]") {
+    const auto refused = [](const char* trigger, const char* why) {
+        CHECK_THAT(complaint("crossroads", "{\"when\": \"move\"}", trigger),
+                   ContainsSubstring(why));
+    };
+    refused(R"({"when": "hurt", "kind": "normal", "cause": "search"})", "unknown word \"search\"");
+    refused(R"({"when": "ate", "before": "dinner"})", "unknown word \"dinner\"");
+    refused(R"({"when": "healed", "with": {"icon": "tool"}})", "only medicine");
+    refused(R"({"when": "move", "who": {"set": "surv", "began": "police"}})", "\"began\"");
+    CHECK_THAT(complaint("crossroads", "{\"do\": \"morale\", \"n\": 1}",
+                         R"({"do": "together", "who": "players", "then": {"do": "morale", "n": 1},
+   "cost": {"do": "put", "to": "waste", "what": {"set": "pick", "n": 1,
+            "from": {"set": "cards", "in": "waste", "icon": "fuel"}}}})"),
+               ContainsSubstring("from their hands"));
+}
+
 TEST_CASE("Every broken card is reported once", "[content]") {
     const TempFolder folder;
     write_game(folder, "survivors", "\"attack\": 5", "\"attack\": 0, \"serch\": 1");

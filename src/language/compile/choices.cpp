@@ -152,6 +152,8 @@ void Compiler::requirement(const Tree& cost, std::vector<u16>& out) {
         return;
     }
     const Tree from = what.get("from");
+    if (!from.get("in").is("hand") || (word == "put" && !cost.get("to").is("waste")))
+        cost.fail("players pay together from their hands, to the waste pile or out of the game");
     const u8 wanted = from.has("icon") ? icons(from.get("icon")) : u8{0xFE};
     out.insert(out.end(),
                {static_cast<u16>(word == "remove" ? 1 : 0), number(what.get("n")), wanted});

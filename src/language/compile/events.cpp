@@ -26,6 +26,11 @@ std::size_t one_of(const Tree& tree, std::initializer_list<std::string_view> wor
     return static_cast<std::size_t>(found - words.begin());
 }
 
+/// Whether the tree has this key; its value can only be this word.
+bool says(const Tree& tree, const char* key, std::string_view word) {
+    return tree.has(key) && one_of(tree.get(key), {word}) == 0;
+}
+
 }  // namespace
 
 Happening happening_of(const Tree& tree, std::string_view word) {
@@ -77,24 +82,29 @@ void Compiler::when_used(const Tree& tree, Trigger& t) {
     only_if(tree, t);
     if (!tree.has("what")) return;
     t.with_icons = icons(tree.get("what").get("icon"));
-    t.equipped = tree.get("what").has("equipped");
+    t.equipped = says(tree.get("what"), "equipped", "yes");
 }
 
-void Compiler::when_ate(const Tree& tree, Trigger& t) { t.before = tree.has("before"); }
+void Compiler::when_ate(const Tree& tree, Trigger& t) {
+    t.before = says(tree, "before", "effect");
+}
 
 void Compiler::when_healed(const Tree& tree, Trigger& t) {
     if (tree.has("with")) t.with_icons = icons(tree.get("with").get("icon"));
+    if (t.with_icons != 1 << static_cast<unsigned>(Icon::Medicine))
+        tree.fail("only medicine is noticed when somebody is healed");
 }
 
 void Compiler::when_hurt(const Tree& tree, Trigger& t) {
     only_if(tree, t);
+    if (tree.has("cause")) one_of(tree.get("cause"), {"move"});
     if (!tree.has("kind")) return;
     const bool frost = one_of(tree.get("kind"), {"frostbite", "normal"}) == 0;
     t.detail = static_cast<u8>(frost ? WoundKind::Frostbite : WoundKind::Wound);
 }
 
 void Compiler::when_joined(const Tree& tree, Trigger& t) {
-    t.helpless = tree.has("helpless");
+    t.helpless = says(tree, "helpless", "yes");
     if (tree.has("who")) t.who = survivors(tree.get("who"));
 }
 

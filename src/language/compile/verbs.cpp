@@ -85,6 +85,8 @@ void Compiler::do_recruit(const Tree& tree) {
         reg = new_register(tree) + 1;
         scope_.names[tree.get("as").str()] = {Type::People, node(Word::SurvReg, reg - 1)};
     }
+    if (tree.has("leader") && !tree.get("leader").is("yes"))
+        tree.fail_key("leader", "who comes leads, or the word is left out");
     emit(OpCode::Recruit, tree.has("leader"), by, named, reg);
 }
 

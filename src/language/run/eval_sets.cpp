@@ -77,11 +77,14 @@ Survivors filtered(const Facts& q, Survivors set, const Node& filter, const Fram
         case Filter::Alone:
             return keep_if(set, [&](SurvivorId v) {
                 const PlaceId place = s.survivor[v].place;
-                return q.at(place).size() == 1 && s.place[place].helpless == 0;
+                const bool alone = q.at(place).size() == 1 && s.place[place].helpless == 0;
+                return alone == (value != 0);
             });
         case Filter::SamePlace:
-            return keep_if(
-                set, [&](SurvivorId v) { return (q.at(s.survivor[v].place) & set).size() >= 2; });
+            return keep_if(set, [&](SurvivorId v) {
+                const bool paired = (q.at(s.survivor[v].place) & set).size() >= 2;
+                return paired == (value != 0);
+            });
         case Filter::Began:
             return keep_if(set, [&](SurvivorId v) { return s.survivor[v].has(kBeganInColony); });
         default: return set;
