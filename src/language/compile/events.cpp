@@ -85,9 +85,7 @@ void Compiler::when_used(const Tree& tree, Trigger& t) {
     t.equipped = says(tree.get("what"), "equipped", "yes");
 }
 
-void Compiler::when_ate(const Tree& tree, Trigger& t) {
-    t.before = says(tree, "before", "effect");
-}
+void Compiler::when_ate(const Tree& tree, Trigger& t) { t.before = says(tree, "before", "effect"); }
 
 void Compiler::when_healed(const Tree& tree, Trigger& t) {
     if (tree.has("with")) t.with_icons = icons(tree.get("with").get("icon"));
