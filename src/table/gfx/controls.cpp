@@ -99,9 +99,10 @@ bool toggle(Ui& ui, std::string_view id, const Rect& rect, std::string_view labe
     return response.clicked;
 }
 
-bool slider(Ui& ui, std::string_view id, const Rect& rect, float& value, float least, float most,
-            float step) {
+bool slider(Ui& ui, std::string_view id, const Rect& rect, std::string_view label, float& value,
+            float least, float most, float step) {
     Spot spot;
+    spot.label = label;
     spot.arrows = true;
     const Response response = ui.hot(id, rect, spot);
     const float before = value;

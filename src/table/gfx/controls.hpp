@@ -31,8 +31,8 @@ bool toggle(Ui& ui, std::string_view id, const Rect& rect, std::string_view labe
             bool enabled = true, std::string_view reason = {});
 
 /// A slider in steps; arrows move it while it has the focus. Returns whether it changed.
-bool slider(Ui& ui, std::string_view id, const Rect& rect, float& value, float least, float most,
-            float step);
+bool slider(Ui& ui, std::string_view id, const Rect& rect, std::string_view label, float& value,
+            float least, float most, float step);
 
 /// A number with − and + ("<id>.less", "<id>.more"). Returns whether it changed.
 bool stepper(Ui& ui, std::string_view id, const Rect& rect, int& value, int least, int most);

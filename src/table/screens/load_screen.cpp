@@ -32,8 +32,8 @@ void SettingsScreen::draw(Ui& ui, Desk& desk, Rect area) {
     }
     place = row("volume");
     float volume = static_cast<float>(s.volume);
-    if (slider(ui, "settings.volume", {place.x, place.y + ui.u(6), ui.u(320), ui.u(34)}, volume, 0,
-               100, 5)) {
+    if (slider(ui, "settings.volume", {place.x, place.y + ui.u(6), ui.u(320), ui.u(34)},
+               desk.t("settings.volume"), volume, 0, 100, 5)) {
         s.volume = static_cast<int>(volume);
         changed_ = true;
     }
