@@ -180,7 +180,7 @@ Scored place(const Sight& s, const Command& c) {
     const SurvivorId who = s.asked.survivor;
     if (s.asked.prompt == Prompt::AttractFrom) {
         const int goal = lure_for_goal(s, s.asked.place, where);
-        const int room = lure_for_room(s, s.asked.place, where);
+        const int room = lure_for_room(s, s.asked.place, where, room_for_lured(s, s.asked.place));
         return {goal + room, goal > room ? "bot.objective" : "bot.guard", s.rounds_left};
     }
     if (who != kNone && who < s.c.survivors.size()) return {stand(s, who, where), "bot.go", 0};

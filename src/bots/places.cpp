@@ -49,23 +49,52 @@ void weigh_places(Sight& s) {
         const int rest = (s.food_due > 0 ? 5 : 0) - weights.away;
         spot.come = rest - danger(s, room - 1);
         spot.stay += rest;
+        spot.find = s.search[p];
         spot.alone = s.search[p] * later * weights.search_later / 100;
         spot.beside = s.search[p] * later * weights.second_searcher / 100;
     }
     s.work = !s.betrayer && (s.main.kills > 0 || s.step > 0);
 }
 
-int stand(const Sight& s, SurvivorId who, PlaceId place) {
-    const SurvivorDef& def = s.c.survivors[who];
-    const SurvivorState& now = s.v.survivor[who];
-    const Spot& spot = s.spots[place];
-    int worth = now.place == place ? spot.stay : spot.come;
-    if (s.work) worth += work_there(s, who, place);
-    if (def.ability_at.has(place)) worth += place == kColony ? 10 : 6;
-    if (place == kColony) return worth + (now.tokens() >= 2 ? 15 : 0);
-    const bool searcher = s.out > (now.place != kColony ? 1 : 0);  // another one of the seat
-    return worth +
-           (searcher ? spot.beside : spot.alone + s.search[place] * s.dice_from(def.search));
+namespace {
+
+/// One who looks for a place.
+struct Walker {
+    Walker(const Sight& s, SurvivorId v)
+        : who(v),
+          def(s.c.survivors[v]),
+          now(s.v.survivor[v]),
+          searches(s.out <= (now.place != kColony ? 1 : 0)),  // no other one of the seat does
+          finds(searches ? s.dice_from(def.search) : 0) {}
+
+    int worth(const Sight& s, PlaceId place) const {
+        const Spot& spot = s.spots[place];
+        int worth = (now.place == place ? spot.stay : spot.come) + spot.find * finds +
+                    (searches ? spot.alone : spot.beside);
+        if (s.work) worth += work_there(s, who, place);
+        if (def.ability_at.has(place)) worth += place == kColony ? 10 : 6;
+        if (place == kColony && now.tokens() >= 2) worth += 15;
+        return worth;
+    }
+
+    SurvivorId who;
+    const SurvivorDef& def;
+    const SurvivorState& now;
+    bool searches;
+    int finds;
+};
+
+}  // namespace
+
+int stand(const Sight& s, SurvivorId who, PlaceId place) { return Walker(s, who).worth(s, place); }
+
+int better_place(const Sight& s, SurvivorId who) {
+    const Walker walker(s, who);
+    int best = -kMorale * 10;
+    for (PlaceId p = 0; p < s.c.places.size(); ++p)
+        if (((s.open >> p) & 1) != 0 && p != walker.now.place)
+            best = std::max(best, walker.worth(s, p));
+    return best - walker.worth(s, walker.now.place);
 }
 
 }  // namespace dow::bots

@@ -83,12 +83,16 @@ int lured(const Sight& s, PlaceId to, PlaceId from) {
     return std::min({2, s.zombies[from], s.free[to]});
 }
 
-int lure_for_room(const Sight& s, PlaceId to, PlaceId from) {
+int room_for_lured(const Sight& s, PlaceId to) {
     EntranceId loosest = first_entrance(to);
     for (EntranceId e = loosest; e < last_entrance(to); ++e)
         if (s.door[e].free() > 0 && (s.door[loosest].free() == 0 || s.slack[e] > s.slack[loosest]))
             loosest = e;
-    return (s.space_worth(s.tightest(from)) - s.space_worth(loosest)) * lured(s, to, from);
+    return s.space_worth(loosest);
+}
+
+int lure_for_room(const Sight& s, PlaceId to, PlaceId from, int there) {
+    return (s.space_worth(s.tightest(from)) - there) * lured(s, to, from);
 }
 
 }  // namespace dow::bots

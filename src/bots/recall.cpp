@@ -95,17 +95,13 @@ bool recall(Sight& s, const Command& action, EntranceId at) {
     }
 }
 
-bool touches(const Command& action, const Command& command) {
-    switch (command.what) {
-        case Do::Play:
-        case Do::Contribute:
-        case Do::ContributeGear: return true;
-        case Do::Ability: return source::type(command.a) == source::kObjective;
-        case Do::Move: return action.what == Do::Search || action.what == Do::Barricade;
+bool touches(Do action, Do other) {
+    switch (other) {
+        case Do::Move: return action == Do::Search || action == Do::Barricade;
         case Do::Attack:
         case Do::Attract:
-        case Do::Barricade: return action.what == Do::Barricade;
-        case Do::Clean: return action.what == Do::Clean;
+        case Do::Barricade: return action == Do::Barricade;
+        case Do::Clean: return action == Do::Clean;
         default: return false;
     }
 }

@@ -56,6 +56,7 @@ void look_at_entrances(Sight& s) {
             s.slack[door] = e.free() + weights.barricade_room * e.barricades - s.coming[door];
         }
         find_tightest(s, place);
+        s.open |= unsigned{s.people(place) < s.v.place[place].spaces} << place;
         s.overrun_due |= s.slack[s.tight[place]] < 0 && s.people(place) > 0;
     }
 }
@@ -137,13 +138,15 @@ void look_at_goals(Sight& s, Goals& goals) {
 
 DeckIcons::DeckIcons(const Catalog& catalog) {
     std::array<int, kDecks> cards{};
+    std::array<std::array<int, kIcons>, kDecks> copies{};
     for (const ItemKind& kind : catalog.kinds) {
         cards[kind.deck] += kind.copies;
-        percent[kind.deck][static_cast<std::size_t>(catalog.items[kind.item].icon)] += kind.copies;
+        copies[kind.deck][static_cast<std::size_t>(catalog.items[kind.item].icon)] += kind.copies;
     }
     for (std::size_t deck = 0; deck < percent.size(); ++deck)
-        for (int& icon : percent[deck])
-            if (cards[deck] > 0) icon = icon * 100 / cards[deck];
+        for (std::size_t icon = 1; icon < kIcons; ++icon)
+            if (cards[deck] > 0)
+                percent[deck][icon] = static_cast<i16>(copies[deck][icon] * 100 / cards[deck]);
 }
 
 namespace {

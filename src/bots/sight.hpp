@@ -60,7 +60,7 @@ struct Goals {
 
 /// How much of a deck carries which icon, in percent. Printed on the cards, so everybody may know.
 struct DeckIcons {
-    std::array<std::array<int, kIcons>, kDecks> percent{};
+    std::array<std::array<i16, kIcons>, kDecks> percent{};
     explicit DeckIcons(const Catalog& catalog);
 };
 
@@ -68,6 +68,7 @@ struct DeckIcons {
 struct Spot {
     int stay = 0;
     int come = 0;
+    int find = 0;    ///< for each die that searches there
     int alone = 0;   ///< to the one who searches for the seat
     int beside = 0;  ///< to another
 };
@@ -125,6 +126,7 @@ struct Sight {
     std::array<int, kMaxPlaces> search{};  ///< what a search there is worth
     std::array<Spot, kMaxPlaces> spots{};
     int step = 0;              ///< what one step of work for the main objective is worth
+    unsigned open = 0;         ///< bits: places that have room for one more
     bool in_reach = false;     ///< the table could complete it this round
     bool overrun_due = false;  ///< somewhere, at the end of the round
     bool work = false;         ///< the main objective wants something done at places
@@ -190,10 +192,14 @@ void weigh_progress(Sight& sight);
 int lured(const Sight& sight, PlaceId to, PlaceId from);
 /// What that is worth to the objective, and to those who live at both places.
 int lure_for_goal(const Sight& sight, PlaceId to, PlaceId from);
-int lure_for_room(const Sight& sight, PlaceId to, PlaceId from);
+int lure_for_room(const Sight& sight, PlaceId to, PlaceId from, int there);
+/// What the space is worth that they take there.
+int room_for_lured(const Sight& sight, PlaceId to);
 
 /// What it is worth that this survivor stands there (places.cpp).
 int stand(const Sight& sight, SurvivorId who, PlaceId place);
+/// How much better the best other place is that has room for it.
+int better_place(const Sight& sight, SurvivorId who);
 /// Fills in what places are worth.
 void weigh_places(Sight& sight);
 /// Finds the least slack of a place.
@@ -204,8 +210,8 @@ void spend_die(Sight& sight, int at_least);  ///< the lowest that does
 void gain_card(Sight& sight, u16 face);
 /// An action that went as expected; `at` is where it built. False: better look.
 bool recall(Sight& sight, const Command& action, EntranceId at);
-/// Whether this action changes what that command is worth.
-bool touches(const Command& action, const Command& command);
+/// Whether such an action of a survivor changes what another is worth.
+bool touches(Do action, Do other);
 
 /// Reason and score of one answer.
 struct Scored {

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "dow/base/check.hpp"
-#include "sight.hpp"
+#include "thoughts.hpp"
 
 namespace dow {
 
@@ -46,12 +46,10 @@ struct Done {
     int times;
 };
 
-/// What it thought of a command.
-struct Thought {
-    Command command;
-    bots::Scored scored;
-    bool fresh;  ///< nothing has happened since that matters for it
-};
+/// Others' cards and favours are not asked for.
+bool leaves_alone(Do what) {
+    return what == Do::Request || what == Do::HandOff || what == Do::Food || what == Do::Yawn;
+}
 
 }  // namespace
 
@@ -63,8 +61,8 @@ struct SteadyBot::Memory {
     std::vector<Done> done;  ///< commands of this turn
     bool tired = false;      ///< of one of them
     std::optional<bots::Sight> sight;
-    std::vector<Thought> thoughts;  ///< about the last menu, in its order
-    Command last;                   ///< chosen from it
+    bots::Thoughts thoughts;
+    Command last;  ///< action chosen
     Why why;
     int round = -1;
     int actions = 0;
@@ -122,8 +120,7 @@ struct SteadyBot::Memory {
                            recalls < kMostRecalls && recall_last();
         if (!knows) return look_anew(input);
         ++recalls;
-        for (Thought& thought : thoughts)
-            if (bots::touches(last, thought.command)) thought.fresh = false;
+        thoughts.forget_after(last);
         sight->asked = input.decision();
         return *sight;
     }
@@ -161,17 +158,6 @@ struct SteadyBot::Memory {
         if (command.what == Do::EndTurn) end_turn();
     }
 
-    /// What it thought of a command when it last looked, if that still holds. `next` walks along.
-    const bots::Scored* thought_of(const Command& command, std::size_t& next) const {
-        if (recalls == 0) return nullptr;
-        for (std::size_t i = next; i < thoughts.size(); ++i)
-            if (same_action(thoughts[i].command, command)) {
-                next = i + 1;
-                return thoughts[i].fresh ? &thoughts[i].scored : nullptr;
-            }
-        return nullptr;
-    }
-
     bool tired_of(const Command& command) const {
         return tired && std::any_of(done.begin(), done.end(), [&](const Done& d) {
                    return d.times >= kMostRepeats && same_action(d.command, command);
@@ -200,19 +186,18 @@ int SteadyBot::Memory::choose_action(const BotInput& input) {
     const CommandList& legal = input.legal();
     const bots::Sight& s = look_for_turn(input);
     const bool enough = ++actions > kMostActionsPerTurn;
-    std::size_t next = 0;
     int best = -1;
     bots::Scored most;
     for (int i = 0; i < legal.size(); ++i) {
         const Command& command = legal[i];
+        if (leaves_alone(command.what)) continue;
         if (command.what != Do::EndTurn && (enough || tired_of(command))) continue;
-        const bots::Scored* before = thought_of(command, next);
-        const bots::Scored now = before ? *before : bots::score_turn(s, command);
-        if (recalls == 0) thoughts.push_back({command, now, true});
+        const bots::Scored now = thoughts.of(s, command, recalls == 0);
         if (best >= 0 && now.score <= most.score) continue;
         most = now;
         best = i;
     }
+    best = std::max(best, 0);
     chose(legal[best]);
     why = {most.key, most.score, bots::number_for(s, most.key)};
     return best;
@@ -233,7 +218,7 @@ int SteadyBot::Memory::choose_answer(const BotInput& input) {
     return best;
 }
 
-SteadyBot::SteadyBot() : memory_(std::make_unique<Memory>()) {}
+SteadyBot::SteadyBot() : memory_(std::make_unique_for_overwrite<Memory>()) {}
 SteadyBot::~SteadyBot() = default;
 SteadyBot::SteadyBot(SteadyBot&&) noexcept = default;
 

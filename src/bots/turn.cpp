@@ -31,15 +31,7 @@ int risk(const Sight& s, const Command& c) {
     return s.spared(actor(c), action) ? 0 : -s.exposure(actor(c));
 }
 
-/// A better place.
-int go(const Sight& s, const Command& c) {
-    const SurvivorId who = actor(c);
-    const PlaceId here = s.v.survivor[who].place;
-    int best = -kMorale * 10;
-    for (PlaceId p = 0; p < s.c.places.size(); ++p)
-        if (p != here && s.people(p) < s.v.place[p].spaces) best = std::max(best, stand(s, who, p));
-    return best - stand(s, who, here);
-}
+int go(const Sight& s, const Command& c) { return better_place(s, actor(c)); }
 
 int gather(const Sight& s, const Command& c) { return s.search[s.v.survivor[actor(c)].place]; }
 
@@ -62,7 +54,6 @@ int feed(const Sight& s, const Command& c) {
 int crisis(const Sight& s, const Command& c) {
     const int icon = s.icon_of(c.a);
     const bool helps = ((s.crisis_icons >> icon) & 1) != 0;
-    if (s.betrayer) return 0;
     if (!helps) return -2 * kMorale;
     const int cost = keep(s, icon, kForCrisis) + (c.what == Do::ContributeGear ? 15 : 0);
     if (s.crisis_short <= 0)
@@ -78,10 +69,12 @@ int crisis(const Sight& s, const Command& c) {
 /// The best place to attract zombies from, for all that speaks for it.
 PlaceId best_source(const Sight& s, PlaceId to) {
     PlaceId best = kNone;
+    if (s.free[to] <= 0) return best;
+    const int there = room_for_lured(s, to);
     int most = 0;
     for (PlaceId from = 0; from < s.c.places.size(); ++from) {
-        if (from == to || lured(s, to, from) == 0) continue;
-        const int worth = lure_for_goal(s, to, from) + lure_for_room(s, to, from);
+        if (from == to || s.zombies[from] == 0) continue;
+        const int worth = lure_for_goal(s, to, from) + lure_for_room(s, to, from, there);
         if (best != kNone && worth <= most) continue;
         most = worth;
         best = from;
@@ -113,7 +106,8 @@ int lure(const Sight& s, const Command& c) {
     if (s.step == 0 && !s.overrun_due) return -50;
     const PlaceId place = s.v.survivor[actor(c)].place;
     const PlaceId from = best_source(s, place);
-    return from == kNone ? -50 : lure_for_room(s, place, from) - weights.lure;
+    return from == kNone ? -50
+                         : lure_for_room(s, place, from, room_for_lured(s, place)) - weights.lure;
 }
 
 /// Cards for the main objective, and what else moves it.
@@ -173,7 +167,6 @@ int suspect(const Sight& s, const Command&) {
 
 /// A betrayer spoils the crisis with what it does not need.
 int betray(const Sight& s, const Command& c) {
-    if (!s.betrayer) return 0;
     const int icon = s.icon_of(c.a);
     const bool helps = ((s.crisis_icons >> icon) & 1) != 0;
     if (helps || c.what == Do::ContributeGear) return -kMorale;
@@ -181,29 +174,20 @@ int betray(const Sight& s, const Command& c) {
     return worth_it ? 30 - keep(s, icon) : -10;
 }
 
-/// Others' cards and favours: not asked for.
-int leave_alone(const Sight&, const Command& c) {
-    switch (c.what) {
-        case Do::Request:
-        case Do::HandOff:
-        case Do::Food: return -50;
-        default: return 0;
-    }
-}
-
 struct Consideration {
     const char* key;
     int (*weigh)(const Sight&, const Command&);
 };
 
+constexpr const char* kEnough = "bot.enough";
 constexpr Consideration kGuard{"bot.guard", guard}, kFeed{"bot.feed", feed},
     kCrisis{"bot.crisis", crisis}, kTidy{"bot.tidy", tidy}, kObjective{"bot.objective", objective},
     kGather{"bot.gather", gather}, kGo{"bot.go", go}, kUse{"bot.use", use},
     kAbility{"bot.use", ability}, kSuspect{"bot.suspect", suspect}, kBetray{"bot.betray", betray},
-    kLure{"bot.guard", lure}, kRisk{"bot.risk", risk}, kLeave{"bot.leave", leave_alone};
+    kLure{"bot.guard", lure}, kRisk{"bot.risk", risk};
 
 /// What is weighed for a command of this kind.
-std::span<const Consideration> considerations(Do what) {
+std::span<const Consideration> considerations(const Sight& s, Do what) {
     static constexpr std::array attack{kGuard, kObjective, kRisk};
     static constexpr std::array barricade{kGuard, kObjective};
     static constexpr std::array attract{kObjective, kLure};
@@ -211,10 +195,10 @@ std::span<const Consideration> considerations(Do what) {
     static constexpr std::array search{kGather};
     static constexpr std::array clean{kTidy};
     static constexpr std::array play{kFeed, kUse};
-    static constexpr std::array give{kCrisis, kBetray};
+    static constexpr std::array give{kCrisis};
+    static constexpr std::array spoil{kBetray};
     static constexpr std::array abilities{kObjective, kAbility};
     static constexpr std::array vote{kSuspect};
-    static constexpr std::array other{kLeave};
     switch (what) {
         case Do::Attack: return attack;
         case Do::Barricade: return barricade;
@@ -224,20 +208,21 @@ std::span<const Consideration> considerations(Do what) {
         case Do::Clean: return clean;
         case Do::Play: return play;
         case Do::Contribute:
-        case Do::ContributeGear: return give;
+        case Do::ContributeGear: return s.betrayer ? spoil : give;
         case Do::Ability: return abilities;
         case Do::CallVote: return vote;
-        default: return other;
+        default: return {};
     }
 }
 
 }  // namespace
 
 Scored score_turn(const Sight& s, const Command& command) {
-    if (command.what == Do::EndTurn) return {weights.bother, "bot.enough", 0};
+    if (command.what == Do::EndTurn) return {weights.bother, kEnough, 0};
     Scored out{0, "bot.use", 0};
     int loudest = 0;
-    for (const Consideration& one : considerations(command.what)) {
+    for (const Consideration& one : considerations(s, command.what)) {
+        if (one.weigh == risk && out.score < weights.bother) break;  // it only makes it worse
         const int score = one.weigh(s, command);
         out.score += score;
         if (score <= loudest) continue;
@@ -248,11 +233,10 @@ Scored score_turn(const Sight& s, const Command& command) {
 }
 
 int number_for(const Sight& s, const char* key) {
-    const std::string_view k(key);
-    if (k == "bot.enough") return s.dice;
-    if (k == "bot.feed") return s.food_short;
-    if (k == "bot.crisis") return std::max(0, s.crisis_short);
-    if (k == "bot.tidy") return s.waste;
+    if (key == kEnough) return s.dice;
+    if (key == kFeed.key) return s.food_short;
+    if (key == kCrisis.key) return std::max(0, s.crisis_short);
+    if (key == kTidy.key) return s.waste;
     return s.rounds_left;
 }
 

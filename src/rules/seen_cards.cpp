@@ -169,11 +169,16 @@ private:
         std::copy_backward(at, m_.keys_ + m_.size_, m_.keys_ + m_.size_ + 1);
         *at = key;
         ++m_.size_;
+        notice(at);
     }
     void drop(u64 key) {
         u64* const at = place_of_key(key);
         std::copy(at + 1, m_.keys_ + m_.size_, at);
         --m_.size_;
+        notice(at);
+    }
+    void notice(const u64* at) const {
+        m_.shown_ = std::min(m_.shown_, static_cast<int>(at - m_.keys_));
     }
 
     SeenCards& m_;
@@ -191,7 +196,7 @@ void SeenCards::update(const State& s, const Catalog& c, Seats viewers) {
         viewers_ = viewers;
         over_ = s.over();
         seats_ = s.seats;
-        size_ = 0;
+        size_ = shown_ = 0;
         dead_ = 0;
         std::copy(std::begin(home.items), std::end(home.items), items_);
         std::copy(std::begin(home.others), std::end(home.others), others_);
@@ -207,10 +212,12 @@ int SeenCards::in_deck(u8 deck) const {
     return count[zone::bag(deck)] + count[zone::top(deck)] + count[zone::bottom(deck)];
 }
 
-void SeenCards::show(View& v) const {
-    for (int i = 0; i < size_; ++i) v.cards[i] = seen_card(keys_[i]);
+void SeenCards::show(View& v) {
+    if (v.card_count != listed_) shown_ = 0;  // others were put among them
+    for (int i = shown_; i < size_; ++i) v.cards[i] = seen_card(keys_[i]);
     for (int i = size_; i < v.card_count; ++i) v.cards[i] = {};
     v.card_count = static_cast<u16>(size_);
+    shown_ = listed_ = size_;
 }
 
 }  // namespace dow

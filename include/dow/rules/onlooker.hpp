@@ -16,7 +16,7 @@ public:
     int in_deck(u8 deck) const;
     u64 dead() const { return dead_; }  ///< survivors killed or removed
     /// Writes what may be seen into a view that shows what was seen at the last call.
-    void show(View& view) const;
+    void show(View& view);
 
 private:
     class Update;
@@ -26,6 +26,8 @@ private:
     u64 dead_ = 0;
     const void* catalog_ = nullptr;
     int size_ = 0;
+    int shown_ = 0;   ///< keys from there on have changed since the last show()
+    int listed_ = 0;  ///< shown then
     u16 items_[256];
     u16 others_[256];
     u16 spots_[kMaxCards];
