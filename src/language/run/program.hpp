@@ -7,6 +7,8 @@
 /// What the files that run card programs share.
 namespace dow {
 
+inline constexpr RuleId kByCard = RuleId::TEXT_01;  ///< what a card says is done
+
 SeatId chooser(const Facts& q, const Frame& f, NodeId by);  ///< kNone when nobody can choose
 void next_op(Frame& f);
 /// An amount as a frame can hold it.

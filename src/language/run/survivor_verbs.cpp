@@ -3,12 +3,6 @@
 /// Verbs on survivors: wounds and deaths, who joins, who goes where, whose they are.
 namespace dow {
 
-namespace {
-
-constexpr RuleId kByCard = RuleId::TEXT_01;
-
-}  // namespace
-
 template <>
 void run<OpCode::Wound>(Engine& e, Frame& f, const Op& op) {
     const u64 set = e.survivors(op.x, f).bits();
@@ -186,7 +180,7 @@ void hand_over(Engine& e, SurvivorId v, SeatId to) {
     const SeatId from = e.s.survivor[v].seat;
     e.w.survivor[v].seat = to;
     if (e.s.seat[from].leader == v) e.w.seat[from].leader = kNone;
-    e.emit({.rule = RuleId::TEXT_01,
+    e.emit({.rule = kByCard,
             .kind = EventKind::SurvivorGiven,
             .seat = from,
             .survivor = v,

@@ -5,8 +5,6 @@ namespace dow {
 
 namespace {
 
-constexpr RuleId kByCard = RuleId::TEXT_01;
-
 bool counts_all(const Facts& q, NodeId n) {
     return q.node(n).word == Word::All || q.node(n).word == Word::Fill;
 }
