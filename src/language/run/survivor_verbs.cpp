@@ -47,19 +47,10 @@ void heal_one(Engine& e, Frame& f, SurvivorId v, WoundKind kind) {
 
 }  // namespace
 
-/// `set` still to heal, `n` tokens left for survivor `m`.
+/// Survivor by survivor, token by token.
 template <>
 void run<OpCode::Heal>(Engine& e, Frame& f, const Op& op) {
-    if (f.step == 0) {
-        f.step = 1;
-        f.set = e.survivors(op.x, f).bits();
-        f.m = kNone;
-    }
-    if (f.m == kNone) {
-        if (f.set == 0) return next_op(f);
-        f.m = take_lowest(f.set);
-        f.n = static_cast<u8>(amount(e, op.y, f));
-    }
+    if (!at_element(e, f, op.y, [&] { return e.survivors(op.x, f); })) return;
     const SurvivorState& who = e.s.survivor[f.m];
     if (f.n == 0 || who.wounds + who.frostbite == 0) {
         f.m = kNone;
