@@ -63,7 +63,8 @@ bool shows(const Session& session, std::string_view screen) {
     if (screen == "draft") return stage == Stage::draft;
     if (screen == "draft_curtain") return stage == Stage::curtain;
     if (screen == "curtain")
-        return stage == Stage::curtain && asked->ask == Ask::Turn && view.round < view.first_round;
+        return stage == Stage::curtain && asked->ask == Ask::Turn &&
+               view.round < view.first_round && session.recap(asked->by).size() > 20;
     if (stage != Stage::play) return false;
     if (screen == "first_turn") return asked->ask == Ask::Turn;
     if (screen == "game" || screen == "saved" || screen == "crowd")

@@ -72,6 +72,31 @@ TEST_CASE("the curtain falls between people and nothing secret exists behind it"
     CHECK(gift);  // the recap says that a card was added, not which
 }
 
+TEST_CASE("a curtain that falls back on the same turn promises no news", "[screens]") {
+    Table table;
+    table.play(first_turn(table_of(3, 3)));
+    CHECK(table.driver.has("curtain.recap"));
+    table.driver.click("curtain.raise");
+    const SeatId me = table.session().me();
+    Command ask;
+    CommandList legal;
+    table.session().match().legal(legal);
+    for (const Command& c : legal)
+        if (c.what == Do::Move) ask = c;
+    REQUIRE(ask.what == Do::Move);
+    REQUIRE_FALSE(table.session().submit(ask));
+    Command back;
+    back.what = Do::Cancel;
+    back.by = me;
+    REQUIRE_FALSE(table.session().submit(back));
+    table.session().lower_curtain();
+    table.driver.settle();
+    REQUIRE(table.screen() == "curtain");
+    CHECK(table.session().recap(me).empty());
+    CHECK_FALSE(table.driver.has("curtain.recap"));
+    CHECK(table.driver.problems().empty());
+}
+
 TEST_CASE("the curtain looks the same whatever the hands hold", "[screens][secrets]") {
     std::vector<Picture> pictures;
     std::vector<std::uint64_t> widgets;

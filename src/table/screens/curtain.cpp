@@ -28,18 +28,38 @@ Curtain draw_ways(Ui& ui, const Desk& desk, const Rect& row) {
     return result;
 }
 
-/// What happened since the seat looked last, as everybody may know it, turn by turn.
-void draw_recap(Ui& ui, const Desk& desk, const Session& session, Rect area, SeatId seat) {
+/// What the one who raises it is wanted for, in words that everybody may read.
+std::string wanted_for(const Desk& desk, const Session& session, const std::vector<Event>& news) {
+    const Decision& asked = *session.match().pending();
+    const View view = session.match().view(Seats());
+    if (view.phase == static_cast<u8>(Phase::Setup)) return desk.t("curtain.draft");
+    if (asked.prompt == Prompt::GiveCard) return desk.t("curtain.asked");
+    if (asked.ask == Ask::Vote) return desk.t("curtain.vote");
+    if (asked.ask != Ask::Turn) return desk.t("curtain.alone");
+    const bool begins = std::any_of(news.begin(), news.end(), [&](const Event& event) {
+        return event.kind == EventKind::TurnBegan && event.seat == asked.by;
+    });
+    return desk.t(begins ? "curtain.turn" : "curtain.turn_goes_on",
+                  {{"round", view.round}, {"morale", view.morale}});
+}
+
+/// What happened since the seat looked last, turn by turn.
+std::vector<parts::Sentence> told(const Desk& desk, const Session& session,
+                                  const std::vector<Event>& news) {
     std::vector<parts::Sentence> lines;
-    for (const Event& event : session.recap(seat)) {
+    for (const Event& event : news) {
         std::string line = desk.speech().event_marked(event);
         if (line.empty()) continue;
         const bool turn = event.kind == EventKind::TurnBegan;
         lines.push_back({std::move(line), turn ? &session.match().seats()[event.seat] : nullptr});
     }
+    return parts::folded(lines);
+}
+
+void draw_news(Ui& ui, const Desk& desk, Rect area, const std::vector<parts::Sentence>& lines) {
     paint::text_in(ui, area.cut_top(ui.u(28), ui.u(6)), desk.t("curtain.recap"),
                    {Role::bold, type::body, color::dim});
-    parts::sentences(ui, desk, "curtain.recap", area, parts::folded(lines));
+    parts::sentences(ui, desk, "curtain.recap", area, lines);
 }
 
 }  // namespace
@@ -50,23 +70,19 @@ Curtain curtain_screen(Ui& ui, const Desk& desk, const Session& session) {
     const SeatId seat = session.match().pending()->by;
     const dow::SeatInfo& info = session.match().seats()[seat];
     const Rect screen = ui.screen();
-    const View view = session.match().view(Seats());
-    const bool setup = view.phase == static_cast<u8>(Phase::Setup);
+    const bool setup = session.match().view(Seats()).phase == static_cast<u8>(Phase::Setup);
+    const std::vector<Event> news = setup ? std::vector<Event>() : session.recap(seat);
+    const std::vector<parts::Sentence> lines = told(desk, session, news);
     const float tall = screen.h - ui.u(70);
     Rect area = rect_at(screen.center(), std::min(ui.u(900), screen.w - ui.u(60)),
-                        setup ? std::min(tall, ui.u(560)) : tall);
+                        lines.empty() ? std::min(tall, ui.u(560)) : tall);
     const Color tint = color::seat[info.colour % color::seat.size()];
     const Rect top = area.cut_top(ui.u(150));
     paint::round_shadow(ui, top.center(), ui.u(62));
     paint::seat_badge(ui, info.colour, top.center(), ui.u(60));
     parts::heading(ui, area.cut_top(ui.u(62)), desk.t("curtain.pass", {{"player", info.name}}), 50,
                    Align::center);
-    const bool turn = session.match().pending()->ask == Ask::Turn;
-    const std::string why =
-        setup  ? desk.t("curtain.draft")
-        : turn ? desk.t("curtain.turn", {{"round", view.round}, {"morale", view.morale}})
-               : desk.t("curtain.asked");
-    paint::text_in(ui, area.cut_top(ui.u(34), ui.u(16)), why,
+    paint::text_in(ui, area.cut_top(ui.u(34), ui.u(16)), wanted_for(desk, session, news),
                    {Role::story, 20, color::dim, Align::center});
     Rect foot = area.cut_bottom(ui.u(64), ui.u(18));
     Button raise;
@@ -81,11 +97,12 @@ Curtain curtain_screen(Ui& ui, const Desk& desk, const Session& session) {
     const Curtain other = draw_ways(ui, desk, area.cut_bottom(ui.u(40), ui.u(14)));
     if (other != Curtain::down) result = other;
     paint::frame(ui, place.grown(ui.u(4)), tint, ui.u(12), ui.u(2.5F));
-    if (setup)
-        parts::note(ui, area.inset(ui.u(60), ui.u(10)), desk.t("curtain.draft_note"), type::large,
+    if (lines.empty())
+        parts::note(ui, area.inset(ui.u(60), ui.u(10)),
+                    desk.t(setup ? "curtain.draft_note" : "curtain.no_news"), type::large,
                     color::ink, Role::body, Align::center);
     else
-        draw_recap(ui, desk, session, area, seat);
+        draw_news(ui, desk, area, lines);
     return result;
 }
 
