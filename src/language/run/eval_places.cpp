@@ -137,7 +137,7 @@ bool fits(const Facts& q, const Node& filter, PlaceId place, const Frame& f) {
         case Filter::At: return q.places(arg, f).has(place);
         case Filter::Not: return !q.places(arg, f).has(place);
         case Filter::Deck:
-            return place != kColony && (q.deck_size(place) > 0) == (value_of(filter) != 0);
+            return place != kColony && !q.deck_empty(place) == (value_of(filter) != 0);
         case Filter::OnlyPair: return is_only_pair(q, place, f.seat);
         case Filter::With:
             return q.node(arg).word == Word::Token ? q.zombies(place) > 0
