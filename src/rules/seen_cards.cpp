@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
-#include <cstring>
 
+#include "blocks.hpp"
 #include "core.hpp"
 #include "dow/rules/onlooker.hpp"
 
@@ -97,46 +97,27 @@ SeenCard seen_card(u64 key) {
             static_cast<u8>(key & 1)};
 }
 
-bool same_bytes(const void* a, const void* b, std::size_t size) {
-    return std::memcmp(a, b, size) == 0;
-}
-
 }  // namespace
 
-/// One look: finds what has changed, in ever smaller parts, and keeps the list in order.
+/// One look: finds the cards that have changed and keeps the list in order.
 class SeenCards::Update {
 public:
     Update(SeenCards& seen, const State& state, const Catalog& catalog)
         : m_(seen), s_(state), c_(catalog), open_(open_to(state, seen.viewers_)) {}
 
     void run() {
-        constexpr int kBlock = 64;
-        static_assert(kMaxCards % kBlock == 0);
-        for (int first = 0; first < c_.card_count; first += kBlock) {
-            const int word = first / kBlock;
+        static_assert(kMaxCards % blocks::kSize == 0);
+        for (int first = 0; first < c_.card_count; first += blocks::kSize) {
+            const int word = first / blocks::kSize;
             const u64 used = word < kItemWords ? s_.used_item[word] ^ m_.used_[word] : 0;
-            if (used == 0 && same_bytes(s_.zones + first, m_.zones_ + first, kBlock) &&
-                same_bytes(s_.spots + first, m_.spots_ + first, kBlock * sizeof(u16)))
-                continue;
-            for (int i = 0; i < kBlock; i += 8)
-                look_at_eight(first + i, static_cast<unsigned>(used >> i) & 0xFF);
+            const BitSet<u64> changed(used | blocks::differ(s_.zones + first, m_.zones_ + first) |
+                                      blocks::differ(s_.spots + first, m_.spots_ + first));
+            for (unsigned i : changed) look_at(static_cast<CardId>(first + static_cast<int>(i)));
             if (word < kItemWords) m_.used_[word] = s_.used_item[word];
         }
     }
 
 private:
-    void look_at_eight(int first, unsigned used) {
-        if (used == 0 && same_bytes(s_.zones + first, m_.zones_ + first, 8) &&
-            same_bytes(s_.spots + first, m_.spots_ + first, 8 * sizeof(u16)))
-            return;
-        for (int i = 0; i < 8; ++i) {
-            const int card = first + i;
-            if (s_.zones[card] != m_.zones_[card] || s_.spots[card] != m_.spots_[card] ||
-                ((used >> i) & 1) != 0)
-                look_at(static_cast<CardId>(card));
-        }
-    }
-
     void look_at(CardId card) {
         const bool item = card < c_.kind_of_card.size();
         u16* const count = item ? m_.items_ : m_.others_;
