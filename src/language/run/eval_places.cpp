@@ -114,35 +114,46 @@ namespace {
 
 Places one(u8 place) { return place == kNone ? Places() : Places::of(place); }
 
-/// Where what a word of `PlacesFor` is about can happen.
-Places useful(const Facts& q, const Node& n, const Frame& f) {
-    Places fit;
-    if (static_cast<Fit>(n.value) == Fit::HasFreeEntrance) {
-        for (unsigned p : q.places(q.child(n, 0), f))
-            if (q.free_entrance_spaces(static_cast<PlaceId>(p)) > 0) fit.add(p);
-        return fit;
-    }
-    for (unsigned p : q.places(q.child(n, 0), f))
-        if (q.zombies(static_cast<PlaceId>(p)) > 0) fit.add(p);
-    if (static_cast<Fit>(n.value) != Fit::CanLoseZombies || fit.empty()) return fit;
-    const Places to = q.places(q.child(n, 1), f);
-    for (unsigned p : fit)
-        if (to.without(Places::of(p)).empty()) fit.drop(p);
-    return fit;
+Places keep_if(Places set, auto&& test) {
+    Places kept;
+    for (unsigned p : set)
+        if (test(static_cast<PlaceId>(p))) kept.add(p);
+    return kept;
 }
 
-bool fits(const Facts& q, const Node& filter, PlaceId place, const Frame& f) {
+/// Where what a word of `PlacesFor` is about can happen.
+Places useful(const Facts& q, const Node& n, const Frame& f) {
+    const Places asked = q.places(q.child(n, 0), f);
+    if (static_cast<Fit>(n.value) == Fit::HasFreeEntrance)
+        return keep_if(asked, [&](PlaceId p) { return q.free_entrance_spaces(p) > 0; });
+    const Places fit = keep_if(asked, [&](PlaceId p) { return q.zombies(p) > 0; });
+    if (static_cast<Fit>(n.value) != Fit::CanLoseZombies || fit.empty()) return fit;
+    const Places to = q.places(q.child(n, 1), f);
+    return keep_if(fit, [&](PlaceId p) { return !to.without(Places::of(p)).empty(); });
+}
+
+Places where(const Facts& q, Survivors group) {
+    Places all;
+    for (unsigned v : group) all.add(q.s.survivor[v].place);
+    return all;
+}
+
+Places filtered(const Facts& q, Places set, const Node& filter, const Frame& f) {
     const NodeId arg = filter.count > 0 ? q.child(filter, 0) : NodeId{0};
     switch (key_of(filter)) {
-        case Filter::At: return q.places(arg, f).has(place);
-        case Filter::Not: return !q.places(arg, f).has(place);
+        case Filter::At: return set & q.places(arg, f);
+        case Filter::Not: return set.without(q.places(arg, f));
         case Filter::Deck:
-            return place != kColony && !q.deck_empty(place) == (value_of(filter) != 0);
-        case Filter::OnlyPair: return is_only_pair(q, place, f.seat);
+            return keep_if(set, [&](PlaceId p) {
+                return p != kColony && !q.deck_empty(p) == (value_of(filter) != 0);
+            });
+        case Filter::OnlyPair:
+            return keep_if(set, [&](PlaceId p) { return is_only_pair(q, p, f.seat); });
         case Filter::With:
-            return q.node(arg).word == Word::Token ? q.zombies(place) > 0
-                                                   : !(q.survivors(arg, f) & q.at(place)).empty();
-        default: return true;
+            if (q.node(arg).word != Word::Token)
+                return set & where(q, q.survivors(arg, f) & q.in_play());
+            return keep_if(set, [&](PlaceId p) { return q.zombies(p) > 0; });
+        default: return set;
     }
 }
 
@@ -182,9 +193,7 @@ Places places_of<Word::PlaceRef>(const Facts& q, const Node& n, const Frame& f) 
 
 template <>
 Places places_of<Word::PlaceOf>(const Facts& q, const Node& n, const Frame& f) {
-    Places where;
-    for (unsigned v : q.survivors(q.child(n, 0), f)) where.add(q.s.survivor[v].place);
-    return where;
+    return where(q, q.survivors(q.child(n, 0), f));
 }
 
 template <>
@@ -202,11 +211,7 @@ Places places_of<Word::PlacesFor>(const Facts& q, const Node& n, const Frame& f)
 template <>
 Places places_of<Word::Locs>(const Facts& q, const Node& n, const Frame& f) {
     Places set = q.places();
-    for (int i = 0; i < n.count; ++i) {
-        const Node& filter = q.node(q.child(n, i));
-        for (unsigned p : set)
-            if (!fits(q, filter, static_cast<PlaceId>(p), f)) set.drop(p);
-    }
+    for (int i = 0; i < n.count; ++i) set = filtered(q, set, q.node(q.child(n, i)), f);
     return set;
 }
 
