@@ -9,16 +9,6 @@ namespace dow {
 
 namespace {
 
-/// Who may see the cards of a zone (docs/rules.md part 5).
-enum class Open : u8 {
-    Never,
-    Always,
-    Known,       ///< to those its spot names
-    KnownToAll,  ///< to those its spot names; to anybody once all players know it
-};
-
-using OpenZones = std::array<Open, 256>;
-
 constexpr OpenZones open_to_nobody() {
     OpenZones open{};
     for (u8 z :
@@ -103,7 +93,7 @@ SeenCard seen_card(u64 key) {
 class SeenCards::Update {
 public:
     Update(SeenCards& seen, const State& state, const Catalog& catalog)
-        : m_(seen), s_(state), c_(catalog), open_(open_to(state, seen.viewers_)) {}
+        : m_(seen), s_(state), c_(catalog) {}
 
     void run() {
         static_assert(kMaxCards % blocks::kSize == 0);
@@ -136,7 +126,7 @@ private:
 
     /// 0 for what may not be seen.
     u64 key_of(CardId card, u8 z, u16 spot, bool used) const {
-        const Open to_whom = open_[z];
+        const Open to_whom = m_.open_[z];
         if (to_whom == Open::Never) return 0;
         if (to_whom != Open::Always && !knows(s_, to_whom, spot, m_.viewers_)) return 0;
         return sort_key(z, spot::rank(spot), c_.face(card), used && z >= zone::FirstGear);
@@ -165,7 +155,6 @@ private:
     SeenCards& m_;
     const State& s_;
     const Catalog& c_;
-    const OpenZones open_;
 };
 
 void SeenCards::update(const State& s, const Catalog& c, Seats viewers) {
@@ -177,6 +166,7 @@ void SeenCards::update(const State& s, const Catalog& c, Seats viewers) {
         viewers_ = viewers;
         over_ = s.over();
         seats_ = s.seats;
+        open_ = open_to(s, viewers);
         size_ = shown_ = 0;
         dead_ = 0;
         std::copy(std::begin(home.items), std::end(home.items), items_);
