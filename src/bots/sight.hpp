@@ -213,14 +213,20 @@ bool recall(Sight& sight, const Command& action, EntranceId at);
 /// Whether such an action of a survivor changes what another is worth.
 bool touches(Do action, Do other);
 
+/// What a bot thinks of a command of its turn. Its reason counts what number_for says.
+struct Thought {
+    int score;
+    const char* key;
+};
+Thought score_turn(const Sight& sight, const Command& command);  // turn.cpp
+int number_for(const Sight& sight, const char* key);
+
 /// Reason and score of one answer.
 struct Scored {
     int score = 0;
     const char* key = "bot.only";
     int n = 0;
 };
-Scored score_turn(const Sight& sight, const Command& command);    // turn.cpp, without its number
-int number_for(const Sight& sight, const char* key);              // the number of such a reason
 Scored score_answer(const Sight& sight, const Command& command);  // answers.cpp
 
 }  // namespace dow::bots

@@ -170,7 +170,7 @@ constexpr const char* kUse = "bot.use";
 
 /// What speaks for and against a command, added up.
 struct Tally {
-    Scored sum{0, kUse, 0};
+    Thought sum{0, kUse};
     int loudest = 0;
 
     Tally& add(const char* key, int score) {
@@ -188,41 +188,44 @@ struct Tally {
 };
 
 /// Zombies that go elsewhere, for the objective and for the room that makes.
-Tally attract(const Sight& s, const Command& c) {
+Thought attract(const Sight& s, const Command& c) {
     constexpr int kNoUse = -50;
-    if (s.step == 0 && !s.overrun_due) return Tally().add(kGuard, kNoUse);
+    if (s.step == 0 && !s.overrun_due) return {kNoUse, kUse};
     const PlaceId place = s.v.survivor[actor(c)].place;
     const PlaceId from = best_source(s, place);
-    if (from == kNone) return Tally().add(kGuard, kNoUse);
+    if (from == kNone) return {kNoUse, kUse};
     const int room = lure_for_room(s, place, from, room_for_lured(s, place)) - weights.lure;
-    return Tally().add(kObjective, lure_for_goal(s, place, from)).add(kGuard, room);
-}
-
-Tally weigh(const Sight& s, const Command& c) {
-    switch (c.what) {
-        case Do::Attack:
-            return Tally().add(kGuard, guard(s, c)).add(kObjective, objective(s, c)).add_risk(s, c);
-        case Do::Barricade:
-            return Tally().add(kGuard, guard(s, c)).add(kObjective, objective(s, c));
-        case Do::Attract: return attract(s, c);
-        case Do::Move: return Tally().add("bot.go", go(s, c)).add_risk(s, c);
-        case Do::Search: return Tally().add("bot.gather", gather(s, c));
-        case Do::Clean: return Tally().add(kTidy, tidy(s));
-        case Do::Play: return Tally().add(kFeed, feed(s, c)).add(kUse, use(s, c));
-        case Do::Contribute:
-        case Do::ContributeGear:
-            if (s.betrayer) return Tally().add("bot.betray", betray(s, c));
-            return Tally().add(kCrisis, crisis(s, c));
-        case Do::Ability: return Tally().add(kObjective, objective(s, c)).add(kUse, ability(s, c));
-        case Do::CallVote: return Tally().add("bot.suspect", suspect(s));
-        case Do::EndTurn: return Tally().add(kEnough, weights.bother);
-        default: return {};
-    }
+    return Tally().add(kObjective, lure_for_goal(s, place, from)).add(kGuard, room).sum;
 }
 
 }  // namespace
 
-Scored score_turn(const Sight& s, const Command& command) { return weigh(s, command).sum; }
+Thought score_turn(const Sight& s, const Command& c) {
+    Tally all;
+    switch (c.what) {
+        case Do::Attack:
+            all.add(kGuard, guard(s, c)).add(kObjective, objective(s, c)).add_risk(s, c);
+            break;
+        case Do::Barricade: all.add(kGuard, guard(s, c)).add(kObjective, objective(s, c)); break;
+        case Do::Attract: return attract(s, c);
+        case Do::Move: all.add("bot.go", go(s, c)).add_risk(s, c); break;
+        case Do::Search: all.add("bot.gather", gather(s, c)); break;
+        case Do::Clean: all.add(kTidy, tidy(s)); break;
+        case Do::Play: all.add(kFeed, feed(s, c)).add(kUse, use(s, c)); break;
+        case Do::Contribute:
+        case Do::ContributeGear:
+            if (s.betrayer)
+                all.add("bot.betray", betray(s, c));
+            else
+                all.add(kCrisis, crisis(s, c));
+            break;
+        case Do::Ability: all.add(kObjective, objective(s, c)).add(kUse, ability(s, c)); break;
+        case Do::CallVote: all.add("bot.suspect", suspect(s)); break;
+        case Do::EndTurn: all.add(kEnough, weights.bother); break;
+        default: break;
+    }
+    return all.sum;
+}
 
 int number_for(const Sight& s, const char* key) {
     if (key == kEnough) return s.dice;
