@@ -91,9 +91,8 @@ int stand(const Sight& s, SurvivorId who, PlaceId place) { return Walker(s, who)
 int better_place(const Sight& s, SurvivorId who) {
     const Walker walker(s, who);
     int best = -kMorale * 10;
-    for (PlaceId p = 0; p < s.c.places.size(); ++p)
-        if (((s.open >> p) & 1) != 0 && p != walker.now.place)
-            best = std::max(best, walker.worth(s, p));
+    for (unsigned p : s.open.without(Places::of(walker.now.place)))
+        best = std::max(best, walker.worth(s, static_cast<PlaceId>(p)));
     return best - walker.worth(s, walker.now.place);
 }
 

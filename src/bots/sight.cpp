@@ -56,7 +56,7 @@ void look_at_entrances(Sight& s) {
             s.slack[door] = e.free() + weights.barricade_room * e.barricades - s.coming[door];
         }
         find_tightest(s, place);
-        s.open |= unsigned{s.people(place) < s.v.place[place].spaces} << place;
+        if (s.people(place) < s.v.place[place].spaces) s.open.add(place);
         s.overrun_due |= s.slack[s.tight[place]] < 0 && s.people(place) > 0;
     }
 }
