@@ -5,6 +5,15 @@ namespace dow {
 
 namespace {
 
+/// The players or places of a set that pass.
+template <class Set>
+Set keep_if(Set set, auto&& test) {
+    Set kept;
+    for (unsigned i : set)
+        if (test(static_cast<u8>(i))) kept.add(i);
+    return kept;
+}
+
 SeatId one_seat(Seats set) {
     return set.empty() ? SeatId{kNone} : static_cast<SeatId>(set.lowest());
 }
@@ -70,17 +79,23 @@ Seats seats_of<Word::Left>(const Facts& q, const Node& n, const Frame& f) {
 
 namespace {
 
-bool passes(const Facts& q, const Node& filter, SeatId p, const Frame& f) {
+Seats filtered(const Facts& q, Seats set, const Node& filter, const Frame& f) {
     const NodeId arg = filter.count > 0 ? q.child(filter, 0) : NodeId{0};
     const bool yes = value_of(filter) != 0;
     switch (key_of(filter)) {
-        case Filter::Exiled: return q.s.seat[p].exiled() == yes;
-        case Filter::Of: return q.seats(arg, f).has(p);
-        case Filter::Not: return !q.seats(arg, f).has(p);
-        case Filter::Betrayer: return ((q.s.seat[p].flags & kBetrayerDealt) != 0) == yes;
-        case Filter::FewerThan: return q.of(p).size() < q.of(one_seat(q.seats(arg, f))).size();
-        case Filter::With: return seat_with(q, p, arg, f);
-        default: return true;
+        case Filter::Exiled:
+            return keep_if(set, [&](SeatId p) { return q.s.seat[p].exiled() == yes; });
+        case Filter::Of: return set & q.seats(arg, f);
+        case Filter::Not: return set.without(q.seats(arg, f));
+        case Filter::Betrayer:
+            return keep_if(
+                set, [&](SeatId p) { return ((q.s.seat[p].flags & kBetrayerDealt) != 0) == yes; });
+        case Filter::FewerThan: {
+            const int most = q.of(one_seat(q.seats(arg, f))).size();
+            return keep_if(set, [&](SeatId p) { return q.of(p).size() < most; });
+        }
+        case Filter::With: return keep_if(set, [&](SeatId p) { return seat_with(q, p, arg, f); });
+        default: return set;
     }
 }
 
@@ -89,11 +104,7 @@ bool passes(const Facts& q, const Node& filter, SeatId p, const Frame& f) {
 template <>
 Seats seats_of<Word::Players>(const Facts& q, const Node& n, const Frame& f) {
     Seats set = q.playing();
-    for (int i = 0; i < n.count; ++i) {
-        const Node& filter = q.node(q.child(n, i));
-        for (unsigned seat : set)
-            if (!passes(q, filter, static_cast<SeatId>(seat), f)) set.drop(seat);
-    }
+    for (int i = 0; i < n.count; ++i) set = filtered(q, set, q.node(q.child(n, i)), f);
     return set;
 }
 
@@ -113,13 +124,6 @@ Seats Facts::seats(NodeId id, const Frame& f) const {
 namespace {
 
 Places one(u8 place) { return place == kNone ? Places() : Places::of(place); }
-
-Places keep_if(Places set, auto&& test) {
-    Places kept;
-    for (unsigned p : set)
-        if (test(static_cast<PlaceId>(p))) kept.add(p);
-    return kept;
-}
 
 /// Where what a word of `PlacesFor` is about can happen.
 Places useful(const Facts& q, const Node& n, const Frame& f) {
