@@ -120,6 +120,9 @@ Goal own_goal(const Sight& s, const SeatView& seat) {
 void look_at_goals(Sight& s, Goals& goals) {
     const SeatView& seat = s.v.seat[s.me];
     s.betrayer = seat.objective >= s.c.first_betrayal && seat.objective < s.c.first_exile;
+    s.secret_weight = s.betrayer           ? 35
+                      : s.rounds_left <= 2 ? weights.secret_late
+                                           : weights.secret_early;
     if (goals.round != s.v.round || goals.objective != s.v.objective ||
         goals.secret != seat.objective || goals.exile != seat.exile) {
         goals = {};

@@ -119,6 +119,7 @@ struct Sight {
     int crisis_zombies = 0;  ///< that come to the colony if it fails
     int crisis_icons = 0;    ///< bits
     int crisis_harm = 0;     ///< what failing it costs
+    int secret_weight = 0;   ///< what a card for the own goal is worth
     bool betrayer = false;
     Needs main;
     const Goal& own;
