@@ -2,6 +2,7 @@
 
 #include "compiler.hpp"
 #include "content/words.hpp"
+#include "named.hpp"
 
 /// Amounts and conditions of the card language.
 namespace dow {
@@ -85,11 +86,7 @@ NodeId Compiler::num_most(const Tree& tree) {
 }
 
 NodeId Compiler::number(const Tree& tree) {
-    struct Bare {
-        std::string_view word;
-        Word node;
-    };
-    static constexpr Bare bare[] = {
+    static constexpr Named<Word> bare[] = {
 #define DOW_BARE_NUM(word, node, rules, meaning) {#word, Word::node},
 #include "language/words.def"
     };
@@ -100,8 +97,7 @@ NodeId Compiler::number(const Tree& tree) {
     };
     if (tree.is_number()) return literal(tree.num());
     if (tree.is_string()) {
-        for (const Bare& row : bare)
-            if (tree.is(row.word)) return node(row.node);
+        if (const Named<Word>* row = row_of(bare, tree.view())) return node(row->value);
         const Name* name = named(tree.view());
         if (name != nullptr && name->type == Type::Number) return name->node;
         tree.fail("\"" + tree.str() + "\" is no amount");
@@ -110,9 +106,9 @@ NodeId Compiler::number(const Tree& tree) {
         return node(Word::UpTo, 0, {number(tree.get("n"))});
     if (!tree.has("num")) tree.fail("expected an amount");
     const Tree word = tree.get("num");
-    const Named<Compile>* row = find(words, word.view());
+    const Named<Compile>* row = row_of(words, word.view());
     if (row == nullptr) tree.fail("unknown amount \"" + word.str() + "\"");
-    return (this->*row->compile)(tree);
+    return (this->*row->value)(tree);
 }
 
 bool Compiler::is_token(const Tree& tree) {
@@ -208,9 +204,9 @@ NodeId Compiler::condition(const Tree& tree) {
     };
     if (tree.is("done")) return node(Word::Done);
     const Tree word = tree.get("q");
-    const Named<Compile>* row = find(words, word.view());
+    const Named<Compile>* row = row_of(words, word.view());
     if (row == nullptr) tree.fail("unknown condition \"" + word.str() + "\"");
-    return (this->*row->compile)(tree);
+    return (this->*row->value)(tree);
 }
 
 }  // namespace dow

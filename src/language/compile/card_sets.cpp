@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "compiler.hpp"
+#include "named.hpp"
 #include "steps.hpp"
 
 /// Sets of the card language: dice and cards, and the zones cards lie in.
@@ -24,16 +25,17 @@ NodeId Compiler::zone_top(const Tree&) {
     return node(Word::Zone, static_cast<int>(ZoneWord::CrisisDeck));
 }
 
-NodeId Compiler::zone(const Tree& tree, const Tree& owner) {
-    struct ZoneName {
-        std::string_view word;
-        ZoneWord zone;
-    };
-    static constexpr ZoneName names[] = {
+std::optional<ZoneWord> zone_named(std::string_view word) {
+    static constexpr Named<ZoneWord> all[] = {
 #define DOW_ZONE(word, name, parameters, rules, meaning, makes) {#word, ZoneWord::name},
 #define DOW_BARE_ZONE(word, name, rules, meaning, makes) {#word, ZoneWord::name},
 #include "language/words.def"
     };
+    const Named<ZoneWord>* row = row_of(all, word);
+    return row == nullptr ? std::nullopt : std::optional(row->value);
+}
+
+NodeId Compiler::zone(const Tree& tree, const Tree& owner) {
     static constexpr ZoneWord with_owner[] = {
 #define DOW_BELONGS(zone) ZoneWord::zone,
 #include "language/words.def"
@@ -57,11 +59,9 @@ NodeId Compiler::zone(const Tree& tree, const Tree& owner) {
         if (word.is("hand")) return make(ZoneWord::Hand, seats(tree.get("of")));
         tree.fail("unknown zone \"" + word.str() + "\"");
     }
-    const std::string_view word = tree.view();
-    for (const ZoneName& row : names)
-        if (row.word == word && in(with_name, row.zone))
-            return make(row.zone, in(with_owner, row.zone) ? of : NodeId{0});
-    tree.fail("unknown zone \"" + tree.str() + "\"");
+    const std::optional<ZoneWord> bare = zone_named(tree.view());
+    if (!bare || !in(with_name, *bare)) tree.fail("unknown zone \"" + tree.str() + "\"");
+    return make(*bare, in(with_owner, *bare) ? of : NodeId{0});
 }
 
 NodeId Compiler::card_filters(const Tree& tree, NodeId zone_node) {
@@ -107,10 +107,9 @@ NodeId Compiler::cards_any_number(const Tree& tree) {
 }
 
 NodeId Compiler::cards_random(const Tree& tree) {
-    if (!tree.get("from").get("in").is("hand")) tree.fail_key("from", "expected a hand");
     const Tree hand = tree.get("from");
-    if (!hand.is_object() || !hand.get("in").is("hand") || hand.has("icon") ||
-        hand.has("not_icon") || hand.has("starter"))
+    if (!hand.get("in").is("hand")) tree.fail_key("from", "expected a hand");
+    if (hand.has("icon") || hand.has("not_icon") || hand.has("starter"))
         hand.fail("a random card is one of a whole hand");
     const NodeId from = cards(hand);
     if (c_.ops.back().code == OpCode::PickSeat)  // only players with cards are on offer

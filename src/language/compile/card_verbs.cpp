@@ -1,33 +1,22 @@
 #include <algorithm>
 
 #include "compiler.hpp"
+#include "named.hpp"
 
 /// The verbs of the card language on cards and dice.
 namespace dow {
 
 namespace {
 
-struct ZoneName {
-    std::string_view word;
-    ZoneWord zone;
-};
-
 /// Whether cards can be put there.
 bool takes_cards(const Tree& to) {
-    static constexpr ZoneName names[] = {
-#define DOW_ZONE(word, name, parameters, rules, meaning, makes) {#word, ZoneWord::name},
-#define DOW_BARE_ZONE(word, name, rules, meaning, makes) {#word, ZoneWord::name},
-#include "language/words.def"
-    };
     static constexpr ZoneWord open[] = {
 #define DOW_INTO(zone) ZoneWord::zone,
 #include "language/words.def"
     };
     const Tree word = to.is_object() ? to.get("zone") : to;
-    return std::any_of(std::begin(names), std::end(names), [&](const ZoneName& row) {
-        return word.is(row.word) &&
-               std::find(std::begin(open), std::end(open), row.zone) != std::end(open);
-    });
+    return word.is_string() &&
+           std::find(std::begin(open), std::end(open), zone_named(word.view())) != std::end(open);
 }
 
 }  // namespace

@@ -43,19 +43,6 @@ private:
         std::vector<u16> option_starts;  ///< of the options being compiled
     };
 
-    template <class Function>
-    struct Named {
-        std::string_view word;
-        Function compile;
-    };
-    /// The row of the word in a table made from the rows of the language, or null.
-    template <class Function, std::size_t N>
-    static const Named<Function>* find(const Named<Function> (&table)[N], std::string_view word) {
-        for (const Named<Function>& row : table)
-            if (row.word == word) return &row;
-        return nullptr;
-    }
-
     // What compiles one word, by category: a row without its function does not link.
 #define DOW_DO(word, parameters, rules, meaning, makes) void do_##word(const Tree& tree);
 #define DOW_RULE(word, parameters, rules, meaning, makes) void rule_##word(const Tree&, Rule&);

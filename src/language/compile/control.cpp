@@ -1,4 +1,5 @@
 #include "compiler.hpp"
+#include "named.hpp"
 #include "steps.hpp"
 
 /// Programs from trees: the steps of an effect and what controls them.
@@ -73,9 +74,9 @@ void Compiler::statement(const Tree& tree) {
 #include "language/words.def"
     };
     const Tree word = tree.get("do");
-    const Named<Compile>* row = find(words, word.view());
+    const Named<Compile>* row = row_of(words, word.view());
     if (row == nullptr) tree.fail("unknown word \"" + word.str() + "\"");
-    (this->*row->compile)(tree);
+    (this->*row->value)(tree);
 }
 
 void Compiler::do_if(const Tree& tree) {

@@ -3,18 +3,14 @@
 #include <algorithm>
 
 #include "compiler.hpp"
+#include "named.hpp"
 
 /// The events of the card language.
 namespace dow {
 
 namespace {
 
-struct HappeningName {
-    std::string_view name;
-    Happening happening;
-};
-
-constexpr HappeningName kHappenings[] = {
+constexpr Named<Happening> kHappenings[] = {
 #define DOW_WHEN(word, name, parameters, rules, meaning, makes) {#word, Happening::name},
 #define DOW_BARE_WHEN(word, name, rules, meaning, makes) {#word, Happening::name},
 #include "language/words.def"
@@ -34,8 +30,7 @@ bool says(const Tree& tree, const char* key, std::string_view word) {
 }  // namespace
 
 Happening happening_of(const Tree& tree, std::string_view word) {
-    for (const HappeningName& row : kHappenings)
-        if (row.name == word) return row.happening;
+    if (const Named<Happening>* row = row_of(kHappenings, word)) return row->value;
     tree.fail("unknown event \"" + std::string(word) + "\"");
 }
 
@@ -49,7 +44,7 @@ Trigger Compiler::trigger(const Tree& tree) {
     const Tree word = tree.is_string() ? tree : tree.get("when");
     t.when = happening_of(tree, word.view());
     if (tree.is_string()) return t;
-    if (const Named<Compile>* row = find(words, word.view())) (this->*row->compile)(tree, t);
+    if (const Named<Compile>* row = row_of(words, word.view())) (this->*row->value)(tree, t);
     return t;
 }
 

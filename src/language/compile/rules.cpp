@@ -1,6 +1,6 @@
 #include "compiler.hpp"
-
 #include "events.hpp"
+#include "named.hpp"
 
 namespace dow {
 
@@ -62,9 +62,9 @@ Rule Compiler::rule(const Tree& tree) {
     const Tree word = tree.get("rule");
     if (tree.has("if")) r.cond = condition(tree.get("if"));
     if (tree.has("die")) r.die = static_cast<u8>(tree.get("die").num(1, 6));
-    const Named<Compile>* row = find(words, word.view());
+    const Named<Compile>* row = row_of(words, word.view());
     if (row == nullptr) tree.fail("unknown kind of rule \"" + word.str() + "\"");
-    (this->*row->compile)(tree, r);
+    (this->*row->value)(tree, r);
     return r;
 }
 

@@ -1,7 +1,6 @@
-#include <algorithm>
-
 #include "compiler.hpp"
 #include "content/words.hpp"
+#include "named.hpp"
 #include "steps.hpp"
 
 /// Sets of the card language: survivors, players and places.
@@ -23,33 +22,24 @@ const Compiler::Name* Compiler::named(std::string_view reference) const {
 }
 
 Compiler::Type Compiler::type_of(const Tree& set) {
-    struct TypeOf {
-        std::string_view word;
-        Type type;
-    };
-    static constexpr TypeOf all[] = {
+    static constexpr Named<Type> all[] = {
 #define DOW_SET(word, type, parameters, rules, meaning, makes) {#word, Type::type},
 #define DOW_BARE_SET(word, type, rules, meaning, makes) {#word, Type::type},
 #include "language/words.def"
     };
-    static constexpr TypeOf references[] = {
+    static constexpr Named<Type> references[] = {
         {"$it", Type::People}, {"$self", Type::People}, {"$other", Type::People},
         {"$me", Type::Seat},   {"$winner", Type::Seat}, {"$seen", Type::Cards},
         {"$n", Type::Number},  {"hand", Type::Cards},
-    };
-    const auto look = [](const auto& table, std::string_view word) {
-        const auto* found = std::find_if(std::begin(table), std::end(table),
-                                         [&](const TypeOf& row) { return row.word == word; });
-        return found == std::end(table) ? nullptr : found;
     };
     if (set.is_array()) return type_of(set.at(0));
     const bool bare = set.is_string();
     const std::string_view word = bare ? set.view() : set.get("set").view();
     if (bare && word[0] == '@') return Type::People;
-    if (const TypeOf* row = bare ? look(references, word) : nullptr) return row->type;
-    if (const TypeOf* row = look(all, word)) {
-        if (!bare && row->type == Type::From) return type_of(set.get("from"));
-        return row->type;
+    if (const Named<Type>* row = bare ? row_of(references, word) : nullptr) return row->value;
+    if (const Named<Type>* row = row_of(all, word)) {
+        if (!bare && row->value == Type::From) return type_of(set.get("from"));
+        return row->value;
     }
     if (!bare) return Type::Cards;
     const Name* name = named(word);

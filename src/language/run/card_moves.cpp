@@ -5,8 +5,6 @@ namespace dow {
 
 namespace {
 
-constexpr RuleId kByCard = RuleId::TEXT_01;
-
 bool is_deck_zone(u8 z) { return z >= zone::FirstBag && z < zone::FirstHand; }
 u8 deck_of_zone(u8 z) { return z & 0x0F; }
 

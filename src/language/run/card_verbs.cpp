@@ -6,8 +6,6 @@ namespace dow {
 
 namespace {
 
-constexpr RuleId kByCard = RuleId::TEXT_01;
-
 void mark(Engine& e, CardId card) { e.w.marked[card / 64] |= u64{1} << (card % 64); }
 
 CardSet unmarked(const Facts& q, const CardSet& set) {

@@ -55,7 +55,7 @@ void use_die(Engine& e, Frame& f, int face) {
         f.reg[1] = static_cast<u8>(face);
         f.step = kSet;
     } else {
-        e.change_die(f.other, face, face + e.node(f.pc).value - 10, RuleId::TEXT_01);
+        e.change_die(f.other, face, face + e.node(f.pc).value - 10, kByCard);
     }
 }
 
@@ -77,7 +77,7 @@ void run_dice_verb(Engine& e, Frame& f) {
 
 void ask_dice_verb(const Facts& q, const Frame& f, Decision& d) {
     d.card = f.card;
-    d.rule = RuleId::TEXT_01;
+    d.rule = kByCard;
     if (f.step == kRoll) {
         d.by = kChance;
         d.ask = Ask::ActionDice;
@@ -99,7 +99,7 @@ void answer_dice_verb(Engine& e, Frame& f, const Command& cmd) {
         u64 value = cmd.value;
         for (int i = 0; i < rolled; ++i, value >>= 3) {
             ++e.w.seat[f.other].dice[(value & 7) - 1];
-            e.emit({.rule = RuleId::TEXT_01,
+            e.emit({.rule = kByCard,
                     .m = static_cast<i16>(value & 7),
                     .kind = EventKind::DieChanged,
                     .seat = f.other});
@@ -109,7 +109,7 @@ void answer_dice_verb(Engine& e, Frame& f, const Command& cmd) {
     }
     if (f.step == kSet) {
         f.step = kPick;
-        return e.change_die(f.other, f.reg[1], cmd.a, RuleId::TEXT_01);
+        return e.change_die(f.other, f.reg[1], cmd.a, kByCard);
     }
     if (cmd.what == Do::Done) {
         f.n = 0;
@@ -166,9 +166,9 @@ void collect(Engine& e, Frame& f) {
     cards.each([&](CardId card) {
         const auto owner = static_cast<SeatId>(e.s.zones[card] - zone::FirstHand);
         if (e.icon_bit(card) & waste_icons)
-            e.discard(card, owner, RuleId::TEXT_01);
+            e.discard(card, owner, kByCard);
         else
-            e.remove_card(card, owner, RuleId::TEXT_01);
+            e.remove_card(card, owner, kByCard);
     });
     for (u16 pledged : f.source)
         if (pledged != source::kNothing) {
@@ -227,7 +227,7 @@ CardSet Facts::pledge_cards(const Frame& f) const {
 void ask_pledge(const Facts& q, const Frame& f, Decision& d) {
     const Need want = need(q, f);
     d.card = f.card;
-    d.rule = RuleId::TEXT_01;
+    d.rule = kByCard;
     d.prompt = Prompt::Pledge;
     d.can_finish = 1;
     d.n = static_cast<u8>(want.n - f.n);

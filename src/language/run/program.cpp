@@ -181,7 +181,7 @@ void run_program(Engine& e, Frame& f) {
 
 void ask_program(const Facts& q, const Frame& f, Decision& d) {
     d.card = f.card;
-    d.rule = RuleId::TEXT_01;
+    d.rule = kByCard;
     if (f.step == kNameSubject || f.step == kNameOther) {
         d.ask = Ask::Survivor;
         d.prompt = Prompt::PickSurvivor;

@@ -7,11 +7,32 @@
 /// What the files that run card programs share.
 namespace dow {
 
+inline constexpr RuleId kByCard = RuleId::TEXT_01;  ///< what a card says is done
+
 SeatId chooser(const Facts& q, const Frame& f, NodeId by);  ///< kNone when nobody can choose
 void next_op(Frame& f);
 /// An amount as a frame can hold it.
 inline int amount(const Facts& q, NodeId n, const Frame& f) {
     return std::clamp(q.number(n, f), 0, 255);
+}
+/// Goes element by element through the set that `make` gives at first: `set` is still to come, `n`
+/// is left to do for element `m`; kNone there asks for the next one. False when the operation is
+/// over.
+template <class Make>
+bool at_element(const Facts& q, Frame& f, NodeId n, const Make& make) {
+    if (f.step == 0) {
+        f.step = 1;
+        f.set = make().bits();
+        f.m = kNone;
+    }
+    if (f.m != kNone) return true;
+    if (f.set == 0) {
+        next_op(f);
+        return false;
+    }
+    f.m = take_lowest(f.set);
+    f.n = static_cast<u8>(amount(q, n, f));
+    return true;
 }
 void jump(Frame& f, u16 pc);
 /// Which element of a loop's set (seats, survivors or places) comes next; it leaves the set.

@@ -3,12 +3,6 @@
 /// Verbs on survivors: wounds and deaths, who joins, who goes where, whose they are.
 namespace dow {
 
-namespace {
-
-constexpr RuleId kByCard = RuleId::TEXT_01;
-
-}  // namespace
-
 template <>
 void run<OpCode::Wound>(Engine& e, Frame& f, const Op& op) {
     const u64 set = e.survivors(op.x, f).bits();
@@ -53,19 +47,10 @@ void heal_one(Engine& e, Frame& f, SurvivorId v, WoundKind kind) {
 
 }  // namespace
 
-/// `set` still to heal, `n` tokens left for survivor `m`.
+/// Survivor by survivor, token by token.
 template <>
 void run<OpCode::Heal>(Engine& e, Frame& f, const Op& op) {
-    if (f.step == 0) {
-        f.step = 1;
-        f.set = e.survivors(op.x, f).bits();
-        f.m = kNone;
-    }
-    if (f.m == kNone) {
-        if (f.set == 0) return next_op(f);
-        f.m = take_lowest(f.set);
-        f.n = static_cast<u8>(amount(e, op.y, f));
-    }
+    if (!at_element(e, f, op.y, [&] { return e.survivors(op.x, f); })) return;
     const SurvivorState& who = e.s.survivor[f.m];
     if (f.n == 0 || who.wounds + who.frostbite == 0) {
         f.m = kNone;
@@ -186,7 +171,7 @@ void hand_over(Engine& e, SurvivorId v, SeatId to) {
     const SeatId from = e.s.survivor[v].seat;
     e.w.survivor[v].seat = to;
     if (e.s.seat[from].leader == v) e.w.seat[from].leader = kNone;
-    e.emit({.rule = RuleId::TEXT_01,
+    e.emit({.rule = kByCard,
             .kind = EventKind::SurvivorGiven,
             .seat = from,
             .survivor = v,

@@ -5,8 +5,6 @@ namespace dow {
 
 namespace {
 
-constexpr RuleId kByCard = RuleId::TEXT_01;
-
 bool counts_all(const Facts& q, NodeId n) {
     return q.node(n).word == Word::All || q.node(n).word == Word::Fill;
 }
@@ -37,19 +35,9 @@ void change_entrance(Engine& e, const Op& op, PlaceId place, EntranceId door) {
     if (op.code == OpCode::Flip) e.build(place, door, kNone, kByCard);
 }
 
-/// Goes place by place (`set`), token by token (`n` left at place `m`); asks where there is a
-/// choice.
+/// Place by place, token by token; asks where there is a choice.
 void run_entrance_tokens(Engine& e, Frame& f, const Op& op) {
-    if (f.step == 0) {
-        f.step = 1;
-        f.set = e.places(op.y, f).bits();
-        f.m = kNone;
-    }
-    if (f.m == kNone) {
-        if (f.set == 0) return next_op(f);
-        f.m = take_lowest(f.set);
-        f.n = static_cast<u8>(amount(e, op.x, f));
-    }
+    if (!at_element(e, f, op.x, [&] { return e.places(op.y, f); })) return;
     const BitSet<u16> doors = useful_entrances(e, op, f.m);
     if (f.n == 0 || doors.empty()) {
         f.m = kNone;

@@ -20,7 +20,7 @@ void Engine::start_lasting(const Lasting& lasting, RuleId rule) {
 void Engine::end_lasting(int slot) {
     w.lasting[slot].rule_count = 0;
     w.lasting[slot].until = static_cast<u8>(Until::Turn);
-    emit({.rule = RuleId::TEXT_01, .card = s.lasting[slot].card, .kind = EventKind::EffectEnded});
+    emit({.rule = kByCard, .card = s.lasting[slot].card, .kind = EventKind::EffectEnded});
 }
 
 void Engine::expire(Until until) {

@@ -4,12 +4,6 @@
 /// survivor_verbs.cpp, those on tokens in token_verbs.cpp.
 namespace dow {
 
-namespace {
-
-constexpr RuleId kByCard = RuleId::TEXT_01;
-
-}  // namespace
-
 template <>
 void run<OpCode::Lasting>(Engine& e, Frame& f, const Op& op) {
     Lasting l{};
