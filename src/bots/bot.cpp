@@ -4,8 +4,8 @@
 
 namespace dow {
 
-const std::vector<std::string_view>& bot_names() {
-    static const std::vector<std::string_view> names{"random", "steady"};
+std::span<const std::string_view> bot_names() {
+    static constexpr std::array<std::string_view, 2> names{"random", "steady"};
     return names;
 }
 

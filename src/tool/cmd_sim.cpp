@@ -54,7 +54,7 @@ void read_bots(const std::string& text, SimOptions& sim) {
     sim.bots.clear();
     std::istringstream in(text);
     for (std::string name; std::getline(in, name, ',');) {
-        const auto& known = bot_names();
+        const auto known = bot_names();
         if (std::find(known.begin(), known.end(), name) == known.end())
             throw ToolError("there is no bot \"" + name + "\"");
         sim.bots.push_back(name);

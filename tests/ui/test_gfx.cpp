@@ -147,6 +147,27 @@ TEST_CASE("Tab walks the widgets in order and Enter clicks", "[gfx][focus]") {
     CHECK(row.clicks[1] == 1);
 }
 
+TEST_CASE("Tab passes by what is no stop of its own, arrows do not", "[gfx][focus]") {
+    Registry registry;
+    for (int i = 0; i < 3; ++i) {
+        Widget widget;
+        widget.id = std::string(1, static_cast<char>('a' + i));
+        widget.rect = widget.visible = {static_cast<float>(i) * 30, 0, 20, 20};
+        widget.tab_stop = i != 1;
+        registry.add(widget);
+    }
+    CHECK(registry.neighbour("a", Move::next) == "c");
+    CHECK(registry.neighbour("c", Move::previous) == "a");
+    CHECK(registry.neighbour("c", Move::next) == "a");
+    CHECK(registry.neighbour("b", Move::next) == "c");
+    CHECK(registry.neighbour("b", Move::previous) == "a");
+    CHECK(registry.neighbour("a", Move::right) == "b");
+    CHECK(registry.neighbour({}, Move::next) == "a");
+    CHECK(registry.neighbour({}, Move::previous) == "c");
+    CHECK(registry.neighbour("gone", Move::left) == "a");
+    CHECK(Registry().neighbour("a", Move::next).empty());
+}
+
 TEST_CASE("the focus ring is drawn for keys and not for the mouse", "[gfx][focus]") {
     Row row;
     Driver driver([&](Ui& ui) { row(ui); });

@@ -213,6 +213,30 @@ TEST_CASE("F2 opens the rule behind what is refused", "[hint]") {
     CHECK(table.driver.has("rules.row.ACT-SEARCH-01"));
 }
 
+TEST_CASE("what only explains itself takes the focus, and F2 opens its rule", "[hint]") {
+    Table table;
+    table.play(first_turn(table_of(3, 3)));
+    table.driver.click("curtain.raise");
+    const std::vector<Widget> shown = table.driver.ui().registry().all();
+    const auto line = std::find_if(shown.begin(), shown.end(), [](const Widget& w) {
+        return w.id.starts_with("log.") && w.id.ends_with(".rule");
+    });
+    REQUIRE(line != shown.end());
+    const std::pair<std::string, std::string> all[] = {
+        {"sheet.attack", "ACT-ATTACK-01"}, {"sheet.wounds", "SURV-08"}, {line->id, line->label}};
+    for (const auto& [id, rule] : all) {
+        CAPTURE(id);
+        CHECK(table.driver.widget(id).focusable);
+        CHECK_FALSE(table.driver.widget(id).tab_stop);
+        table.driver.ui().focus(id);
+        table.driver.wait(1.0);
+        table.driver.key(SDLK_F2);
+        REQUIRE(table.screen() == "rules");
+        CHECK(table.driver.has("rules.row." + rule));
+        table.driver.click("rules.back");
+    }
+}
+
 TEST_CASE("a hint knows no more than the person at the screen", "[hint][secrets]") {
     std::vector<std::string> hints;
     for (const bool swapped : {false, true}) {

@@ -3,6 +3,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <type_traits>
 #include <vector>
@@ -146,7 +147,7 @@ private:
 };
 
 /// The names of the bots, the least clever first.
-const std::vector<std::string_view>& bot_names();
+std::span<const std::string_view> bot_names();
 /// A bot by its name; a name that is not known gives the first.
 std::unique_ptr<Bot> make_bot(std::string_view name, u64 seed);
 

@@ -125,7 +125,8 @@ float Scene::log_row(std::size_t index, Vec2 at, float width, const Rect& sight)
                                  color::dim);
     if (!line.rule.empty()) {
         Spot spot;
-        spot.focusable = false;
+        spot.tab_stop = false;
+        spot.label = line.rule;
         const Response response = ui_.hot("log." + std::to_string(index) + ".rule",
                                           {row.x, row.y, u(17), std::min(row.h, u(19))}, spot);
         tip(response, [&] { return t("board.tip.rule", {{"rule", line.rule}}); });

@@ -28,7 +28,7 @@ void Scene::stats(SurvivorId id, Rect row) {
         const Stat& stat = all[i];
         const Rect cell = row.column(i, 3, u(4));
         Spot spot;
-        spot.focusable = false;
+        spot.tab_stop = false;
         const std::string label = t("board.stat." + std::string(stat.key));
         spot.label = label;
         const Response response = ui_.hot("sheet." + std::string(stat.key), cell, spot);
@@ -49,7 +49,7 @@ void Scene::stats(SurvivorId id, Rect row) {
 void Scene::health(SurvivorId id, Rect row) {
     const SurvivorState& s = view().survivor[id];
     Spot spot;
-    spot.focusable = false;
+    spot.tab_stop = false;
     const std::string label = t("board.wounds", {{"n", s.tokens()}});
     spot.label = label;
     const Response response = ui_.hot("sheet.wounds", row, spot);

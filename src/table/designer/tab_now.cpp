@@ -56,7 +56,7 @@ void DesignerPanel::player(Ui& ui, const Desk& desk, const Rect& area) {
     look.kind = ButtonKind::quiet;
     look.size = type::small;
     if (!button(ui, "designer.player", area, look)) return;
-    const auto& names = bot_names();
+    const auto names = bot_names();
     auto next = std::find(names.begin(), names.end(), lab_->player());
     if (next != names.end()) ++next;
     lab_->let_play(next == names.end() ? names.front() : *next);

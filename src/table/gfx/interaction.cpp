@@ -116,7 +116,7 @@ bool Ui::typing() const { return !editing_.empty() || ImGui::GetIO().WantTextInp
 
 void Ui::forget() {
     for (std::string* id : {&hot_, &active_, &drag_, &clicked_, &double_clicked_, &right_clicked_,
-                            &drop_on_, &dropped_, &drag_over_, &focus_, &tip_id_}) {
+                            &drop_on_, &dropped_, &drag_over_, &focus_, &tip_id_, &explained_}) {
         id->clear();
     }
     focus_visible_ = false;
@@ -149,17 +149,17 @@ void Ui::draw_tooltip() {
         tip_since_ = clock_.now();
         tip_now_ = false;
     }
-    if (tip_.id.empty() || (tip_.text.empty() && tip_.reason.empty()) || !drag_.empty()) return;
+    explained_ = tip_.text;
+    if (!tip_.reason.empty()) explained_ += (tip_.text.empty() ? "_" : "\n_") + tip_.reason + "_";
+    if (explained_.empty() || !drag_.empty()) return;
     const double waited = clock_.now() - tip_since_;
     if (waited < tooltip_delay && !tip_now_) {
         clock_.wake_in(tooltip_delay - waited);
         return;
     }
-    std::string text = tip_.text;
-    if (!tip_.reason.empty()) text += (text.empty() ? "_" : "\n_") + tip_.reason + "_";
     const bool at_mouse = !focus_visible_ || focus_ != tip_.id;
     const Vec2 mouse = input_.mouse();
-    paint::tooltip(*this, text, at_mouse ? Rect{mouse.x, mouse.y, u(14), u(20)} : tip_.rect);
+    paint::tooltip(*this, explained_, at_mouse ? Rect{mouse.x, mouse.y, u(14), u(20)} : tip_.rect);
 }
 
 void Ui::set_cursor() {

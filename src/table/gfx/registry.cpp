@@ -1,7 +1,6 @@
 #include "registry.hpp"
 
 #include <functional>
-#include <limits>
 
 namespace dow::table {
 
@@ -74,26 +73,34 @@ const Widget* Registry::drop_target_at(Vec2 point) const {
 
 std::string Registry::neighbour(std::string_view from, Move move) const {
     const int layer = top_layer();
-    std::vector<const Widget*> order;
-    std::size_t current = std::numeric_limits<std::size_t>::max();
-    for (const Widget& widget : widgets_) {
-        if (!focusable(widget, layer)) continue;
-        if (widget.id == from) current = order.size();
-        order.push_back(&widget);
-    }
-    if (order.empty()) return {};
-    if (current >= order.size()) return (move == Move::previous ? order.back() : order.front())->id;
-    if (move == Move::next) return order[(current + 1) % order.size()]->id;
-    if (move == Move::previous) return order[(current + order.size() - 1) % order.size()]->id;
+    const Widget* start = find(from);
+    if (start && !focusable(*start, layer)) start = nullptr;
+    if (!start || move == Move::next || move == Move::previous)
+        return tab_neighbour(start, move == Move::previous);
     const Widget* best = nullptr;
     float best_cost = 0;
-    for (const Widget* widget : order) {
-        const float price = cost(order[current]->rect, widget->rect, move);
-        if (widget == order[current] || price < 0 || (best && price >= best_cost)) continue;
-        best = widget;
+    for (const Widget& widget : widgets_) {
+        if (!focusable(widget, layer) || &widget == start) continue;
+        const float price = cost(start->rect, widget.rect, move);
+        if (price < 0 || (best && price >= best_cost)) continue;
+        best = &widget;
         best_cost = price;
     }
     return best ? best->id : std::string();
+}
+
+// The stop after `start`, or before it, around the end; the first or last one when there is no
+// start.
+std::string Registry::tab_neighbour(const Widget* start, bool backwards) const {
+    const int layer = top_layer();
+    const std::size_t count = widgets_.size();
+    const std::size_t from =
+        start ? static_cast<std::size_t>(start - widgets_.data()) : (backwards ? count : count - 1);
+    for (std::size_t step = 1; step <= count; ++step) {
+        const Widget& widget = widgets_[(backwards ? from + count - step : from + step) % count];
+        if (focusable(widget, layer) && widget.tab_stop) return widget.id;
+    }
+    return {};
 }
 
 std::uint64_t Registry::fingerprint() const {

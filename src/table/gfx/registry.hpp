@@ -20,6 +20,7 @@ struct Widget {
     std::string scroller;  ///< id of the scroll area it lies in
     bool enabled = true;
     bool focusable = true;
+    bool tab_stop = true;    ///< Tab stops at it; arrows reach it anyway
     bool container = false;  ///< others may lie on it
     bool draggable = false;
     bool drop_target = false;
@@ -44,8 +45,9 @@ public:
     const Widget* at(Vec2 point) const;
     const Widget* drop_target_at(Vec2 point) const;
 
-    /// Where keyboard focus goes from `from` (may be empty or gone): Tab order is registration
-    /// order, arrows go to the nearest in that direction. Empty when there is nowhere to go.
+    /// Where keyboard focus goes from `from` (may be empty or gone): Tab goes from stop to stop in
+    /// registration order, arrows go to the nearest in that direction. Empty when there is nowhere
+    /// to go.
     std::string neighbour(std::string_view from, Move move) const;
 
     /// Differs when ids, places, layers or states differ.
@@ -57,6 +59,8 @@ public:
     std::vector<std::string> problems(const Rect& screen) const;
 
 private:
+    std::string tab_neighbour(const Widget* start, bool backwards) const;
+
     std::vector<Widget> widgets_;
 };
 

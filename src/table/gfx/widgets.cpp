@@ -108,6 +108,7 @@ Response Ui::hot(std::string_view id, const Rect& rect, const Spot& spot) {
     widget.scroller = scroller_;
     widget.enabled = spot.enabled;
     widget.focusable = spot.focusable;
+    widget.tab_stop = spot.tab_stop;
     widget.container = spot.container;
     widget.draggable = spot.draggable;
     widget.drop_target = spot.drop_target;

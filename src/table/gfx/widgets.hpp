@@ -22,6 +22,7 @@ struct Spot {
     bool enabled = true;
     std::string_view reason = {};  ///< shown when a disabled thing is hovered, focused or clicked
     bool focusable = true;
+    bool tab_stop = true;    ///< Tab stops at it; arrows reach it anyway
     bool container = false;  ///< other widgets may lie on it
     bool draggable = false;
     bool drop_target = false;
@@ -95,6 +96,8 @@ public:
     bool layer_is_live() const { return layer_ == live_layer_; }
     /// Rich text to show beside the thing hot() was just called for, after a short delay.
     void tooltip(const Response& response, std::string_view markup);
+    /// What the frame before said, or was about to say, beside the thing hovered or focused.
+    const std::string& explained() const { return explained_; }
     std::string_view dragged() const { return drag_; }
 
     void focus(std::string_view id, bool visible = true);
@@ -185,6 +188,7 @@ private:
     std::string tip_id_;  // what it was about in the frame before
     double tip_since_ = 0;
     bool tip_now_ = false;
+    std::string explained_;
 
     struct CachedBlock {
         std::unique_ptr<TextBlock> block;

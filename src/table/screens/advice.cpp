@@ -139,21 +139,22 @@ std::string hint_for(const Desk& desk, const Session& session, const Question& q
 }  // namespace
 
 std::string rule_in(std::string_view text) {
-    const std::size_t from = text.rfind('(');
-    if (from == std::string_view::npos) return {};
-    const std::size_t to = text.find(')', from);
-    if (to == std::string_view::npos || to < from + 4) return {};
-    const std::string_view id = text.substr(from + 1, to - from - 1);
-    const bool plain = std::all_of(id.begin(), id.end(), [](char c) {
-        return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
-    });
-    return plain && id.find('-') != std::string_view::npos ? std::string(id) : std::string();
+    constexpr std::string_view of_ids = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
+    for (std::size_t last = text.find_last_of(of_ids); last != std::string_view::npos;
+         last = text.find_last_of(of_ids)) {
+        const std::size_t before = text.find_last_not_of(of_ids, last);
+        const std::size_t first = before == std::string_view::npos ? 0 : before + 1;
+        const std::string_view id = text.substr(first, last + 1 - first);
+        if (rule_from_text(id)) return std::string(id);
+        text = text.substr(0, first);
+    }
+    return {};
 }
 
 std::string with_rule_link(const std::string& text) {
     const std::string id = rule_in(text);
-    if (id.empty()) return text;
     const std::size_t at = text.rfind("(" + id + ")");
+    if (id.empty() || at == std::string::npos) return text;
     return text.substr(0, at) + "([link:" + id + "|" + id + "])" + text.substr(at + id.size() + 2);
 }
 

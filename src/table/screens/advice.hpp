@@ -31,7 +31,7 @@ AdviceText advice_for(const Desk& desk, const Session& session);
 
 /// "Why not. (ACT-MOVE-02)" with its rule as a link; other text as it is.
 std::string with_rule_link(const std::string& text);
-/// The last rule id in brackets, empty when there is none.
+/// The last rule id in it, empty when there is none.
 std::string rule_in(std::string_view text);
 
 /// The dialog. frame() returns the id of a rule that somebody wants to read.

@@ -39,14 +39,10 @@ bool corner_button(Ui& ui, std::string_view id, const Rect& place, std::string_v
     return response.clicked;
 }
 
-/// The rule behind what the mouse or the focus is on and what is refused there, else the rule of
-/// the open question.
-std::string rule_at_hand(Ui& ui, const Session& session) {
-    const Registry& registry = ui.registry();
-    const Widget* at =
-        ui.focus_visible() ? registry.find(ui.focused()) : registry.at(ui.input().mouse());
-    if (at)
-        if (std::string id = rule_in(at->reason); !id.empty()) return id;
+/// The rule that what the mouse or the focus is on explains itself by, else the rule of the open
+/// question.
+std::string rule_at_hand(const Ui& ui, const Session& session) {
+    if (std::string id = rule_in(ui.explained()); !id.empty()) return id;
     const RuleId asked = session.match().view(Seats()).pending.rule;
     return asked == RuleId::None ? std::string() : std::string(rule_text(asked));
 }
