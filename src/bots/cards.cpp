@@ -10,9 +10,7 @@ namespace {
 bool crisis_takes(const Sight& s, int icon) { return ((s.crisis_icons >> icon) & 1) != 0; }
 
 int for_secret(const Sight& s, std::size_t icon, int held) {
-    const int weight = s.betrayer           ? 35
-                       : s.rounds_left <= 2 ? weights.secret_late
-                                            : weights.secret_early;
+    const int weight = s.secret_weight;
     if (s.own.hand[icon] > 0 && held <= s.own.hand[icon]) return weight;
     if (s.own.gear[icon] > s.in_gear[icon]) return weight;
     if (s.own.hand_size > 0 && s.hand <= s.own.hand_size) return weight / 2;

@@ -36,6 +36,7 @@ int work_there(const Sight& s, SurvivorId who, PlaceId place) {
 /// What does not depend on who stands there.
 void weigh_places(Sight& s) {
     const int later = std::max(0, std::min(2, s.rounds_left - 1));
+    const int outside = (s.food_due > 0 ? 5 : 0) - weights.away;
     for (PlaceId p = 0; p < s.c.places.size(); ++p) {
         Spot& spot = s.spots[p];
         const int room = s.slack[s.tight[p]];
@@ -46,9 +47,8 @@ void weigh_places(Sight& s) {
             spot.come = spot.stay;
             continue;
         }
-        const int rest = (s.food_due > 0 ? 5 : 0) - weights.away;
-        spot.come = rest - danger(s, room - 1);
-        spot.stay += rest;
+        spot.come = outside - danger(s, room - 1);
+        spot.stay += outside;
         spot.find = s.search[p];
         spot.alone = s.search[p] * later * weights.search_later / 100;
         spot.beside = s.search[p] * later * weights.second_searcher / 100;
@@ -91,9 +91,8 @@ int stand(const Sight& s, SurvivorId who, PlaceId place) { return Walker(s, who)
 int better_place(const Sight& s, SurvivorId who) {
     const Walker walker(s, who);
     int best = -kMorale * 10;
-    for (PlaceId p = 0; p < s.c.places.size(); ++p)
-        if (((s.open >> p) & 1) != 0 && p != walker.now.place)
-            best = std::max(best, walker.worth(s, p));
+    for (unsigned p : s.open.without(Places::of(walker.now.place)))
+        best = std::max(best, walker.worth(s, static_cast<PlaceId>(p)));
     return best - walker.worth(s, walker.now.place);
 }
 

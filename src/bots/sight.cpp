@@ -56,7 +56,7 @@ void look_at_entrances(Sight& s) {
             s.slack[door] = e.free() + weights.barricade_room * e.barricades - s.coming[door];
         }
         find_tightest(s, place);
-        s.open |= unsigned{s.people(place) < s.v.place[place].spaces} << place;
+        if (s.people(place) < s.v.place[place].spaces) s.open.add(place);
         s.overrun_due |= s.slack[s.tight[place]] < 0 && s.people(place) > 0;
     }
 }
@@ -120,6 +120,9 @@ Goal own_goal(const Sight& s, const SeatView& seat) {
 void look_at_goals(Sight& s, Goals& goals) {
     const SeatView& seat = s.v.seat[s.me];
     s.betrayer = seat.objective >= s.c.first_betrayal && seat.objective < s.c.first_exile;
+    s.secret_weight = s.betrayer           ? 35
+                      : s.rounds_left <= 2 ? weights.secret_late
+                                           : weights.secret_early;
     if (goals.round != s.v.round || goals.objective != s.v.objective ||
         goals.secret != seat.objective || goals.exile != seat.exile) {
         goals = {};

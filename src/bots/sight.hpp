@@ -119,6 +119,7 @@ struct Sight {
     int crisis_zombies = 0;  ///< that come to the colony if it fails
     int crisis_icons = 0;    ///< bits
     int crisis_harm = 0;     ///< what failing it costs
+    int secret_weight = 0;   ///< what a card for the own goal is worth
     bool betrayer = false;
     Needs main;
     const Goal& own;
@@ -126,7 +127,7 @@ struct Sight {
     std::array<int, kMaxPlaces> search{};  ///< what a search there is worth
     std::array<Spot, kMaxPlaces> spots{};
     int step = 0;              ///< what one step of work for the main objective is worth
-    unsigned open = 0;         ///< bits: places that have room for one more
+    Places open;               ///< those that have room for one more
     bool in_reach = false;     ///< the table could complete it this round
     bool overrun_due = false;  ///< somewhere, at the end of the round
     bool work = false;         ///< the main objective wants something done at places
@@ -213,14 +214,20 @@ bool recall(Sight& sight, const Command& action, EntranceId at);
 /// Whether such an action of a survivor changes what another is worth.
 bool touches(Do action, Do other);
 
+/// What a bot thinks of a command of its turn. Its reason counts what number_for says.
+struct Thought {
+    int score;
+    const char* key;
+};
+Thought score_turn(const Sight& sight, const Command& command);  // turn.cpp
+int number_for(const Sight& sight, const char* key);
+
 /// Reason and score of one answer.
 struct Scored {
     int score = 0;
     const char* key = "bot.only";
     int n = 0;
 };
-Scored score_turn(const Sight& sight, const Command& command);    // turn.cpp, without its number
-int number_for(const Sight& sight, const char* key);              // the number of such a reason
 Scored score_answer(const Sight& sight, const Command& command);  // answers.cpp
 
 }  // namespace dow::bots

@@ -187,12 +187,12 @@ int SteadyBot::Memory::choose_action(const BotInput& input) {
     const bots::Sight& s = look_for_turn(input);
     const bool enough = ++actions > kMostActionsPerTurn;
     int best = -1;
-    bots::Scored most;
+    bots::Thought most{0, "bot.only"};
     for (int i = 0; i < legal.size(); ++i) {
         const Command& command = legal[i];
         if (leaves_alone(command.what)) continue;
         if (command.what != Do::EndTurn && (enough || tired_of(command))) continue;
-        const bots::Scored now = thoughts.of(s, command, recalls == 0);
+        const bots::Thought now = thoughts.of(s, command, recalls == 0);
         if (best >= 0 && now.score <= most.score) continue;
         most = now;
         best = i;

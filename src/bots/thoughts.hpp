@@ -20,45 +20,41 @@ public:
     }
 
     /// What it thinks of this command. A new thought is kept if `keep`.
-    Scored of(const Sight& s, const Command& command, bool keep) {
+    Thought of(const Sight& s, const Command& command, bool keep) {
         if (command.what == Do::Ability) return of_ability(s, command, keep);
         if (command.what > Do::Move) return score_turn(s, command);
         const auto what = static_cast<std::size_t>(command.what);
         const bool by_survivor = command.what == Do::Attack || command.what == Do::Move;
         const unsigned slot = by_survivor ? command.a : s.v.survivor[command.a].place;
-        Kept& kept = kept_[what][slot];
-        if (((known_[what] >> slot) & 1) != 0) return {kept.score, kept.key, 0};
-        const Scored now = score_turn(s, command);
+        Thought& kept = kept_[what][slot];
+        if (((known_[what] >> slot) & 1) != 0) return kept;
+        const Thought now = score_turn(s, command);
         if (!keep) return now;
         known_[what] |= u64{1} << slot;
-        kept = {now.score, now.key};
+        kept = now;
         return now;
     }
 
 private:
-    struct Kept {
-        int score;
-        const char* key;
-    };
     struct Ability {
         u16 source;
         u16 user;
-        Scored scored;
+        Thought thought;
     };
 
-    Scored of_ability(const Sight& s, const Command& command, bool keep) {
+    Thought of_ability(const Sight& s, const Command& command, bool keep) {
         if (source::type(command.a) == source::kObjective) return score_turn(s, command);
         if (!keep)
             for (const Ability& known : abilities_)
-                if (known.source == command.a && known.user == command.b) return known.scored;
-        const Scored now = score_turn(s, command);
+                if (known.source == command.a && known.user == command.b) return known.thought;
+        const Thought now = score_turn(s, command);
         if (keep) abilities_.push_back({command.a, command.b, now});
         return now;
     }
 
     static constexpr std::size_t kBySurvivor = static_cast<std::size_t>(Do::Move) + 1;
     std::array<u64, kBySurvivor> known_{};
-    std::array<std::array<Kept, kMaxSurvivors>, kBySurvivor> kept_;  ///< where known_ says so
+    std::array<std::array<Thought, kMaxSurvivors>, kBySurvivor> kept_;  ///< where known_ says so
     std::vector<Ability> abilities_;
 };
 

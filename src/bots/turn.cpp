@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <span>
 
 #include "sight.hpp"
 
@@ -36,7 +35,7 @@ int go(const Sight& s, const Command& c) { return better_place(s, actor(c)); }
 int gather(const Sight& s, const Command& c) { return s.search[s.v.survivor[actor(c)].place]; }
 
 /// Waste that would cost morale.
-int tidy(const Sight& s, const Command&) {
+int tidy(const Sight& s) {
     if (s.betrayer) return 0;
     const int over = s.waste % 10;
     const int needed = s.waste < 10 ? 0 : over / 3 + 1;
@@ -82,7 +81,7 @@ PlaceId best_source(const Sight& s, PlaceId to) {
     return best;
 }
 
-/// Work for the main objective with a die: fight, build, attract.
+/// Work for the main objective with a die: fight or build.
 int work(const Sight& s, const Command& c) {
     const PlaceId place = s.v.survivor[actor(c)].place;
     const bool outside = place != kColony;
@@ -92,22 +91,9 @@ int work(const Sight& s, const Command& c) {
         if (s.main.kills_outside == 0 && s.main.room[place] > 0) worth += s.step;
         return worth;
     }
-    if (c.what == Do::Barricade) {
-        for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e)
-            if (s.helps_to_build(e)) return s.step;
-        return 0;
-    }
-    const PlaceId from = best_source(s, place);
-    return from == kNone ? 0 : lure_for_goal(s, place, from);
-}
-
-/// Room that attracting makes.
-int lure(const Sight& s, const Command& c) {
-    if (s.step == 0 && !s.overrun_due) return -50;
-    const PlaceId place = s.v.survivor[actor(c)].place;
-    const PlaceId from = best_source(s, place);
-    return from == kNone ? -50
-                         : lure_for_room(s, place, from, room_for_lured(s, place)) - weights.lure;
+    for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e)
+        if (s.helps_to_build(e)) return s.step;
+    return 0;
 }
 
 /// Cards for the main objective, and what else moves it.
@@ -159,7 +145,7 @@ int use(const Sight& s, const Command& c) {
 }
 
 /// An exile vote against somebody who takes and never gives.
-int suspect(const Sight& s, const Command&) {
+int suspect(const Sight& s) {
     const auto& doubts = s.background.doubts;
     const int worst = *std::max_element(doubts.begin(), doubts.end());
     return worst >= 6 && s.v.morale <= 4 ? 30 : -kMorale;
@@ -174,69 +160,78 @@ int betray(const Sight& s, const Command& c) {
     return worth_it ? 30 - keep(s, icon) : -10;
 }
 
-struct Consideration {
-    const char* key;
-    int (*weigh)(const Sight&, const Command&);
+constexpr const char* kEnough = "bot.enough";
+constexpr const char* kGuard = "bot.guard";
+constexpr const char* kFeed = "bot.feed";
+constexpr const char* kCrisis = "bot.crisis";
+constexpr const char* kTidy = "bot.tidy";
+constexpr const char* kObjective = "bot.objective";
+constexpr const char* kUse = "bot.use";
+
+/// What speaks for and against a command, added up.
+struct Tally {
+    Thought sum{0, kUse};
+    int loudest = 0;
+
+    Tally& add(const char* key, int score) {
+        sum.score += score;
+        if (score > loudest) {
+            loudest = score;
+            sum.key = key;
+        }
+        return *this;
+    }
+    /// Those who fight or travel risk something, which matters if it is worth the bother so far.
+    Tally& add_risk(const Sight& s, const Command& c) {
+        return sum.score < weights.bother ? *this : add("bot.risk", risk(s, c));
+    }
 };
 
-constexpr const char* kEnough = "bot.enough";
-constexpr Consideration kGuard{"bot.guard", guard}, kFeed{"bot.feed", feed},
-    kCrisis{"bot.crisis", crisis}, kTidy{"bot.tidy", tidy}, kObjective{"bot.objective", objective},
-    kGather{"bot.gather", gather}, kGo{"bot.go", go}, kUse{"bot.use", use},
-    kAbility{"bot.use", ability}, kSuspect{"bot.suspect", suspect}, kBetray{"bot.betray", betray},
-    kLure{"bot.guard", lure}, kRisk{"bot.risk", risk};
-
-/// What is weighed for a command of this kind.
-std::span<const Consideration> considerations(const Sight& s, Do what) {
-    static constexpr std::array attack{kGuard, kObjective, kRisk};
-    static constexpr std::array barricade{kGuard, kObjective};
-    static constexpr std::array attract{kObjective, kLure};
-    static constexpr std::array move{kGo, kRisk};
-    static constexpr std::array search{kGather};
-    static constexpr std::array clean{kTidy};
-    static constexpr std::array play{kFeed, kUse};
-    static constexpr std::array give{kCrisis};
-    static constexpr std::array spoil{kBetray};
-    static constexpr std::array abilities{kObjective, kAbility};
-    static constexpr std::array vote{kSuspect};
-    switch (what) {
-        case Do::Attack: return attack;
-        case Do::Barricade: return barricade;
-        case Do::Attract: return attract;
-        case Do::Move: return move;
-        case Do::Search: return search;
-        case Do::Clean: return clean;
-        case Do::Play: return play;
-        case Do::Contribute:
-        case Do::ContributeGear: return s.betrayer ? spoil : give;
-        case Do::Ability: return abilities;
-        case Do::CallVote: return vote;
-        default: return {};
-    }
+/// Zombies that go elsewhere, for the objective and for the room that makes.
+Thought attract(const Sight& s, const Command& c) {
+    constexpr int kNoUse = -50;
+    if (s.step == 0 && !s.overrun_due) return {kNoUse, kUse};
+    const PlaceId place = s.v.survivor[actor(c)].place;
+    const PlaceId from = best_source(s, place);
+    if (from == kNone) return {kNoUse, kUse};
+    const int room = lure_for_room(s, place, from, room_for_lured(s, place)) - weights.lure;
+    return Tally().add(kObjective, lure_for_goal(s, place, from)).add(kGuard, room).sum;
 }
 
 }  // namespace
 
-Scored score_turn(const Sight& s, const Command& command) {
-    if (command.what == Do::EndTurn) return {weights.bother, kEnough, 0};
-    Scored out{0, "bot.use", 0};
-    int loudest = 0;
-    for (const Consideration& one : considerations(s, command.what)) {
-        if (one.weigh == risk && out.score < weights.bother) break;  // it only makes it worse
-        const int score = one.weigh(s, command);
-        out.score += score;
-        if (score <= loudest) continue;
-        loudest = score;
-        out.key = one.key;
+Thought score_turn(const Sight& s, const Command& c) {
+    Tally all;
+    switch (c.what) {
+        case Do::Attack:
+            all.add(kGuard, guard(s, c)).add(kObjective, objective(s, c)).add_risk(s, c);
+            break;
+        case Do::Barricade: all.add(kGuard, guard(s, c)).add(kObjective, objective(s, c)); break;
+        case Do::Attract: return attract(s, c);
+        case Do::Move: all.add("bot.go", go(s, c)).add_risk(s, c); break;
+        case Do::Search: all.add("bot.gather", gather(s, c)); break;
+        case Do::Clean: all.add(kTidy, tidy(s)); break;
+        case Do::Play: all.add(kFeed, feed(s, c)).add(kUse, use(s, c)); break;
+        case Do::Contribute:
+        case Do::ContributeGear:
+            if (s.betrayer)
+                all.add("bot.betray", betray(s, c));
+            else
+                all.add(kCrisis, crisis(s, c));
+            break;
+        case Do::Ability: all.add(kObjective, objective(s, c)).add(kUse, ability(s, c)); break;
+        case Do::CallVote: all.add("bot.suspect", suspect(s)); break;
+        case Do::EndTurn: all.add(kEnough, weights.bother); break;
+        default: break;
     }
-    return out;
+    return all.sum;
 }
 
 int number_for(const Sight& s, const char* key) {
     if (key == kEnough) return s.dice;
-    if (key == kFeed.key) return s.food_short;
-    if (key == kCrisis.key) return std::max(0, s.crisis_short);
-    if (key == kTidy.key) return s.waste;
+    if (key == kFeed) return s.food_short;
+    if (key == kCrisis) return std::max(0, s.crisis_short);
+    if (key == kTidy) return s.waste;
     return s.rounds_left;
 }
 

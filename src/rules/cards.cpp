@@ -1,10 +1,7 @@
-#ifdef __SSE2__
-#include <emmintrin.h>
-#endif
-
 #include <algorithm>
 #include <cstring>
 
+#include "blocks.hpp"
 #include "core.hpp"
 #include "dow/rules/draw.hpp"
 
@@ -17,20 +14,10 @@ bool ordered(u8 z) {
            (z >= zone::FirstTop && z < zone::FirstHand);
 }
 
-/// Bit i is set if bytes[i] equals `byte`, for 64 bytes.
-u64 matches(const u8* bytes, u8 byte) {
-    u64 bits = 0;
-#ifdef __SSE2__
-    const __m128i wanted = _mm_set1_epi8(static_cast<char>(byte));
-    for (int i = 0; i < 4; ++i) {
-        const __m128i found =
-            _mm_cmpeq_epi8(_mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes) + i), wanted);
-        bits |= static_cast<u64>(static_cast<unsigned>(_mm_movemask_epi8(found))) << (16 * i);
-    }
-#else
-    for (int i = 0; i < 64; ++i) bits |= static_cast<u64>(bytes[i] == byte) << i;
-#endif
-    return bits;
+/// The next card that lies in the zone, or `last`.
+const u8* next_in(u8 z, const u8* from, const u8* last) {
+    const void* const found = std::memchr(from, z, static_cast<std::size_t>(last - from));
+    return found == nullptr ? last : static_cast<const u8*>(found);
 }
 
 }  // namespace
@@ -38,7 +25,7 @@ u64 matches(const u8* bytes, u8 byte) {
 CardSet Facts::in_zone(u8 z) const {
     CardSet found;
     const int words = (item_count() + 63) / 64;
-    for (int w = 0; w < words; ++w) found.word(w) = matches(s.zones + w * 64, z);
+    for (int w = 0; w < words; ++w) found.word(w) = blocks::equal(s.zones + w * 64, z);
     const int tail = item_count() % 64;  // zones beyond the items belong to other cards
     if (tail != 0) found.word(words - 1) &= (u64{1} << tail) - 1;
     return found;
@@ -115,8 +102,9 @@ int Facts::deck_size(u8 deck) const {
 bool Facts::deck_empty(u8 deck) const { return deck_bag_empty(deck) && deck_size(deck) == 0; }
 
 CardId Facts::ranked(u8 z, int rank) const {
-    for (CardId card = 0; card < c.card_count; ++card)
-        if (s.zones[card] == z && spot::rank(s.spots[card]) == rank) return card;
+    const u8* const last = s.zones + c.card_count;
+    for (const u8* at = next_in(z, s.zones, last); at != last; at = next_in(z, at + 1, last))
+        if (spot::rank(s.spots[at - s.zones]) == rank) return static_cast<CardId>(at - s.zones);
     return kNoCard;
 }
 

@@ -160,6 +160,8 @@ public:
     SourceRule find_boost(SurvivorId v, SeatId seat, Happening action, u16 src) const;
     template <class F>
     void each_boost(SurvivorId v, SeatId seat, Happening action, F&& f) const;
+    template <class F>
+    void each_boost_in_hand(SeatId seat, Happening action, F&& f) const;
     SourceRule find_ability(SeatId seat, u16 src, SurvivorId user) const;
     template <class F>
     void each_ability(Survivors group, F&& f) const;  ///< f(SourceRule, user)
@@ -346,6 +348,11 @@ void Facts::each_boost(SurvivorId v, SeatId seat, Happening action, F&& f) const
         if (r.form == RuleForm::Boost && r.on.when == action && usable(r, src, v, card))
             f(SourceRule{&r, src, card});
     });
+    each_boost_in_hand(seat, action, f);
+}
+
+template <class F>
+void Facts::each_boost_in_hand(SeatId seat, Happening action, F&& f) const {
     if (!((c.hand_boosts >> static_cast<unsigned>(action)) & 1)) return;
     faces(in_zone(zone::hand(seat))).each([&](CardId card) {
         const ItemDef& item = c.item_of(card);

@@ -1,23 +1,13 @@
 #include <algorithm>
 #include <array>
-#include <cstring>
 
+#include "blocks.hpp"
 #include "core.hpp"
 #include "dow/rules/onlooker.hpp"
 
 namespace dow {
 
 namespace {
-
-/// Who may see the cards of a zone (docs/rules.md part 5).
-enum class Open : u8 {
-    Never,
-    Always,
-    Known,       ///< to those its spot names
-    KnownToAll,  ///< to those its spot names; to anybody once all players know it
-};
-
-using OpenZones = std::array<Open, 256>;
 
 constexpr OpenZones open_to_nobody() {
     OpenZones open{};
@@ -97,46 +87,27 @@ SeenCard seen_card(u64 key) {
             static_cast<u8>(key & 1)};
 }
 
-bool same_bytes(const void* a, const void* b, std::size_t size) {
-    return std::memcmp(a, b, size) == 0;
-}
-
 }  // namespace
 
-/// One look: finds what has changed, in ever smaller parts, and keeps the list in order.
+/// One look: finds the cards that have changed and keeps the list in order.
 class SeenCards::Update {
 public:
     Update(SeenCards& seen, const State& state, const Catalog& catalog)
-        : m_(seen), s_(state), c_(catalog), open_(open_to(state, seen.viewers_)) {}
+        : m_(seen), s_(state), c_(catalog) {}
 
     void run() {
-        constexpr int kBlock = 64;
-        static_assert(kMaxCards % kBlock == 0);
-        for (int first = 0; first < c_.card_count; first += kBlock) {
-            const int word = first / kBlock;
+        static_assert(kMaxCards % blocks::kSize == 0);
+        for (int first = 0; first < c_.card_count; first += blocks::kSize) {
+            const int word = first / blocks::kSize;
             const u64 used = word < kItemWords ? s_.used_item[word] ^ m_.used_[word] : 0;
-            if (used == 0 && same_bytes(s_.zones + first, m_.zones_ + first, kBlock) &&
-                same_bytes(s_.spots + first, m_.spots_ + first, kBlock * sizeof(u16)))
-                continue;
-            for (int i = 0; i < kBlock; i += 8)
-                look_at_eight(first + i, static_cast<unsigned>(used >> i) & 0xFF);
+            const BitSet<u64> changed(used | blocks::differ(s_.zones + first, m_.zones_ + first) |
+                                      blocks::differ(s_.spots + first, m_.spots_ + first));
+            for (unsigned i : changed) look_at(static_cast<CardId>(first + static_cast<int>(i)));
             if (word < kItemWords) m_.used_[word] = s_.used_item[word];
         }
     }
 
 private:
-    void look_at_eight(int first, unsigned used) {
-        if (used == 0 && same_bytes(s_.zones + first, m_.zones_ + first, 8) &&
-            same_bytes(s_.spots + first, m_.spots_ + first, 8 * sizeof(u16)))
-            return;
-        for (int i = 0; i < 8; ++i) {
-            const int card = first + i;
-            if (s_.zones[card] != m_.zones_[card] || s_.spots[card] != m_.spots_[card] ||
-                ((used >> i) & 1) != 0)
-                look_at(static_cast<CardId>(card));
-        }
-    }
-
     void look_at(CardId card) {
         const bool item = card < c_.kind_of_card.size();
         u16* const count = item ? m_.items_ : m_.others_;
@@ -155,7 +126,7 @@ private:
 
     /// 0 for what may not be seen.
     u64 key_of(CardId card, u8 z, u16 spot, bool used) const {
-        const Open to_whom = open_[z];
+        const Open to_whom = m_.open_[z];
         if (to_whom == Open::Never) return 0;
         if (to_whom != Open::Always && !knows(s_, to_whom, spot, m_.viewers_)) return 0;
         return sort_key(z, spot::rank(spot), c_.face(card), used && z >= zone::FirstGear);
@@ -184,7 +155,6 @@ private:
     SeenCards& m_;
     const State& s_;
     const Catalog& c_;
-    const OpenZones open_;
 };
 
 void SeenCards::update(const State& s, const Catalog& c, Seats viewers) {
@@ -196,6 +166,7 @@ void SeenCards::update(const State& s, const Catalog& c, Seats viewers) {
         viewers_ = viewers;
         over_ = s.over();
         seats_ = s.seats;
+        open_ = open_to(s, viewers);
         size_ = shown_ = 0;
         dead_ = 0;
         std::copy(std::begin(home.items), std::end(home.items), items_);

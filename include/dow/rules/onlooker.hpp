@@ -1,8 +1,19 @@
 #pragma once
 
+#include <array>
+
 #include "dow/rules/view.hpp"
 
 namespace dow {
+
+/// Who may see the cards of a zone (docs/rules.md part 5).
+enum class Open : u8 {
+    Never,
+    Always,
+    Known,       ///< to those its spot names
+    KnownToAll,  ///< to those its spot names; to anybody once all players know it
+};
+using OpenZones = std::array<Open, 256>;
 
 /// The cards of a game as some seats see them, kept from one look to the next: only cards that have
 /// moved since are looked at again.
@@ -32,6 +43,7 @@ private:
     u16 others_[256];
     u16 spots_[kMaxCards];
     u8 zones_[kMaxCards];
+    OpenZones open_;  ///< to the viewers, while the same play and the game is over or not
     Seats viewers_;
     u8 over_ = 0;
     u8 seats_ = 0;

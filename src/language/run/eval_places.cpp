@@ -5,6 +5,15 @@ namespace dow {
 
 namespace {
 
+/// The players or places of a set that pass.
+template <class Set>
+Set keep_if(Set set, auto&& test) {
+    Set kept;
+    for (unsigned i : set)
+        if (test(static_cast<u8>(i))) kept.add(i);
+    return kept;
+}
+
 SeatId one_seat(Seats set) {
     return set.empty() ? SeatId{kNone} : static_cast<SeatId>(set.lowest());
 }
@@ -70,17 +79,23 @@ Seats seats_of<Word::Left>(const Facts& q, const Node& n, const Frame& f) {
 
 namespace {
 
-bool passes(const Facts& q, const Node& filter, SeatId p, const Frame& f) {
+Seats filtered(const Facts& q, Seats set, const Node& filter, const Frame& f) {
     const NodeId arg = filter.count > 0 ? q.child(filter, 0) : NodeId{0};
     const bool yes = value_of(filter) != 0;
     switch (key_of(filter)) {
-        case Filter::Exiled: return q.s.seat[p].exiled() == yes;
-        case Filter::Of: return q.seats(arg, f).has(p);
-        case Filter::Not: return !q.seats(arg, f).has(p);
-        case Filter::Betrayer: return ((q.s.seat[p].flags & kBetrayerDealt) != 0) == yes;
-        case Filter::FewerThan: return q.of(p).size() < q.of(one_seat(q.seats(arg, f))).size();
-        case Filter::With: return seat_with(q, p, arg, f);
-        default: return true;
+        case Filter::Exiled:
+            return keep_if(set, [&](SeatId p) { return q.s.seat[p].exiled() == yes; });
+        case Filter::Of: return set & q.seats(arg, f);
+        case Filter::Not: return set.without(q.seats(arg, f));
+        case Filter::Betrayer:
+            return keep_if(
+                set, [&](SeatId p) { return ((q.s.seat[p].flags & kBetrayerDealt) != 0) == yes; });
+        case Filter::FewerThan: {
+            const int most = q.of(one_seat(q.seats(arg, f))).size();
+            return keep_if(set, [&](SeatId p) { return q.of(p).size() < most; });
+        }
+        case Filter::With: return keep_if(set, [&](SeatId p) { return seat_with(q, p, arg, f); });
+        default: return set;
     }
 }
 
@@ -89,11 +104,7 @@ bool passes(const Facts& q, const Node& filter, SeatId p, const Frame& f) {
 template <>
 Seats seats_of<Word::Players>(const Facts& q, const Node& n, const Frame& f) {
     Seats set = q.playing();
-    for (int i = 0; i < n.count; ++i) {
-        const Node& filter = q.node(q.child(n, i));
-        for (unsigned seat : set)
-            if (!passes(q, filter, static_cast<SeatId>(seat), f)) set.drop(seat);
-    }
+    for (int i = 0; i < n.count; ++i) set = filtered(q, set, q.node(q.child(n, i)), f);
     return set;
 }
 
@@ -116,33 +127,37 @@ Places one(u8 place) { return place == kNone ? Places() : Places::of(place); }
 
 /// Where what a word of `PlacesFor` is about can happen.
 Places useful(const Facts& q, const Node& n, const Frame& f) {
-    Places fit;
-    if (static_cast<Fit>(n.value) == Fit::HasFreeEntrance) {
-        for (unsigned p : q.places(q.child(n, 0), f))
-            if (q.free_entrance_spaces(static_cast<PlaceId>(p)) > 0) fit.add(p);
-        return fit;
-    }
-    for (unsigned p : q.places(q.child(n, 0), f))
-        if (q.zombies(static_cast<PlaceId>(p)) > 0) fit.add(p);
+    const Places asked = q.places(q.child(n, 0), f);
+    if (static_cast<Fit>(n.value) == Fit::HasFreeEntrance)
+        return keep_if(asked, [&](PlaceId p) { return q.free_entrance_spaces(p) > 0; });
+    const Places fit = keep_if(asked, [&](PlaceId p) { return q.zombies(p) > 0; });
     if (static_cast<Fit>(n.value) != Fit::CanLoseZombies || fit.empty()) return fit;
     const Places to = q.places(q.child(n, 1), f);
-    for (unsigned p : fit)
-        if (to.without(Places::of(p)).empty()) fit.drop(p);
-    return fit;
+    return keep_if(fit, [&](PlaceId p) { return !to.without(Places::of(p)).empty(); });
 }
 
-bool fits(const Facts& q, const Node& filter, PlaceId place, const Frame& f) {
+Places where(const Facts& q, Survivors group) {
+    Places all;
+    for (unsigned v : group) all.add(q.s.survivor[v].place);
+    return all;
+}
+
+Places filtered(const Facts& q, Places set, const Node& filter, const Frame& f) {
     const NodeId arg = filter.count > 0 ? q.child(filter, 0) : NodeId{0};
     switch (key_of(filter)) {
-        case Filter::At: return q.places(arg, f).has(place);
-        case Filter::Not: return !q.places(arg, f).has(place);
+        case Filter::At: return set & q.places(arg, f);
+        case Filter::Not: return set.without(q.places(arg, f));
         case Filter::Deck:
-            return place != kColony && (q.deck_size(place) > 0) == (value_of(filter) != 0);
-        case Filter::OnlyPair: return is_only_pair(q, place, f.seat);
+            return keep_if(set, [&](PlaceId p) {
+                return p != kColony && !q.deck_empty(p) == (value_of(filter) != 0);
+            });
+        case Filter::OnlyPair:
+            return keep_if(set, [&](PlaceId p) { return is_only_pair(q, p, f.seat); });
         case Filter::With:
-            return q.node(arg).word == Word::Token ? q.zombies(place) > 0
-                                                   : !(q.survivors(arg, f) & q.at(place)).empty();
-        default: return true;
+            if (q.node(arg).word != Word::Token)
+                return set & where(q, q.survivors(arg, f) & q.in_play());
+            return keep_if(set, [&](PlaceId p) { return q.zombies(p) > 0; });
+        default: return set;
     }
 }
 
@@ -182,9 +197,7 @@ Places places_of<Word::PlaceRef>(const Facts& q, const Node& n, const Frame& f) 
 
 template <>
 Places places_of<Word::PlaceOf>(const Facts& q, const Node& n, const Frame& f) {
-    Places where;
-    for (unsigned v : q.survivors(q.child(n, 0), f)) where.add(q.s.survivor[v].place);
-    return where;
+    return where(q, q.survivors(q.child(n, 0), f));
 }
 
 template <>
@@ -202,11 +215,7 @@ Places places_of<Word::PlacesFor>(const Facts& q, const Node& n, const Frame& f)
 template <>
 Places places_of<Word::Locs>(const Facts& q, const Node& n, const Frame& f) {
     Places set = q.places();
-    for (int i = 0; i < n.count; ++i) {
-        const Node& filter = q.node(q.child(n, i));
-        for (unsigned p : set)
-            if (!fits(q, filter, static_cast<PlaceId>(p), f)) set.drop(p);
-    }
+    for (int i = 0; i < n.count; ++i) set = filtered(q, set, q.node(q.child(n, i)), f);
     return set;
 }
 

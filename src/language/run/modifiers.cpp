@@ -199,21 +199,23 @@ bool Facts::card_denied(SeatId seat, CardId face) const {
 
 SourceRule Facts::find_boost(SurvivorId v, SeatId seat, Happening action, u16 src) const {
     SourceRule found;
-    each_boost(v, seat, action, [&](const SourceRule& b) {
-        if (!found.rule && b.source == src) found = b;
+    SourceRule spent;  // paid for and marked used: the rule is the same, only the limit is spent
+    each_rule_on(v, [&](const Rule& r, u16 of, CardId card) {
+        if (of != src || r.form != RuleForm::Boost || r.on.when != action) return;
+        SourceRule& one = usable(r, of, v, card) ? found : spent;
+        if (!one.rule) one = {&r, of, card};
     });
     if (found.rule) return found;
-    // already paid for and marked used: the rule is the same, only the limit is spent
-    each_rule_on(v, [&](const Rule& r, u16 of, CardId card) {
-        if (!found.rule && of == src && r.form == RuleForm::Boost && r.on.when == action)
-            found = {&r, of, card};
+    each_boost_in_hand(seat, action, [&](const SourceRule& b) {
+        if (!found.rule && b.source == src) found = b;
     });
-    return found;
+    return found.rule ? found : spent;
 }
 
 SourceRule Facts::find_ability(SeatId seat, u16 src, SurvivorId user) const {
+    const bool own = user != kNone && of(seat).has(user);
     SourceRule found;
-    each_ability(of(seat), [&](const SourceRule& a, SurvivorId by) {
+    each_ability(own ? Survivors::of(user) : Survivors(), [&](const SourceRule& a, SurvivorId by) {
         if (by != user || a.source != src) return;
         if (!found.rule ||
             (used(src, by, found.card, *found.rule) && !used(src, by, a.card, *a.rule)))
