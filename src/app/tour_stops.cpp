@@ -42,7 +42,7 @@ std::vector<TourStop> the_turn() {
             screen("curtain"),
             screen("game"),
             {"tooltip", "game", {}, "action.attack"},
-            {"refusal", "game", {}, "action.clean"},
+            {"refusal", "game", {}, "action.search"},
             {"attack", "game", {"action.attack"}},
             {"move", "game", {"action.move"}},
             {"hand_card", "game", {"hand.*"}},

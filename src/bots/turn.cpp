@@ -217,7 +217,7 @@ Thought score_turn(const Sight& s, const Command& c) {
             if (s.betrayer)
                 all.add("bot.betray", betray(s, c));
             else
-                all.add(kCrisis, crisis(s, c));
+                all.add(s.crisis_short > 0 ? kCrisis : "bot.crisis_spare", crisis(s, c));
             break;
         case Do::Ability: all.add(kObjective, objective(s, c)).add(kUse, ability(s, c)); break;
         case Do::CallVote: all.add("bot.suspect", suspect(s)); break;
@@ -230,7 +230,7 @@ Thought score_turn(const Sight& s, const Command& c) {
 int number_for(const Sight& s, const char* key) {
     if (key == kEnough) return s.dice;
     if (key == kFeed) return s.food_short;
-    if (key == kCrisis) return std::max(0, s.crisis_short);
+    if (key == kCrisis) return s.crisis_short;
     if (key == kTidy) return s.waste;
     return s.rounds_left;
 }

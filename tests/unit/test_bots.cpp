@@ -193,7 +193,8 @@ TEST_CASE("Steady bots together give the crisis only what helps", "[bots]") {
                               if (command.what != Do::Contribute) return;
                               ++gifts;
                               CHECK(helps_crisis(input.view(), command.a));
-                              CHECK(why.key == "bot.crisis");
+                              if (why.key != "bot.crisis_spare") CHECK(why.key == "bot.crisis");
+                              if (why.key == "bot.crisis") CHECK(why.n > 0);
                           });
     CHECK(gifts > 10);
 }

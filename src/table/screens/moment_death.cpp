@@ -18,8 +18,9 @@ struct Link {
     Fate fate = Fate::other;
     int face = -1;  ///< of the exposure die
     bool dead = false;
-    bool seen = false;  ///< the moment before has shown it
-    int left = 0;       ///< helpless survivors
+    bool goes_on = false;  ///< the bite reached another one after it
+    bool seen = false;     ///< the moment before has shown it
+    int left = 0;          ///< helpless survivors
 };
 
 struct Chain {
@@ -54,6 +55,7 @@ void take(Chain& chain, const Event& e, const View& view) {
     switch (e.kind) {
         case EventKind::ExposureRolled: link_of(chain, e.survivor).face = e.n; return;
         case EventKind::BiteReaches: {
+            if (!chain.links.empty()) chain.links.back().goes_on = true;
             Link& link = chain.links.emplace_back(Link{.who = e.survivor});
             link.place = e.place;
             link.fate = Fate::waiting;
@@ -105,7 +107,7 @@ std::string words(const Page& p, const Link& link) {
         case Fate::overrun: return p.t("moment.death.overrun", {{"place", place}});
         case Fate::helpless: return p.t("moment.death.helpless", {{"n", link.left}});
         case Fate::rolled:
-            return p.t("moment.death.rolled",
+            return p.t(link.goes_on ? "moment.death.rolled_on" : "moment.death.rolled",
                        {{"player", player},
                         {"face", p.t("moment.face." + std::to_string(std::max(0, link.face)))}});
         default: return p.t("moment.death.other", {{"place", place}});
