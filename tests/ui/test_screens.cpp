@@ -98,6 +98,32 @@ TEST_CASE("a crossroads card is read with its story and its options, in public",
     CHECK(table.session().match().log().size() > before);
 }
 
+TEST_CASE("cards that do the same lie on one stack, whatever deck they came from", "[screens]") {
+    Match match = first_turn(table_of(3, 3));
+    const Catalog& c = content().catalog;
+    const ItemKind* first = nullptr;
+    const ItemKind* other = nullptr;
+    for (const ItemKind& a : c.kinds)
+        for (const ItemKind& b : c.kinds)
+            if (!other && a.item == b.item && a.deck != b.deck) {
+                first = &a;
+                other = &b;
+            }
+    REQUIRE(other);
+    match.edit_for_tools([&](State& s) {
+        for (CardId card = 0; card < c.first_survivor; ++card)
+            if (s.zones[card] == zone::hand(s.active)) s.zones[card] = zone::Gone;
+        s.zones[first->first] = zone::hand(s.active);
+        s.zones[other->first] = zone::hand(s.active);
+    });
+    Table table;
+    table.play(std::move(match));
+    table.driver.click("curtain.raise");
+    const auto ids = table.reachable();
+    CHECK(std::count_if(ids.begin(), ids.end(),
+                        [](const std::string& id) { return id.starts_with("hand."); }) == 1);
+}
+
 TEST_CASE("cards and rules are found by their words", "[screens]") {
     Table table;
     table.driver.click("title.cards");

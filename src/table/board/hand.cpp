@@ -7,21 +7,30 @@ namespace dow::table {
 
 namespace {
 
+/// Cards of a hand that do the same, whatever deck they came from.
 struct Stack {
-    CardId face;
+    CardId face;  ///< one that can be used now, if any can
     int copies;
 };
 
-std::vector<Stack> stacks(const View& view, SeatId seat) {
+bool same_item(const Catalog& c, CardId a, CardId b) {
+    return a == b || (a != kNoCard && b != kNoCard && c.kind_of(a).item == c.kind_of(b).item);
+}
+
+std::vector<Stack> stacks(const Catalog& c, const View& view, SeatId seat, const Highlights& lit) {
     std::vector<Stack> all;
     const auto [from, to] = view.in_zone(zone::hand(seat));
-    for (const SeenCard* c = from; c != to; ++c) {
-        const auto same = [&](const Stack& s) { return s.face == c->face; };
-        const auto found = std::find_if(all.begin(), all.end(), same);
-        if (found != all.end())
-            ++found->copies;
-        else
-            all.push_back({c->face, 1});
+    for (const SeenCard* card = from; card != to; ++card) {
+        const auto found = std::find_if(all.begin(), all.end(), [&](const Stack& s) {
+            return same_item(c, s.face, card->face);
+        });
+        if (found == all.end()) {
+            all.push_back({card->face, 1});
+            continue;
+        }
+        ++found->copies;
+        if (lit.hand.count(found->face) == 0 && lit.hand.count(card->face) > 0)
+            found->face = card->face;
     }
     return all;
 }
@@ -35,7 +44,7 @@ void Scene::hand() {
                        {Role::italic, type::body, color::dim, Align::center});
         return;
     }
-    const std::vector<Stack> cards = stacks(view(), m_.me);
+    const std::vector<Stack> cards = stacks(catalog(), view(), m_.me, m_.lit);
     if (cards.empty()) {
         paint::text_in(ui_, area, t("board.hand_empty"),
                        {Role::italic, type::body, color::dim, Align::center});
@@ -73,9 +82,9 @@ void Scene::hand_card(CardId face, int copies, const Rect& place, const Rect& ca
         return with_rule("**" + words.name + "**\n" + words.kind + " · " + t(how),
                          mode == ItemMode::Equip ? "ACT-EQUIP-01" : "ACT-PLAY-01");
     });
-    const paint::CardLook look{lit, m_.picked_card == face, false, copies,
-                               number <= 9 ? number : 0};
-    const bool raised = response.lit() || response.held || m_.picked_card == face;
+    const bool picked = same_item(catalog(), m_.picked_card, face);
+    const paint::CardLook look{lit, picked, false, copies, number <= 9 ? number : 0};
+    const bool raised = response.lit() || response.held || picked;
     const auto draw = [this, look, &words](const Rect& at) { paint::card(ui_, at, words, look); };
     if (response.dragging) {
         const Vec2 mouse = ui_.input().mouse();

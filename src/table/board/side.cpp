@@ -126,7 +126,7 @@ float Scene::effects_text(Vec2 at, float width, bool draw) {
             ++copies;
         const std::string icon(paint::icon_name(m_.faces->card(face).icon));
         put((icon.empty() ? icon : "[icon:" + icon + "] ") + m_.faces->card(face).name +
-                (copies > 1 ? "  **× " + std::to_string(copies) + "**" : std::string()),
+                (copies > 1 ? "  **×\u00A0" + std::to_string(copies) + "**" : std::string()),
             body);
     }
     return y - at.y;

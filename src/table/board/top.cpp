@@ -184,9 +184,16 @@ void Scene::objective_chip(const Rect& area) {
     if (view().objective < catalog().objectives.size())
         paint::text_in(ui_, in.cut_right(u(50), u(4)), count,
                        {Role::bold, type::large, color::gold, Align::right});
+    const TextStyle title{Role::heading, type::body + 1, color::ink};
+    if (paint::text_width(ui_, face.name, title) > in.w) {  // then the name needs both lines
+        const TextBlock& name =
+            ui_.block(face.name, {Role::heading, type::small, color::ink}, in.w);
+        name.draw(ui_, {in.x, in.center().y - name.height() / 2});
+        return;
+    }
     paint::text_in(ui_, in.cut_top(u(14)), t("board.objective"),
                    {Role::body, type::tiny, color::dim});
-    paint::text_in(ui_, in, face.name, {Role::heading, type::body + 1, color::ink});
+    paint::text_in(ui_, in, face.name, title);
 }
 
 }  // namespace dow::table

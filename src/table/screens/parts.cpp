@@ -69,7 +69,7 @@ std::vector<Sentence> folded(const std::vector<Sentence>& lines) {
             continue;
         }
         out.push_back(lines[i]);
-        if (times > 1) out.back().text += "  **× " + std::to_string(times) + "**";
+        if (times > 1) out.back().text += "  **×\u00A0" + std::to_string(times) + "**";
         times = 1;
     }
     return out;
@@ -89,9 +89,10 @@ void sentences(Ui& ui, const Desk& desk, std::string_view id, const Rect& rect,
                const std::vector<Sentence>& lines) {
     paint::well(ui, rect, ui.u(10));
     const Rect inner = rect.inset(ui.u(14), ui.u(10));
-    const float width = inner.w - ui.u(22);
+    const float width = inner.w - ui.u(12);  // beside the bar, when there is one
+    const float indent = ui.u(14);
     const auto height_of = [&](const Sentence& line) {
-        return line.turn_of ? ui.u(30) : note_height(ui, width, line.text);
+        return line.turn_of ? ui.u(30) : note_height(ui, width - indent, line.text);
     };
     float height = 0;
     for (const Sentence& line : lines) height += height_of(line) + ui.u(7);
@@ -106,7 +107,7 @@ void sentences(Ui& ui, const Desk& desk, std::string_view id, const Rect& rect,
             } else {
                 ui.list().AddCircleFilled({at.x + ui.u(4), at.y + ui.u(11)}, ui.u(2.5F),
                                           color::gold);
-                linked(ui, desk, {at.x + ui.u(14), at.y, width, tall}, line.text,
+                linked(ui, desk, {at.x + indent, at.y, width - indent, tall}, line.text,
                        std::string(id) + "." + std::to_string(i));
             }
         }
