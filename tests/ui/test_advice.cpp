@@ -2,7 +2,9 @@
 #include "../catch.hpp"
 #include "dow/content/entrances.hpp"
 #include "evening_help.hpp"
+#include "table/board/odds.hpp"
 #include "table/screens/advice.hpp"
+#include "table/screens/flow.hpp"
 
 using namespace dow;
 using namespace dow::table;
@@ -52,4 +54,87 @@ TEST_CASE("advice on an attack speaks of what is there", "[hint]") {
     CHECK(says(either, "zombie dies"));
     CHECK(says(either, "survivor"));
     CHECK(attack_line(false, false).empty());
+}
+
+TEST_CASE("a roll that hits is told for attacks on survivors, exposure only for zombies",
+          "[hint]") {
+    for (const bool zombie : {false, true}) {
+        CAPTURE(zombie);
+        Match match = first_turn(table_of(3, 3));
+        SurvivorId mine = kNone;
+        SurvivorId theirs = kNone;
+        match.edit_for_tools([&](State& s) {
+            for (SurvivorId id = 0; id < kMaxSurvivors; ++id) {
+                if (!s.survivor[id].in_play()) continue;
+                SurvivorId& one = s.survivor[id].seat == s.active ? mine : theirs;
+                if (one == kNone) one = id;
+            }
+            for (const SurvivorId id : {mine, theirs}) s.survivor[id].place = kLibrary;
+            for (SurvivorId id = 0; id < kMaxSurvivors; ++id)
+                if (id != mine && id != theirs && s.survivor[id].in_play())
+                    s.survivor[id].place = kColony;
+            for (EntranceId e = first_entrance(kLibrary); e < last_entrance(kLibrary); ++e)
+                s.entrance[e].zombies = zombie ? 1 : 0;
+            for (u8& dice : s.seat[s.active].dice) dice = 1;  // several fit, so one is asked for
+        });
+        Table table;
+        table.play(std::move(match));
+        table.driver.click("curtain.raise");
+        REQUIRE_FALSE(table.session().submit([&] {
+            Command c;
+            c.what = Do::Attack;
+            c.by = table.session().me();
+            c.a = mine;
+            return c;
+        }()));
+        table.driver.settle();
+        const Question q = question_of(table.session());
+        REQUIRE(q.asked.prompt == (zombie ? Prompt::AttackTarget : Prompt::SpendDie));
+        const Dangers dangers = dangers_of(table.session().match(), q);
+        CHECK(dangers.exposure == zombie);
+        CHECK(dangers.targets == std::vector<SurvivorId>{theirs});
+        if (!zombie) continue;
+        Highlights lit;
+        light(q, table.session().match(), table.app.desk().speech(), mine, lit);
+        CHECK(lit.hits == std::map<SurvivorId, int>{
+                              {theirs, hit_percent(content().catalog.survivors[theirs])}});
+    }
+}
+
+TEST_CASE("an attack hits as often as the target's value of six", "[hint]") {
+    const std::pair<int, int> all[] = {{1, 17}, {2, 33}, {3, 50}, {4, 67}, {5, 83}, {6, 100}};
+    for (const auto& [value, percent] : all) {
+        SurvivorDef target;
+        target.attack = static_cast<u8>(value);
+        CHECK(hit_percent(target) == percent);
+    }
+}
+
+TEST_CASE("what does not glow in a turn says why, thing by thing, with its rule", "[hint]") {
+    Table table;
+    table.play(first_turn(table_of(3, 3)));
+    table.driver.click("curtain.raise");
+    for (const Widget& w : table.driver.ui().registry().all()) {
+        CAPTURE(w.id, w.reason);
+        if (w.enabled) continue;
+        if (!w.id.starts_with("log.")) CHECK_FALSE(rule_in(w.reason).empty());
+        if (w.id == "place.colony") CHECK(rule_in(w.reason) == "ACT-MOVE-05");
+        if (w.id.starts_with("entrance.")) CHECK(rule_in(w.reason) == "ACT-ATTACK-02");
+        if (w.id.starts_with("die.")) CHECK(rule_in(w.reason).starts_with("ACT-FOOD-"));
+    }
+}
+
+TEST_CASE("the end of a turn warns of survivors who could still move", "[screens]") {
+    Match match = first_turn(table_of(3, 3));
+    match.edit_for_tools([](State& s) {
+        for (u8& dice : s.seat[s.active].dice) dice = 0;
+    });
+    Table table;
+    table.play(std::move(match));
+    table.driver.click("curtain.raise");
+    table.driver.click("end_turn");
+    REQUIRE(table.driver.has("sure.yes"));
+    CHECK_FALSE(unmoved(question_of(table.session())).empty());
+    table.driver.click("sure.yes");
+    CHECK(table.screen() == "curtain");
 }

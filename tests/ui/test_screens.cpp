@@ -1,41 +1,12 @@
 #include "../catch.hpp"
 #include "dow/match/names.hpp"
+#include "dow/match/results.hpp"
 #include "evening_help.hpp"
+#include "table/art/art.hpp"
 
 using namespace dow;
 using namespace dow::table;
 using namespace dow::table::test;
-
-TEST_CASE("a game of two is played by clicks from the title to the end screen", "[screens]") {
-    Table table;
-    REQUIRE(table.screen() == "title");
-    CHECK_FALSE(table.driver.has("title.continue"));
-    table.driver.click("title.new_game");
-    REQUIRE(table.screen() == "setup");
-    table.driver.click("setup.remove.2");
-    table.driver.click("setup.kind.1");
-    table.driver.click("setup.start");
-    REQUIRE(table.app.session() != nullptr);
-    Clicker clicker(table);
-    std::set<std::string> seen;
-    int clicks = 0;
-    for (; clicks < 3000 && table.screen() != "end"; ++clicks) {
-        seen.insert(table.screen());
-        const std::string id = clicker.step();
-        INFO(clicks << ": " << id << " on " << table.screen());
-        REQUIRE(table.app.session() != nullptr);
-    }
-    CHECK(table.screen() == "end");
-    CHECK(seen.count("draft") == 1);
-    CHECK(seen.count("game") == 1);
-    CHECK(seen.count("report") == 1);
-    CHECK(seen.count("curtain") == 0);  // one person and a bot
-    CHECK(table.driver.problems() == "");
-    CHECK(missing_keys(table) == "");
-    table.driver.click("end.title");
-    CHECK(table.screen() == "title");
-    CHECK_FALSE(table.driver.has("title.continue"));  // a finished game leaves no journal
-}
 
 TEST_CASE("a click on a place moves the selected survivor, Esc and undo take back", "[screens]") {
     Table table;
@@ -215,4 +186,46 @@ TEST_CASE("settings are kept", "[screens]") {
     const Settings kept = Settings::load(table.app.desk().folders());
     CHECK(kept.reduced_motion);
     CHECK(kept.scale == Approx(1.25F));
+}
+
+TEST_CASE("a goal is won when each of its conditions is met, and each has its words",
+          "[screens][WIN-05]") {
+    Table table;
+    int won = 0;
+    int lost = 0;
+    for (u64 seed = 1; seed <= 30; ++seed) {
+        Match match = first_turn(table_of(4, 4, seed));
+        CHECK(final_goal(match, 0).count == 0);  // secret while the game goes on
+        pcg32 random(seed);
+        while (match.run_chance() == Waiting::Seat) {
+            CommandList legal;
+            match.legal(legal);
+            const Command& c = legal[static_cast<int>(random(static_cast<u32>(legal.size())))];
+            match.submit(c.what == Do::Cancel || c.what == Do::CallVote ? legal[0] : c);
+        }
+        REQUIRE(match.over());
+        const View end = match.view(Seats());
+        for (SeatId seat = 0; seat < end.seats; ++seat) {
+            INFO("game " << seed << ", seat " << int{seat});
+            const GoalParts parts = final_goal(match, seat);
+            const auto lines =
+                table.app.desk().faces().goal(end.seat[seat].objective, end.seat[seat].exile);
+            CHECK(parts.count > 0);
+            CHECK(lines.size() == static_cast<std::size_t>(parts.count));
+            const bool wins = (end.winners >> seat & 1) != 0;
+            CHECK(parts.all() == wins);
+            ++(wins ? won : lost);
+        }
+    }
+    CHECK(won > 0);
+    CHECK(lost > 0);
+}
+
+TEST_CASE("every survivor has a portrait of its own", "[screens][art]") {
+    std::set<std::string> pictures{art::portrait("nobody of this name")};
+    for (const SurvivorDef& who : content().catalog.survivors) {
+        INFO(who.id);
+        CHECK(pictures.insert(art::portrait(who.id)).second);
+    }
+    CHECK(pictures.size() == content().catalog.survivors.size() + 1);
 }

@@ -69,6 +69,24 @@ TEST_CASE("presets lay out a game", "[screens]") {
     CHECK(table.session().match().view(Seats()).rules.coop == 1);
 }
 
+TEST_CASE("the standard preset takes back what was chosen before", "[screens]") {
+    Table table;
+    table.driver.click("title.new_game");
+    table.driver.click("setup.remove.2");
+    table.driver.click("setup.person.1");
+    table.driver.click("setup.variant.hard");
+    table.driver.click("setup.real_dice");
+    table.driver.click("setup.preset.standard");
+    table.driver.click("setup.start");
+    const Match& match = table.session().match();
+    CHECK_FALSE(table.session().solo());
+    CHECK(table.session().people().size() == 3);
+    CHECK(match.seats().size() == 3);
+    CHECK_FALSE(match.setup().real_dice);
+    const Ruleset& rules = match.view(Seats()).rules;
+    CHECK(rules.coop + rules.two_player + rules.betrayer + rules.hard + rules.elimination == 0);
+}
+
 TEST_CASE("the same challenge word gives the same game", "[screens]") {
     std::vector<u64> hashes;
     for (const char* word : {"snow", "snow", "ice"}) {
@@ -110,6 +128,32 @@ TEST_CASE("a name has up to thirty characters", "[screens]") {
     table.driver.type("Annemarie Louise von Bergstrom and her brother");
     table.driver.click("setup.start");
     CHECK(table.session().match().seats()[0].name == "Annemarie Louise von Bergstrom");
+}
+
+TEST_CASE("the names of five players are there again the next time", "[screens]") {
+    const std::vector<std::string> names{"Ana", "Bo", "Cleo", "Dan", "Eva"};
+    Settings kept;
+    {
+        Table table;
+        table.driver.click("title.new_game");
+        table.driver.click("setup.add");
+        table.driver.click("setup.add");
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            table.driver.click("setup.name." + std::to_string(i));
+            table.driver.key(SDLK_a, KMOD_CTRL);
+            table.driver.type(names[i]);
+        }
+        table.driver.click("setup.start");
+        kept = Settings::load(table.app.desk().folders());
+        CHECK(kept.names == names);
+    }
+    Table table;
+    table.app.desk().settings().names = kept.names;
+    table.driver.click("title.new_game");
+    table.driver.click("setup.start");
+    const auto& seats = table.session().match().seats();
+    REQUIRE(seats.size() == names.size());
+    for (std::size_t i = 0; i < names.size(); ++i) CHECK(seats[i].name == names[i]);
 }
 
 TEST_CASE("every main objective of the box says how hard it is", "[screens]") {

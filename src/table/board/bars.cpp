@@ -21,6 +21,10 @@ void Scene::prompt() {
         look.kind = b.kind;
         look.enabled = b.enabled;
         look.reason = b.reason;
+        const std::string about = m_.texts->has("tips.prompt." + b.id)
+                                      ? with_rule(t("tips.prompt." + b.id), p.rule)
+                                      : std::string();
+        look.tooltip = about;
         look.size = type::small;
         const TextStyle style{Role::bold, type::small, color::ink};
         const float cap = ui_.input().actions().key_label(b.action).empty() ? 0 : u(38);
@@ -41,8 +45,10 @@ void Scene::prompt() {
     const TextBlock* block = &ui_.block(p.text, style, in.w);
     for (; block->line_count() > 1 && style.size > type::tiny; style.size -= 1.0F)
         block = &ui_.block(p.text, style, in.w);
-    block->draw(ui_, {in.x, in.center().y - std::min(block->height(), in.h) / 2 + u(1.5F)},
-                "prompt");
+    const Vec2 at{in.x, in.center().y - std::min(block->height(), in.h) / 2 + u(1.5F)};
+    LinkEvent named = block->draw(ui_, at, "question");
+    named.rect = {at.x, at.y, block->width(), block->height()};  // the card covers no word of it
+    follow_link(named);
 }
 
 void Scene::actions() {

@@ -7,7 +7,8 @@
 /// "hand.<item>@<deck>", "gear.<item>@<deck>" (on the sheet), "action.<name>", "end_turn",
 /// "secret", "crisis", "objective", "helpless", "food", "waste", "starvation", "morale", "round",
 /// "phase", "prompt.<id>", "tab.0" to "tab.3", "menu", "my_cards", "hint",
-/// "log.earlier", "log.later", "log.topic", "log.<n>.link.<link>".
+/// "log.earlier", "log.later", "log.topic", and names as links:
+/// "log.<n>.link.<link>", "effects.<n>.link.<link>", "question.link.<link>".
 #pragma once
 
 #include "card_faces.hpp"
@@ -18,6 +19,7 @@
 #include "../gfx/controls.hpp"
 
 #include <array>
+#include <map>
 #include <memory>
 #include <set>
 #include <span>
@@ -56,13 +58,20 @@ struct Highlights {
     u16 places = 0;
     u16 entrances = 0;  ///< bits by EntranceId: 0 to 5 the gates, 5 + place the others
     u8 seats = 0;
-    u8 dice = 0;            ///< bits 1 to 6
-    std::set<CardId> hand;  ///< faces
-    std::set<CardId> gear;  ///< faces, on the selected survivor
-    bool crisis = false;    ///< cards may be contributed
+    u8 dice = 0;                     ///< bits 1 to 6
+    std::set<CardId> hand;           ///< faces
+    std::set<CardId> gear;           ///< faces, on the selected survivor
+    bool crisis = false;             ///< cards may be contributed
+    std::map<SurvivorId, int> hits;  ///< targets of an attack, with the percentage of hits
     std::array<ActionLight, board_actions> actions;
     ActionLight end_turn;
     std::string reason;  ///< why other things cannot be chosen; "" = a general sentence
+    /// Why one thing cannot be chosen, where more can be said.
+    std::map<PlaceId, std::string> place_why;
+    std::map<EntranceId, std::string> entrance_why;
+    std::map<int, std::string> die_why;  ///< by face
+    std::map<CardId, std::string> hand_why;
+    std::map<CardId, std::string> gear_why;  ///< on the selected survivor
 };
 
 struct SeatInfo {

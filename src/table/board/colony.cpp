@@ -51,7 +51,7 @@ void Scene::crisis() {
     const BoardHit what = hit_of(Kind::crisis, view().crisis);
     const Response response = thing("crisis", r, what, spot);
     tip(response, [&] {
-        if (none) return t("board.no_crisis");
+        if (none) return with_rule(t("board.no_crisis"), "CRISIS-01");
         return with_rule(
             t("board.tip.crisis", {{"name", face.name}, {"n", threshold()}}) + "\n" + face.rules(),
             "CRISIS-05");

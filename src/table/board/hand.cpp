@@ -14,7 +14,8 @@ struct Stack {
 };
 
 bool same_item(const Catalog& c, CardId a, CardId b) {
-    return a == b || (a != kNoCard && b != kNoCard && c.kind_of(a).item == c.kind_of(b).item);
+    const auto is_item = [&](CardId card) { return card < c.kind_of_card.size(); };
+    return a == b || (is_item(a) && is_item(b) && c.kind_of(a).item == c.kind_of(b).item);
 }
 
 std::vector<Stack> stacks(const Catalog& c, const View& view, SeatId seat, const Highlights& lit) {
@@ -65,7 +66,7 @@ void Scene::hand_card(CardId face, int copies, const Rect& place, const Rect& ca
     const CardFace& words = m_.faces->card(face);
     const bool lit = m_.lit.hand.count(face) > 0;
     const std::string key = number <= 9 ? "board.hand." + std::to_string(number) : std::string();
-    const std::string why = reason();
+    const std::string why = reason(m_.lit.hand_why, face);
     Spot spot;
     spot.enabled = lit;
     spot.reason = why;

@@ -132,13 +132,17 @@ float Scene::log_row(std::size_t index, Vec2 at, float width, const Rect& sight)
         tip(response, [&] { return t("board.tip.rule", {{"rule", line.rule}}); });
     }
     const LinkEvent event = block.draw(ui_, {row.x + u(20), row.y}, "log." + std::to_string(index));
-    if (!event.hovered.empty()) peek(ui_, catalog(), *m_.faces, event.hovered, event.rect);
-    if (!event.clicked.empty()) {
-        BoardHit what = hit_of(Kind::log_link, static_cast<unsigned>(index));
-        what.link = event.clicked;
-        hit(what);
-    }
+    follow_link(event, static_cast<unsigned>(index));
     return row.h + u(5);
+}
+
+// A card that is named can be seen, and looked at closer.
+void Scene::follow_link(const LinkEvent& event, unsigned line) {
+    if (!event.hovered.empty()) peek(ui_, catalog(), *m_.faces, event.hovered, event.rect);
+    if (event.clicked.empty()) return;
+    BoardHit what = hit_of(Kind::log_link, line);
+    what.link = event.clicked;
+    hit(what);
 }
 
 // Lines that go on above fade out instead of being cut.

@@ -1,5 +1,7 @@
 #include "odds.hpp"
 
+#include <algorithm>
+
 namespace dow::table {
 
 int exposure_percent(const Catalog& catalog, std::size_t face) {
@@ -13,6 +15,10 @@ std::string exposure_odds(const Catalog& catalog, const Texts& texts, std::strin
                               {"wound", exposure_percent(catalog, 1)},
                               {"frostbite", exposure_percent(catalog, 2)},
                               {"bite", exposure_percent(catalog, 3)}});
+}
+
+int hit_percent(const SurvivorDef& target) {
+    return (std::min<int>(target.attack, 6) * 200 + 6) / 12;
 }
 
 }  // namespace dow::table

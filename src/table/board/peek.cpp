@@ -1,6 +1,7 @@
 #include "peek.hpp"
 
 #include "../art/art.hpp"
+#include "../gfx/markup.hpp"
 
 #include <charconv>
 #include <optional>
@@ -66,6 +67,20 @@ CardId card_of_link(const Catalog& catalog, std::string_view link) {
         return *n < catalog.survivors.size() ? static_cast<CardId>(catalog.first_survivor + *n)
                                              : CardId{kNoCard};
     return kNoCard;
+}
+
+std::string linked_card(const CardFaces& faces, CardId card) {
+    return "[link:card." + std::to_string(card) + "|" + faces.card(card).name + "]";
+}
+
+std::string naming_card(const Catalog& catalog, const CardFaces& faces, const Texts& texts,
+                        std::string_view question, CardId card) {
+    std::string text = markup::escaped(question);
+    if (card >= catalog.first_secret || faces.card(card).name.empty()) return text;
+    const std::string name = markup::escaped(faces.card(card).name);
+    const std::size_t at = text.rfind(name);
+    if (at != std::string::npos) return text.replace(at, name.size(), linked_card(faces, card));
+    return texts.format("tips.card_asks", {{"card", linked_card(faces, card)}, {"question", text}});
 }
 
 void peek(Ui& ui, const Catalog& catalog, const CardFaces& faces, std::string_view link,

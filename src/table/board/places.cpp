@@ -98,14 +98,17 @@ std::string Scene::survivor_tip(SurvivorId id) const {
                 t("board.tip.wounds", {{"wounds", int{s.wounds}}, {"frostbite", int{s.frostbite}}});
     if (s.gear > 0) text += "\n" + t("board.tip.gear", {{"n", int{s.gear}}});
     if (s.has(kMoved)) text += "\n" + t("board.tip.moved");
-    return text + "\n" + m_.faces->survivor(id).rules();
+    if (const auto hit = m_.lit.hits.find(id); hit != m_.lit.hits.end())
+        text += "\n" + t("board.tip.hit", {{"n", hit->second}});
+    return with_rule(text + "\n" + m_.faces->survivor(id).rules(),
+                     s.tokens() > 0 ? "SURV-08" : "SETUP-32");
 }
 
 void Scene::entrance(EntranceId id, PlaceId place, std::string_view widget, const Rect& frame,
                      const std::vector<Rect>& spaces) {
     const EntranceState& e = view().entrance[id];
     const bool lit = (m_.lit.entrances >> id) & 1;
-    const std::string why = reason();
+    const std::string why = reason(m_.lit.entrance_why, id);
     Spot spot;
     spot.enabled = lit;
     spot.reason = why;
@@ -148,7 +151,7 @@ void Scene::entrance(EntranceId id, PlaceId place, std::string_view widget, cons
 }
 
 Response Scene::place_ground(PlaceId id, const Rect& rect, const std::string& label) {
-    const std::string why = reason();
+    const std::string why = reason(m_.lit.place_why, id);
     Spot spot;
     spot.container = true;
     spot.enabled = (m_.lit.places >> id) & 1;

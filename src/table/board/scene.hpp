@@ -60,6 +60,12 @@ private:
     }
     std::string with_rule(std::string text, std::string_view rule) const;
     std::string reason() const;
+    /// Why this thing cannot be chosen, in its own words if there are any.
+    template <class Id>
+    std::string reason(const std::map<Id, std::string>& own, Id id) const {
+        const auto found = own.find(id);
+        return found == own.end() ? reason() : found->second;
+    }
     std::string odds() const;  ///< of the exposure die
     /// A whole turn lies open: many things can be chosen, none of them is asked for.
     bool open_turn() const { return m_.lit.end_turn.enabled; }
@@ -121,11 +127,14 @@ private:
     std::vector<std::size_t> log_shown() const;
     float log_row(std::size_t index, Vec2 at, float width, const Rect& sight);
     void fade_top(const Rect& area);
+    void follow_link(const LinkEvent& event, unsigned line = 0);
     void log_heading(const LogLine& line, const Rect& row);
     void crisis_tab(const Rect& area);
     void objective_tab(const Rect& area);
     void effects_tab(const Rect& area);
     float effects_text(Vec2 at, float width, bool draw);
+    std::string in_force(const Lasting& lasting) const;
+    void tab_tips();
     void my_dice();
     void end_turn();
 

@@ -34,7 +34,8 @@ std::string Scene::seat_tip(SeatId seat) const {
                              {"hand", int{s.hand}},
                              {"unused", unused},
                              {"used", int{s.used_dice}}});
-    if (view().first == seat) text += "\n" + with_rule(t("board.tip.first"), "COLONY-21");
+    text = with_rule(text, "SETUP-04");
+    if (view().first == seat) text += "\n" + with_rule(t("board.tip.first"), "ROUND-13");
     if (s.flags & kExiled) text += "\n" + with_rule(t("board.tip.exiled"), "EXILE-06");
     if (s.flags & kOut) text += "\n" + t("board.tip.out");
     return text;

@@ -158,7 +158,8 @@ float Scene::gear_row(SurvivorId bearer, const SeenCard& card, int copy, Vec2 at
     if (!draw) return height;
     const Rect r{at.x, at.y, width, height};
     const bool lit = m_.lit.gear.count(card.face) > 0;
-    const std::string why = card.used ? t("refusal.used_this_round") : reason();
+    const std::string why =
+        card.used ? t("refusal.used_this_round") : reason(m_.lit.gear_why, card.face);
     Spot spot;
     spot.enabled = lit;
     spot.reason = why;

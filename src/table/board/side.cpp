@@ -1,5 +1,6 @@
 // The side panel: sheet, tabs, own dice and the end of the turn.
 #include "dice_paint.hpp"
+#include "peek.hpp"
 #include "scene.hpp"
 
 namespace dow::table {
@@ -8,6 +9,7 @@ namespace {
 
 constexpr TextStyle body{Role::body, type::small, color::ink};
 constexpr TextStyle head{Role::heading, type::large + 2, color::gold};
+constexpr std::size_t short_rules = 220;  // letters that fit below a name
 
 }  // namespace
 
@@ -20,6 +22,7 @@ void Scene::side() {
     const int chosen =
         tabs(ui_, "tab", area.cut_top(u(32), u(6)), labels, static_cast<int>(s_.tab));
     s_.tab = static_cast<SideTab>(chosen);
+    tab_tips();
     paint::well(ui_, area, u(7));
     area = area.inset(u(8), u(6));
     switch (s_.tab) {
@@ -31,6 +34,19 @@ void Scene::side() {
     in_board();
     my_dice();
     if (!m_.instead) end_turn();
+}
+
+void Scene::tab_tips() {
+    static constexpr std::array<std::string_view, 4> rules{"ROUND-01", "CRISIS-04", "WIN-03",
+                                                           "TEXT-01"};
+    const Widget* under = ui_.registry().at(ui_.input().mouse());
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+        const std::string id = "tab." + std::to_string(i);
+        Response response;
+        response.hovered = under && under->id == id && ui_.input().last_device() == Device::mouse;
+        response.focused = ui_.focus_visible() && ui_.focused() == id;
+        tip(response, [&] { return with_rule(t("tips." + id), rules[i]); });
+    }
 }
 
 void Scene::crisis_tab(const Rect& area) {
@@ -96,24 +112,33 @@ void Scene::effects_tab(const Rect& area) {
     effects_text(scroll.origin(), width, true);
 }
 
+// The card by name, how long it lasts and, if that is short, what it says.
+std::string Scene::in_force(const Lasting& lasting) const {
+    static constexpr std::array<const char*, 5> until{
+        "until.turn", "until.round", "until.next_round", "until.once", "until.game"};
+    const std::string name = lasting.card == kNoCard
+                                 ? "**" + m_.faces->objective(view().objective).name + "**"
+                                 : linked_card(*m_.faces, lasting.card);
+    std::string line = name + " · " + t(until[std::min<std::size_t>(lasting.until, 4)]);
+    if (lasting.card >= catalog().first_crossroads) return line;  // only a part of it was chosen
+    const std::string rules = m_.faces->card(lasting.card).rules();
+    if (!rules.empty() && rules.size() <= short_rules) line += "\n" + rules;
+    return line;
+}
+
 // Lasting effects, then the waste pile from the top.
 float Scene::effects_text(Vec2 at, float width, bool draw) {
     float y = at.y;
+    int row = 0;
     const auto put = [&](const std::string& text, const TextStyle& style) {
         const TextBlock& block = ui_.block(text, style, width);
-        if (draw) block.draw(ui_, {at.x, y});
+        if (draw) follow_link(block.draw(ui_, {at.x, y}, "effects." + std::to_string(row++)));
         y += block.height() + u(4);
     };
-    static constexpr std::array<const char*, 5> until{
-        "until.turn", "until.round", "until.next_round", "until.once", "until.game"};
     put(t("board.in_force"), head);
     if (view().lasting_count == 0)
         put(t("board.nothing_in_force"), {Role::italic, type::small, color::dim});
-    for (int i = 0; i < view().lasting_count; ++i) {
-        const Lasting& lasting = view().lasting[i];
-        const CardFace& face = m_.faces->card(lasting.card);
-        put("**" + face.name + "** · " + t(until[std::min<std::size_t>(lasting.until, 4)]), body);
-    }
+    for (int i = 0; i < view().lasting_count; ++i) put(in_force(view().lasting[i]), body);
     if (view().crossroads_held)
         put(t("board.crossroads_held"), {Role::italic, type::small, color::ice});
     y += u(6);
@@ -125,7 +150,7 @@ float Scene::effects_text(Vec2 at, float width, bool draw) {
         for (; c != from && m_.faces->card((c - 1)->face).name == m_.faces->card(face).name; --c)
             ++copies;
         const std::string icon(paint::icon_name(m_.faces->card(face).icon));
-        put((icon.empty() ? icon : "[icon:" + icon + "] ") + m_.faces->card(face).name +
+        put((icon.empty() ? icon : "[icon:" + icon + "] ") + linked_card(*m_.faces, face) +
                 (copies > 1 ? "  **×\u00A0" + std::to_string(copies) + "**" : std::string()),
             body);
     }
@@ -155,7 +180,6 @@ void Scene::my_dice() {
     const auto at = [&](float left) {
         return Rect{left + (pitch - side) / 2, area.center().y - side / 2, side, side};
     };
-    const std::string why = reason();
     const std::optional<float> rolling = s_.motion.rolling(seat);
     for (int face = 6; face >= 1; --face) {
         const int count = s.dice[face - 1];
@@ -163,6 +187,7 @@ void Scene::my_dice() {
         const bool lit = (m_.lit.dice >> face) & 1;
         const Rect group{x, area.y, pitch * static_cast<float>(count), area.h};
         const std::string label = std::to_string(face);
+        const std::string why = reason(m_.lit.die_why, face);
         Spot spot;
         spot.enabled = lit;
         spot.reason = why;

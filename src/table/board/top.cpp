@@ -170,7 +170,7 @@ void Scene::objective_chip(const Rect& area) {
     spot.label = face.name;
     const Response response = thing("objective", area, what, spot);
     if (response.clicked) s_.tab = SideTab::objective;
-    tip(response, [&] { return "**" + face.name + "**\n" + face.rules(); });
+    tip(response, [&] { return with_rule("**" + face.name + "**\n" + face.rules(), "WIN-03"); });
     paint::fill(ui_, area, response.lit() ? rgb(0x2A3A48) : rgb(0x1A242E), u(8));
     Rect in = area.inset(u(7), u(4));
     const Rect head = in.cut_left(u(26), u(6));

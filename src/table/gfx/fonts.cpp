@@ -12,6 +12,8 @@ constexpr std::array<float, role_count> optical{1.16F, 1.0F, 1.0F, 1.0F, 1.0F, 0
 // ImGui measures a font from its highest to its lowest point, we measure its em square.
 constexpr float imgui_factor = 1.2F;
 
+constexpr std::size_t most_cut = 64;
+
 // Calls visit(word) for words and visit("") for each single space.
 template <class Visit>
 void each_word(std::string_view line, Visit visit) {
@@ -147,8 +149,15 @@ float Fonts::draw_word(ImDrawList& list, Role role, int pixels, Vec2 at, Color c
     return advance;
 }
 
+void Fonts::note_cut(std::string_view line) {
+    if (std::find(cut_.begin(), cut_.end(), line) != cut_.end()) return;
+    if (cut_.size() >= most_cut) cut_.erase(cut_.begin());
+    cut_.emplace_back(line);
+}
+
 std::string Fonts::shortened(Role role, float pixels, std::string_view line, float max_width) {
     if (width(role, pixels, line) <= max_width) return std::string(line);
+    note_cut(line);
     std::size_t low = 0;
     std::size_t high = line.size();
     std::string best = "…";

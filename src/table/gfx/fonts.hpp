@@ -32,6 +32,9 @@ public:
 
     /// The longest start of `line` that fits, with an ellipsis when it was cut.
     std::string shortened(Role role, float pixels, std::string_view line, float max_width);
+    /// The whole texts that shortened() had to cut, each once; only the latest few dozen are kept.
+    const std::vector<std::string>& cut() const { return cut_; }
+    void forget_cut() { cut_.clear(); }
     /// The largest size from `pixels` down to `least` at which the line fits.
     float fitting(Role role, float pixels, float least, std::string_view line, float max_width);
 
@@ -48,6 +51,7 @@ private:
                     std::string_view word);
     float word_width(Role role, int pixels, std::string_view word);
     void bake(int pixels);
+    void note_cut(std::string_view line);
 
     Window& window_;
     FontFiles files_;
@@ -58,6 +62,7 @@ private:
     int baked_width_ = 0;
     int baked_height_ = 0;
     std::uint64_t bakes_ = 0;
+    std::vector<std::string> cut_;
 };
 
 }  // namespace dow::table

@@ -51,6 +51,9 @@ float text_width(Ui& ui, std::string_view line, const TextStyle& style);
 /// One line inside a rectangle, centred vertically on its capitals and aligned as the style says;
 /// shrunk down to 80 % and then cut with an ellipsis when it is too long.
 void text_in(Ui& ui, const Rect& rect, std::string_view line, const TextStyle& style);
+/// The same for names and sentences that may not be cut: what is too long for one line at 80 % goes
+/// on two, down to 60 %. A word is broken before anything is left out.
+void text_in_lines(Ui& ui, const Rect& rect, std::string_view text, const TextStyle& style);
 /// Rich text wrapped to the width; returns its height.
 float rich(Ui& ui, Vec2 at, float width, std::string_view markup, const TextStyle& style);
 

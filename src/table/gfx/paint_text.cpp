@@ -1,6 +1,67 @@
 #include "paint.hpp"
+#include "utf8.hpp"
 
 namespace dow::table::paint {
+
+namespace {
+
+constexpr std::size_t most_lines = 2;
+
+struct Lines {
+    float size = 0;   ///< pixels
+    float pitch = 0;  ///< from line to line
+    std::vector<std::string_view> all{};
+};
+
+float shift_in(float room, Align align) {
+    return align == Align::left ? 0 : align == Align::center ? room / 2 : room;
+}
+
+/// The longest start of `text` that fits, up to a space, a hyphen or, when `anywhere`, any letter;
+/// 0 when there is none.
+std::size_t end_of_line(Fonts& fonts, Role role, float size, std::string_view text, float width,
+                        bool anywhere) {
+    std::size_t best = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        utf8::next(text, at);
+        const bool end = at == text.size() || text[at] == ' ' || text[at - 1] == '-';
+        if (!end && !anywhere) continue;
+        if (fonts.width(role, size, text.substr(0, at)) > width) break;
+        best = at;
+    }
+    return best;
+}
+
+/// False when the text does not fit at the size of `lines`.
+bool break_up(Fonts& fonts, Role role, std::string_view text, float width, bool anywhere,
+              Lines& lines) {
+    lines.all.clear();
+    while (!text.empty()) {
+        const std::size_t end = end_of_line(fonts, role, lines.size, text, width, anywhere);
+        if (end == 0 || lines.all.size() == most_lines) return false;
+        lines.all.push_back(text.substr(0, end));
+        text.remove_prefix(end);
+        while (text.starts_with(' ')) text.remove_prefix(1);
+    }
+    return true;
+}
+
+/// No lines when nothing but cutting helps.
+Lines fitting_lines(Fonts& fonts, Role role, float wanted, std::string_view text,
+                    const Rect& rect) {
+    for (const bool anywhere : {false, true})
+        for (int percent = 100; percent >= 60; percent -= 5) {
+            Lines lines;
+            lines.size = wanted * static_cast<float>(percent) / 100.0F;
+            lines.pitch = fonts.line_height(role, lines.size) * 1.06F;
+            if (lines.pitch * static_cast<float>(most_lines) <= rect.h &&
+                break_up(fonts, role, text, rect.w, anywhere, lines))
+                return lines;
+        }
+    return {};
+}
+
+}  // namespace
 
 float text(Ui& ui, Vec2 at, std::string_view line, const TextStyle& style) {
     return ui.fonts().draw(ui.list(), style.role, ui.u(style.size), at, style.color, line);
@@ -16,12 +77,30 @@ void text_in(Ui& ui, const Rect& rect, std::string_view line, const TextStyle& s
     const float size = fonts.fitting(style.role, wanted, wanted * 0.8F, line, rect.w);
     const std::string shown = fonts.shortened(style.role, size, line, rect.w);
     const float room = rect.w - fonts.width(style.role, size, shown);
-    const float shift = style.align == Align::left     ? 0
-                        : style.align == Align::center ? room / 2
-                                                       : room;
+    const float shift = shift_in(room, style.align);
     const float top =
         rect.center().y + fonts.cap_height(style.role, size) / 2 - fonts.ascent(style.role, size);
     fonts.draw(ui.list(), style.role, size, {rect.x + shift, top}, style.color, shown);
+}
+
+void text_in_lines(Ui& ui, const Rect& rect, std::string_view text, const TextStyle& style) {
+    Fonts& fonts = ui.fonts();
+    const float wanted = ui.u(style.size);
+    if (fonts.width(style.role, wanted * 0.8F, text) <= rect.w) {
+        text_in(ui, rect, text, style);
+        return;
+    }
+    const Lines lines = fitting_lines(fonts, style.role, wanted, text, rect);
+    if (lines.all.empty()) text_in(ui, rect, text, style);
+    Rect left = rect_at(rect.center(), rect.w, lines.pitch * static_cast<float>(lines.all.size()));
+    for (const std::string_view line : lines.all) {
+        const Rect place = left.cut_top(lines.pitch);
+        const float room = rect.w - fonts.width(style.role, lines.size, line);
+        const float top = place.center().y + fonts.cap_height(style.role, lines.size) / 2 -
+                          fonts.ascent(style.role, lines.size);
+        fonts.draw(ui.list(), style.role, lines.size, {rect.x + shift_in(room, style.align), top},
+                   style.color, line);
+    }
 }
 
 float rich(Ui& ui, Vec2 at, float width, std::string_view markup, const TextStyle& style) {

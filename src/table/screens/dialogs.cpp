@@ -47,14 +47,21 @@ bool choice_panel(Ui& ui, std::string_view scope, const Rect& rect, const Choice
     return response.clicked;
 }
 
-float head_height(Ui& ui, std::string_view text, bool seat, float width) {
-    return ui.u(seat ? 48 : 40) + (text.empty() ? 0 : note_height(ui, width, text) + ui.u(gap));
+/// A question that needs two lines gets a taller stripe.
+float stripe_height(Ui& ui, std::string_view title, float width) {
+    const float one_line = paint::text_width(ui, title, {Role::bold, type::large * 0.8F});
+    return ui.u(one_line > width - ui.u(72) ? 54 : 40);
+}
+
+float head_height(Ui& ui, std::string_view title, std::string_view text, bool seat, float width) {
+    return (seat ? stripe_height(ui, title, width) + ui.u(8) : ui.u(40)) +
+           (text.empty() ? 0 : note_height(ui, width, text) + ui.u(gap));
 }
 
 void head(Ui& ui, Rect& area, std::string_view title, std::string_view text,
           const dow::SeatInfo* seat) {
     if (seat)
-        seat_banner(ui, area.cut_top(ui.u(40), ui.u(8)), *seat, title);
+        seat_banner(ui, area.cut_top(stripe_height(ui, title, area.w), ui.u(8)), *seat, title);
     else
         heading(ui, area.cut_top(ui.u(34), ui.u(6)), title);
     if (!text.empty()) area.cut_top(note(ui, area, text), ui.u(gap));
@@ -74,7 +81,7 @@ int choose(Ui& ui, const ChoiceDialog& dialog) {
         rows = dialog.side_by_side ? std::max(rows, tall) : rows + tall + ui.u(gap);
     }
     if (dialog.side_by_side) rows += ui.u(gap);
-    const float top = head_height(ui, dialog.text, dialog.seat != nullptr, inner);
+    const float top = head_height(ui, dialog.title, dialog.text, dialog.seat != nullptr, inner);
     const float foot = dialog.cancel.empty() ? 0 : ui.u(44);
     const float whole = top + rows + foot + ui.u(pad) * 2;
     const Dialog box(ui, width, whole);
@@ -118,7 +125,8 @@ Line ask_line(Ui& ui, const LineDialog& dialog, std::string& value) {
     if (text > 0) area.cut_top(note(ui, area, dialog.text), ui.u(12));
     const Rect foot = area.cut_bottom(ui.u(46));
     const bool enter =
-        text_field(ui, dialog.id, area.cut_top(ui.u(46)), value, dialog.max_bytes).clicked;
+        text_field(ui, dialog.id, area.cut_top(ui.u(46)), value, dialog.max_bytes, dialog.title)
+            .clicked;
     Button keep;
     keep.label = dialog.keep;
     keep.kind = ButtonKind::primary;
@@ -145,7 +153,7 @@ int pick_card(Ui& ui, const CardDialog& dialog) {
         {static_cast<float>(columns) * (card_w + ui.u(gap)), ui.u(560), ui.u(230) * buttons});
     const float width = wanted + ui.u(pad) * 2;
     const float inner = wanted;
-    const float top = head_height(ui, dialog.text, dialog.seat != nullptr, inner);
+    const float top = head_height(ui, dialog.title, dialog.text, dialog.seat != nullptr, inner);
     const float cards = count == 0 ? 0 : static_cast<float>(lines) * (card_h + ui.u(gap));
     const float foot = dialog.buttons.empty() ? 0 : ui.u(54);
     const Dialog box(ui, width, top + cards + foot + ui.u(pad) * 2);

@@ -1,5 +1,7 @@
 #include "flow.hpp"
 
+#include "../board/odds.hpp"
+
 #include "dow/content/entrances.hpp"
 
 namespace dow::table {
@@ -90,6 +92,76 @@ void light_turn(const Question& q, const Match& m, const Speech& speech, Survivo
     if (q.offers(q.make(Do::Attack, selected))) out.entrances = entrances_of(here, v);
 }
 
+/// Why what does not glow in a turn does not, thing by thing.
+class TurnReasons {
+public:
+    TurnReasons(const Question& q, const Match& m, const Speech& speech, SurvivorId selected)
+        : q_(q), m_(m), speech_(speech), who_(selected) {}
+
+    void tell(Highlights& out) const {
+        out.reason = words({RuleId::ROUND_11, Reason::NotAnOption});
+        for (int face = 1; face <= 6; ++face) out.die_why[face] = die(face);
+        each_card(zone::hand(q_.me), [&](CardId face) {
+            out.hand_why[face] = words(m_.refuse(q_.make(Do::Play, face)));
+        });
+        if (who_ == kNone) return;
+        each_card(zone::gear(who_), [&](CardId face) {
+            out.gear_why[face] = words(m_.refuse(q_.make(Do::HandOff, face, who_)));
+        });
+        for (PlaceId p = 0; p < m_.catalog().places.size(); ++p) {
+            out.place_why[p] = place(p);
+            for (EntranceId e = first_entrance(p); e < last_entrance(p); ++e)
+                out.entrance_why[e] = entrance(e, p);
+        }
+    }
+
+private:
+    std::string words(const Refusal& no) const { return no ? speech_.refusal(no) : std::string(); }
+
+    std::string die(int face) const {
+        const Refusal no = m_.refuse(q_.make(Do::Food));
+        if (no || face < 6) return words(no);
+        return words({RuleId::ACT_FOOD_04, Reason::NoDieToRaise});
+    }
+
+    std::string place(PlaceId p) const {
+        if (const Refusal no = m_.refuse(q_.make(Do::Move, who_))) return words(no);
+        return words(p == q_.view.survivor[who_].place
+                         ? Refusal{RuleId::ACT_MOVE_05, Reason::WrongPlace}
+                         : Refusal{RuleId::ACT_MOVE_02, Reason::NoFreeSpace});
+    }
+
+    std::string entrance(EntranceId e, PlaceId p) const {
+        if (p != q_.view.survivor[who_].place)
+            return words({RuleId::ACT_ATTACK_02, Reason::WrongPlace});
+        if (q_.view.entrance[e].zombies == 0)
+            return words({RuleId::ACT_ATTACK_02, Reason::NothingToAttack});
+        return words(m_.refuse(q_.make(Do::Attack, who_)));
+    }
+
+    template <class F>
+    void each_card(u8 z, F&& f) const {
+        const auto [from, to] = q_.view.in_zone(z);
+        for (const SeenCard* card = from; card != to; ++card)
+            if (card->face != kNoCard) f(card->face);
+    }
+
+    const Question& q_;
+    const Match& m_;
+    const Speech& speech_;
+    SurvivorId who_;
+};
+
+/// Those at the attacker's place whom another player controls.
+std::vector<SurvivorId> others_beside(const View& v, SurvivorId attacker) {
+    std::vector<SurvivorId> all;
+    for (SurvivorId id = 0; id < kMaxSurvivors; ++id)
+        if (v.survivor[id].in_play() && v.survivor[id].place == v.survivor[attacker].place &&
+            v.survivor[id].seat != v.survivor[attacker].seat)
+            all.push_back(id);
+    return all;
+}
+
 }  // namespace
 
 bool Question::offers(const Command& command) const {
@@ -175,10 +247,17 @@ void light(const Question& q, const Match& match, const Speech& speech, Survivor
     if (q.asked.ask == Ask::Turn) {
         for (ActionLight& action : out.actions)
             action.reason = speech.refusal({RuleId::ROUND_11, Reason::NoSuchSurvivor});
-        return light_turn(q, match, speech, selected, out);
+        light_turn(q, match, speech, selected, out);
+        return TurnReasons(q, match, speech, selected).tell(out);
     }
+    out.reason = speech.refusal({q.asked.rule, Reason::NotAnOption});
     for (const Command& c : q.legal) switch (c.what) {
-            case Do::Survivor: out.survivors |= u64{1} << c.a; break;
+            case Do::Survivor:
+                out.survivors |= u64{1} << c.a;
+                if (q.asked.prompt == Prompt::AttackTarget)
+                    out.hits[static_cast<SurvivorId>(c.a)] =
+                        hit_percent(match.catalog().survivors[c.a]);
+                break;
             case Do::Place: out.places = static_cast<u16>(out.places | (1U << c.a)); break;
             case Do::Entrance: out.entrances = static_cast<u16>(out.entrances | (1U << c.a)); break;
             case Do::Seat: out.seats = static_cast<u8>(out.seats | (1U << c.a)); break;
@@ -238,6 +317,29 @@ Plan plan_for(const Question& q, const BoardHit& hit, SurvivorId selected) {
             return {};
         default: return {};
     }
+}
+
+// Without a question about the target of an attack there was only one.
+Dangers dangers_of(const Match& match, const Question& q) {
+    Dangers found;
+    if (q.asked.prompt == Prompt::MoveTo) return {true, {}};
+    if (q.asked.prompt == Prompt::AttackTarget) {
+        found.exposure = !q.all(Do::Entrance).empty();
+        for (const Command& c : q.all(Do::Survivor))
+            found.targets.push_back(static_cast<SurvivorId>(c.a));
+        return found;
+    }
+    if (q.asked.prompt != Prompt::SpendDie || match.log().empty()) return found;
+    const LogEntry& last = match.log().back();
+    if (last.kind != LogEntry::Kind::Command || last.by != q.asked.by) return found;
+    const auto who = static_cast<SurvivorId>(last.command.a);
+    if (last.asked.prompt == Prompt::AttackTarget) {
+        if (last.command.what == Do::Entrance) return {true, {}};
+        return {false, {who}};
+    }
+    if (last.command.what != Do::Attack) return found;
+    if (entrances_of(q.view.survivor[who].place, q.view) != 0) return {true, {}};
+    return {false, others_beside(q.view, who)};
 }
 
 std::vector<SurvivorId> unmoved(const Question& q) {

@@ -39,6 +39,14 @@ using Plan = std::vector<Command>;
 /// screen's own affair.
 Plan plan_for(const Question& question, const BoardHit& hit, SurvivorId selected);
 
+/// What the dice may do to somebody when the question is answered.
+struct Dangers {
+    bool exposure = false;            ///< a move, or an attack on zombies
+    std::vector<SurvivorId> targets;  ///< other players' survivors who may be attacked
+};
+
+Dangers dangers_of(const Match& match, const Question& question);
+
 /// Survivors of the person at the screen who may still move this turn.
 std::vector<SurvivorId> unmoved(const Question& question);
 

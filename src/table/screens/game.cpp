@@ -52,22 +52,22 @@ void GameScreen::forget() {
 
 namespace {
 
-bool zombies_at(const View& view, PlaceId place) {
-    for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e)
-        if (view.entrance[e].zombies > 0) return true;
-    return false;
-}
-
-/// Whether what is being asked for ends in a roll of the exposure die: a move, or an attack on
-/// zombies. (Without a question about the target there was only one.)
-bool leads_to_exposure(const Match& match, const Question& q) {
-    if (q.asked.prompt == Prompt::MoveTo || q.asked.prompt == Prompt::AttackTarget) return true;
-    if (q.asked.prompt != Prompt::SpendDie || match.log().empty()) return false;
-    const LogEntry& last = match.log().back();
-    if (last.kind != LogEntry::Kind::Command || last.by != q.asked.by) return false;
-    if (last.asked.prompt == Prompt::AttackTarget) return last.command.what == Do::Entrance;
-    return last.command.what == Do::Attack &&
-           zombies_at(q.view, q.view.survivor[last.command.a].place);
+/// " · exposure: …  · hit: …", as far as the question leads there.
+std::string odds_of(const Desk& desk, const Dangers& dangers) {
+    constexpr const char* gap = "      ";
+    std::string text;
+    if (dangers.exposure) text += gap + exposure_odds(desk.catalog(), desk.texts(), "board.odds");
+    if (dangers.targets.empty()) return text;
+    int least = 100;
+    int most = 0;
+    for (const SurvivorId id : dangers.targets) {
+        const int hit = hit_percent(desk.catalog().survivors[id]);
+        least = std::min(least, hit);
+        most = std::max(most, hit);
+    }
+    return text + gap +
+           (least == most ? desk.t("board.hit", {{"n", most}})
+                          : desk.t("board.hit_range", {{"least", least}, {"most", most}}));
 }
 
 }  // namespace
@@ -84,9 +84,9 @@ PromptBar GameScreen::prompt(const Desk& desk, const Session& session, const Que
         bar.text = markup::escaped(
             desk.t("board.dice_asked", {{"player", session.match().seats()[bar.seat].name}}));
     if (q.legal.empty()) return bar;
-    bar.text = markup::escaped(desk.speech().prompt(q.asked));
-    if (leads_to_exposure(session.match(), q))
-        bar.text += "      " + exposure_odds(desk.catalog(), desk.texts(), "board.odds");
+    bar.text = naming_card(desk.catalog(), desk.faces(), desk.texts(),
+                           desk.speech().prompt(q.asked), q.asked.card);
+    bar.text += odds_of(desk, dangers_of(session.match(), q));
     if (q.asked.rule != RuleId::None) bar.rule = rule_text(q.asked.rule);
     if (q.asked.can_finish)
         bar.buttons.push_back({"done",
@@ -100,9 +100,7 @@ PromptBar GameScreen::prompt(const Desk& desk, const Session& session, const Que
             {"cancel", desk.t("screen.cancel"), action::cancel, true, {}, ButtonKind::normal});
     if (q.asked.ask == Ask::Turn) {
         const UndoCheck check = session.can_undo();
-        const auto policy = session.match().setup().options.find("undo");
-        const bool strict =
-            policy != session.match().setup().options.end() && policy->second == "strict";
+        const bool strict = session.undo_policy() == "strict";
         const bool can = check == UndoCheck::Free || (check == UndoCheck::NeedsConsent && !strict);
         bar.buttons.push_back({"undo", desk.t("game.undo"), "game.undo", can,
                                desk.t(check == UndoCheck::Nothing ? "refusal.nothing_to_take_back"
@@ -187,7 +185,7 @@ void GameScreen::act_on_turn(const Question& q, const BoardHit& hit) {
         case Kind::end_turn: {
             int dice = 0;
             for (const u8 n : q.view.seat[q.me].dice) dice += n;
-            if (dice > 0 || (warns_of_moves_ && !unmoved(q).empty())) popup_ = Popup::end_turn;
+            if (dice > 0 || !unmoved(q).empty()) popup_ = Popup::end_turn;
             return;
         }
         default: return;
@@ -244,16 +242,12 @@ void GameScreen::press(const Desk& desk, Session& session, const Question& q, st
 void GameScreen::take_back(const Desk& desk, Session& session) {
     switch (session.can_undo()) {
         case UndoCheck::Free: session.undo(false); return;
-        case UndoCheck::NeedsConsent: {
-            const auto& options = session.match().setup().options;
-            const auto policy = options.find("undo");
-            const std::string word = policy == options.end() ? "consent" : policy->second;
-            if (word == "strict")
+        case UndoCheck::NeedsConsent:
+            if (session.undo_policy() == "strict")
                 refusal_ = desk.t("game.undo_strict");
             else
                 popup_ = Popup::undo;
             return;
-        }
         default: refusal_ = desk.t("refusal.nothing_to_take_back");
     }
 }
@@ -266,6 +260,7 @@ void GameScreen::keys(Ui& ui, const Desk& desk, Session& session, const Question
 }
 
 void GameScreen::tell(Ui& ui, std::string text, std::string icon, double seconds) {
+    std::erase_if(news_, [&](const News& n) { return n.text == text; });
     if (news_.size() >= 5) news_.erase(news_.begin());
     news_.push_back({std::move(text), std::move(icon), ui.clock().now() + seconds});
 }
@@ -324,7 +319,6 @@ Leave GameScreen::frame(Ui& ui, Desk& desk, Session& session) {
     const Stage stage = session.stage();
     const Popup open = popup_;
     Leave leave = wanted_ = Leave::stay;
-    warns_of_moves_ = desk.settings().guide;
     quick_keys(ui, desk, session);
     if (popup_ != Popup::none) {
         leave = popup(ui, desk, session, q);

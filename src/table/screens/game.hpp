@@ -94,7 +94,6 @@ private:
     SurvivorId bearer_ = kNone;
     std::string refusal_;  ///< to be told in this frame
     Leave wanted_ = Leave::stay;
-    bool warns_of_moves_ = false;  ///< at the end of a turn, also when no dice are left
     std::vector<News> news_;
     std::array<int, kMaxSeats> thumbs_{};  ///< 0 not yet, 1 down, 2 up
     std::vector<u8> typed_;                ///< real dice so far

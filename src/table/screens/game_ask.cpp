@@ -142,6 +142,21 @@ void GameScreen::ask_search(Ui& ui, const Desk& desk, Session& session, const Qu
     if (answer <= -2) give(desk, session, buttons[static_cast<std::size_t>(-2 - answer)]);
 }
 
+namespace {
+
+/// "3, 2, 1" and a thumb, from the first time this vote is on the screen.
+void count_to_three(Ui& ui, const Rect& place, std::size_t vote) {
+    const float part = ui.clock().run("vote.count." + std::to_string(vote), 2.4F);
+    const int left = 3 - static_cast<int>(part * 3.0F);
+    if (left <= 0)
+        paint::icon(ui, "thumb_up", rect_at(place.center(), ui.u(30), ui.u(30)), color::gold);
+    else
+        paint::text_in(ui, place, std::to_string(left),
+                       {Role::heading, 34, color::gold, Align::center});
+}
+
+}  // namespace
+
 void GameScreen::ask_vote(Ui& ui, const Desk& desk, Session& session, const Question& q) {
     const auto& seats = session.match().seats();
     std::vector<SeatId> rows;
@@ -165,7 +180,9 @@ void GameScreen::ask_vote(Ui& ui, const Desk& desk, Session& session, const Ques
     const std::string title =
         exile ? desk.t("vote.exile", {{"player", seats[q.asked.seat].name}})
               : desk.t("vote.card", {{"card", desk.faces().card(q.asked.card).name}});
-    parts::heading(ui, area.cut_top(ui.u(38), ui.u(8)), title, 30);
+    Rect head = area.cut_top(ui.u(38), ui.u(8));
+    if (!secret) count_to_three(ui, head.cut_right(ui.u(44)), session.match().event_count());
+    parts::heading(ui, head, title, 30);
     area.cut_top(parts::note(ui, area, text), ui.u(14));
     for (const SeatId seat : rows) {
         Rect row = area.cut_top(ui.u(50), ui.u(8));

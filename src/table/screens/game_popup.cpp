@@ -126,12 +126,14 @@ void GameScreen::popup_end_turn(Ui& ui, const Desk& desk, Session& session, cons
 }
 
 void GameScreen::popup_undo(Ui& ui, const Desk& desk, Session& session) {
-    const auto agreed = parts::confirm(ui, desk,
-                                       {.id = "undo",
-                                        .title = "game.undo",
-                                        .text = desk.t("game.undo_consent"),
-                                        .yes_id = "agreed",
-                                        .yes = "game.undo_agreed"});
+    const bool easy = session.undo_policy() == "free";
+    const auto agreed =
+        parts::confirm(ui, desk,
+                       {.id = "undo",
+                        .title = "game.undo",
+                        .text = desk.t(easy ? "game.undo_easy" : "game.undo_consent"),
+                        .yes_id = "agreed",
+                        .yes = easy ? "game.undo_sure" : "game.undo_agreed"});
     if (!agreed) return;
     popup_ = Popup::none;
     if (*agreed) session.undo(true);

@@ -155,13 +155,14 @@ void draw_link(const Page& p, const Link& link, Rect area, float scale) {
     paint::text_in(ui, area.cut_top(ui.u(28)), name,
                    {Role::heading, 21, color::ink, Align::center});
     if (link.seat < kMaxSeats) {
-        const Rect row = area.cut_top(ui.u(26), ui.u(4));
+        const Rect row = area.cut_top(ui.u(38), ui.u(6));
         const TextStyle style{Role::body, type::small, color::dim};
         const float wide =
             std::min(paint::text_width(ui, p.seat(link.seat).name, style), row.w - ui.u(26));
         const float x = row.center().x - (wide + ui.u(24)) / 2;
         paint::seat_badge(ui, p.seat(link.seat).colour, {x + ui.u(9), row.center().y}, ui.u(9));
-        paint::text_in(ui, {x + ui.u(24), row.y, wide + 1, row.h}, p.seat(link.seat).name, style);
+        paint::text_in_lines(ui, {x + ui.u(24), row.y, wide + 1, row.h}, p.seat(link.seat).name,
+                             style);
     }
     parts::note(ui, area, words(p, link), type::body, color::ink, Role::body, Align::center);
     ui.use_unit(unit);
@@ -192,7 +193,7 @@ void death_page(const Page& p, Rect area) {
     const float scale = count <= 3 ? 1.35F : 1.0F;
     const float gap = ui.u(40);
     const float wide = ui.u(222) * scale;
-    const float tall = ui.u(286) * scale;
+    const float tall = ui.u(306) * scale;
     const int columns =
         std::clamp(static_cast<int>((area.w + gap) / (wide + gap)), 1, std::max(1, count));
     const int lines = (count + columns - 1) / columns;

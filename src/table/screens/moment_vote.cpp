@@ -86,12 +86,13 @@ void vote_page(const Page& p, Rect area) {
         const Rect column{x, row.y, wide, row.h};
         thumb_card(p, {column.x, column.y, wide, tall}, up, turn);
         const TextStyle bold{Role::bold, type::large, color::ink};
-        const float words =
-            std::min(paint::text_width(ui, p.seat(seat).name, bold) + ui.u(2), wide - ui.u(42));
+        const float words = std::min(paint::text_width(ui, p.seat(seat).name, bold) + ui.u(2),
+                                     wide + gap - ui.u(50));
         const Rect name =
-            rect_at({column.center().x, column.y + tall + ui.u(33)}, words + ui.u(42), ui.u(38));
+            rect_at({column.center().x, column.y + tall + ui.u(33)}, words + ui.u(42), ui.u(46));
         paint::seat_badge(ui, p.seat(seat).colour, {name.x + ui.u(18), name.center().y}, ui.u(15));
-        paint::text_in(ui, {name.x + ui.u(42), name.y, words, name.h}, p.seat(seat).name, bold);
+        paint::text_in_lines(ui, {name.x + ui.u(42), name.y, words, name.h}, p.seat(seat).name,
+                             bold);
         x += wide + gap;
     }
     const float told = again ? 1.0F : progress(p.seconds, told_at);

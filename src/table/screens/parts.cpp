@@ -2,6 +2,7 @@
 
 #include "../art/art.hpp"
 #include "../board/peek.hpp"
+#include "../gfx/markup.hpp"
 
 namespace dow::table::parts {
 
@@ -57,7 +58,24 @@ void seat_banner(Ui& ui, const Rect& rect, const dow::SeatInfo& seat, std::strin
     const float radius = std::min(ui.u(15), rect.h * 0.4F);
     const Rect badge = inner.cut_left(radius * 2, ui.u(10));
     paint::seat_badge(ui, seat.colour, badge.center(), radius);
-    paint::text_in(ui, inner, text, {Role::bold, size, color::ink});
+    paint::text_in_lines(ui, inner.inset(0, ui.u(2)), text, {Role::bold, size, color::ink});
+}
+
+Response player_button(Ui& ui, std::string_view id, const Rect& rect, Button look,
+                       const PlayerLabel& brief) {
+    const Role role = look.kind == ButtonKind::primary ? Role::bold : Role::body;
+    if (paint::text_width(ui, look.label, {role, look.size * 0.8F}) <= rect.w - ui.u(24))
+        return button(ui, id, rect, look);
+    std::string tip = markup::escaped(look.label);
+    if (!look.tooltip.empty()) tip += "\n\n" + std::string(look.tooltip);
+    look.label = brief.text;
+    look.tooltip = tip;
+    const Response response = button(ui, id, rect, look);
+    const float radius = std::min(ui.u(12), rect.h * 0.36F);
+    if (brief.badge >= 0)
+        paint::seat_badge(ui, brief.badge, {rect.right() - ui.u(10) - radius, rect.center().y},
+                          radius);
+    return response;
 }
 
 std::vector<Sentence> folded(const std::vector<Sentence>& lines) {

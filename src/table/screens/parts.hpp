@@ -26,9 +26,17 @@ float note_height(Ui& ui, float width, std::string_view markup, float size = typ
 /// height.
 float linked(Ui& ui, const Desk& desk, const Rect& rect, std::string_view markup,
              std::string_view scope);
-/// A coloured stripe with the badge and the name of a seat.
+/// A coloured stripe with the badge and the name of a seat; what is long takes two lines.
 void seat_banner(Ui& ui, const Rect& rect, const dow::SeatInfo& seat, std::string_view text,
                  float size = type::large);
+/// What a button says of a player whose name is too long for it.
+struct PlayerLabel {
+    std::string text{};
+    int badge = -1;  ///< colour of a seat, drawn at the right end; −1 for none
+};
+/// A button that names a player. A name that does not fit is in the tooltip.
+Response player_button(Ui& ui, std::string_view id, const Rect& rect, Button look,
+                       const PlayerLabel& brief);
 struct Sentence {
     std::string text{};                      ///< markup
     const dow::SeatInfo* turn_of = nullptr;  ///< a heading: here this seat's turn begins

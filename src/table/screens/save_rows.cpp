@@ -148,18 +148,21 @@ Response save_row(Ui& ui, const Desk& desk, std::string_view id, const Rect& rec
                        {Role::italic, type::small, color::dim, Align::center});
     inner = inner.inset(0, ui.u(4));
     inner.w -= ui.u(10);
-    Rect top = inner.cut_top(ui.u(30));
+    const TextStyle bold{Role::bold, type::large, color::ink};
+    const bool long_title = paint::text_width(ui, row.title, bold) > inner.w * 0.8F;
+    Rect top = inner.cut_top(ui.u(long_title ? 48 : 30));
+    Rect line = inner.cut_top(ui.u(24));
+    Rect& beside = long_title ? line : top;
     const std::string kind = desk.t(kinds[static_cast<std::size_t>(row.kind)]);
     const TextStyle mark{Role::bold, type::small, color::gold, Align::right};
-    paint::text_in(ui,
-                   top.cut_right(std::min(paint::text_width(ui, kind, mark) + ui.u(8), top.w / 3)),
-                   kind, mark);
-    paint::text_in(ui, top, row.title, {Role::bold, type::large, color::ink});
+    const float wide = std::min(paint::text_width(ui, kind, mark) + ui.u(8), beside.w / 3);
+    paint::text_in(ui, beside.cut_right(wide), kind, mark);
+    paint::text_in_lines(ui, top, row.title, bold);
     const bool good = row.problem.empty();
-    paint::text_in(ui, inner.cut_top(ui.u(24)), good ? row.text : row.problem,
+    paint::text_in(ui, line, good ? row.text : row.problem,
                    {Role::body, type::small, good ? color::ink : color::red});
-    paint::text_in(ui, inner.cut_top(ui.u(24)), row.objective,
-                   {Role::italic, type::small, color::dim});
+    paint::text_in_lines(ui, inner.cut_top(ui.u(long_title ? 24 : 42)), row.objective,
+                         {Role::italic, type::small, color::dim});
     return response;
 }
 

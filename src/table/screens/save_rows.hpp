@@ -21,7 +21,7 @@ struct SaveRow {
     bool named() const { return kind == Kind::save || kind == Kind::quick; }
 };
 
-inline constexpr float save_row_height = 104;  ///< units
+inline constexpr float save_row_height = 118;  ///< units
 
 std::string names_of(const std::vector<dow::SeatInfo>& seats);
 /// 2031-12-24T18:30:00Z as people read it.

@@ -10,17 +10,23 @@ struct Player {
     u8 person = nobody;
     std::string bot{};  ///< empty for a person
     std::string label{};
+    parts::PlayerLabel brief{};
 };
 
 /// Everybody who could play a seat: its own person, the others at the table, the bots.
 std::vector<Player> players_for(const Desk& desk, const Session& session, SeatId seat) {
     const auto& seats = session.match().seats();
-    std::vector<Player> all{{seat, {}, desk.t("seats.self", {{"player", seats[seat].name}})}};
+    std::vector<Player> all{
+        {seat, {}, desk.t("seats.self", {{"player", seats[seat].name}}), {desk.t("seats.own")}}};
     for (const u8 person : session.people())
         if (person != seat && person < seats.size())
-            all.push_back({person, {}, desk.t("seats.other", {{"player", seats[person].name}})});
+            all.push_back({person,
+                           {},
+                           desk.t("seats.other", {{"player", seats[person].name}}),
+                           {desk.t("seats.with"), seats[person].colour}});
     for (const std::string_view bot : bot_names())
-        all.push_back({seats[seat].person, std::string(bot), desk.t("seats." + std::string(bot))});
+        all.push_back(
+            {seats[seat].person, std::string(bot), desk.t("seats." + std::string(bot)), {}});
     return all;
 }
 
@@ -56,7 +62,11 @@ bool SeatsMenu::row(Ui& ui, const Desk& desk, Session& session, SeatId seat, Rec
         const std::string id =
             "seats." + std::string(seat_name(seat)) + "." +
             (player.bot.empty() ? std::to_string(player.person + 1) : player.bot);
-        if (!button(ui, id, area.column(i, count, ui.u(8)), look) || look.selected) continue;
+        const Rect place = area.column(i, count, ui.u(8));
+        const bool pressed = player.bot.empty()
+                                 ? parts::player_button(ui, id, place, look, player.brief).clicked
+                                 : button(ui, id, place, look).clicked;
+        if (!pressed || look.selected) continue;
         session.change_seat(seat, player.person, player.bot);
         changed = true;
     }

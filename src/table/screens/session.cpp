@@ -222,6 +222,12 @@ UndoCheck Session::can_undo() const {
     return asked && asked->by < kMaxSeats ? match_.can_undo(asked->by) : UndoCheck::Nothing;
 }
 
+std::string_view Session::undo_policy() const {
+    const auto& options = match_.setup().options;
+    const auto chosen = options.find("undo");
+    return chosen == options.end() ? std::string_view("consent") : chosen->second;
+}
+
 bool Session::undo(bool consent) {
     const auto& asked = match_.pending();
     if (!asked || asked->by >= kMaxSeats || !match_.undo(asked->by, consent)) return false;

@@ -79,6 +79,8 @@ public:
     void stay_silent() { silent_ = match_.unsaid(); }
 
     UndoCheck can_undo() const;
+    /// What this table takes back: "free", "consent" or "strict".
+    std::string_view undo_policy() const;
     bool undo(bool consent);
 
     /// Public sentences come from these: the last colony phase, and what the person of a seat

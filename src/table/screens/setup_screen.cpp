@@ -47,7 +47,8 @@ std::string objective_text(const Desk& desk, const std::string& id, const CardFa
 void SetupScreen::enter(const Desk& desk) {
     if (!seats_.empty()) return;
     const auto& names = desk.settings().names;
-    for (std::size_t i = 0; i < 3; ++i) {
+    const std::size_t count = std::clamp<std::size_t>(names.size(), 3, kMaxSeats);
+    for (std::size_t i = 0; i < count; ++i) {
         Seat seat;
         seat.name = i < names.size() && !names[i].empty() ? names[i]
                                                           : desk.t("setup.player", {{"n", i + 1}});
@@ -132,13 +133,13 @@ void SetupScreen::draw_person(Ui& ui, const Desk& desk, const Rect& place, std::
         if (i != index && !seats_[i].bot && seats_[i].same_as < 0)
             choices.push_back(static_cast<int>(i));
     bool leads = false;
-    for (const Seat& other : seats_) leads |= other.same_as == static_cast<int>(index);
-    const std::string label =
-        seat.bot ? desk.t("setup.by_program")
-        : seat.same_as < 0
-            ? desk.t("setup.by_self")
-            : desk.t("setup.by_other",
-                     {{"player", seats_[static_cast<std::size_t>(seat.same_as)].name}});
+    for (const Seat& each : seats_) leads |= each.same_as == static_cast<int>(index);
+    const Seat* other =
+        seat.same_as < 0 ? nullptr : &seats_[static_cast<std::size_t>(seat.same_as)];
+    const std::string label = seat.bot ? desk.t("setup.by_program")
+                              : other  ? desk.t("setup.by_other", {{"player", other->name}})
+                                       : desk.t("setup.by_self");
+    const parts::PlayerLabel brief{desk.t("seats.with"), other ? other->colour : -1};
     const std::string tip = desk.t("setup.person_tip");
     const std::string why = desk.t(seat.bot ? "setup.bot_alone" : "setup.person_leads");
     Button look;
@@ -148,7 +149,8 @@ void SetupScreen::draw_person(Ui& ui, const Desk& desk, const Rect& place, std::
     look.tooltip = tip;
     look.enabled = !seat.bot && !leads;
     look.reason = why;
-    if (!button(ui, "setup.person." + std::to_string(index), place, look)) return;
+    if (!parts::player_button(ui, "setup.person." + std::to_string(index), place, look, brief))
+        return;
     const auto now = std::find(choices.begin(), choices.end(), seat.same_as);
     seat.same_as = now == choices.end() || now + 1 == choices.end() ? choices.front() : *(now + 1);
 }
