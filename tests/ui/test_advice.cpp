@@ -138,3 +138,27 @@ TEST_CASE("the end of a turn warns of survivors who could still move", "[screens
     table.driver.click("sure.yes");
     CHECK(table.screen() == "curtain");
 }
+
+TEST_CASE("a die says who could attack and search with it", "[hint]") {
+    Table table;
+    table.play(first_turn(table_of(3, 3)));
+    table.driver.click("curtain.raise");
+    const View view = table.session().view();
+    const SeatId me = table.session().me();
+    const Catalog& c = content().catalog;
+    for (int face = 1; face <= 6; ++face) {
+        if (view.seat[me].dice[face - 1] == 0) continue;
+        CAPTURE(face);
+        table.driver.hover("die." + std::to_string(face));
+        const std::string& told = table.driver.ui().explained();
+        for (SurvivorId id = 0; id < c.survivors.size(); ++id) {
+            if (!view.survivor[id].in_play() || view.survivor[id].seat != me) continue;
+            const std::string& name = table.app.desk().faces().survivor(id).name;
+            const SurvivorDef& def = c.survivors[id];
+            const auto search_from = told.find(". Search:");
+            REQUIRE(search_from != std::string::npos);
+            CHECK((told.find(name) < search_from) == (def.attack <= face));
+            CHECK((told.find(name, search_from) != std::string::npos) == (def.search <= face));
+        }
+    }
+}

@@ -66,7 +66,7 @@ void Scene::survivor(SurvivorId id, Vec2 center, float radius) {
     paint::PawnLook look{name, seat_colour(s.seat), landed(s.wounds, WoundKind::Wound),
                          landed(s.frostbite, WoundKind::Frostbite), s.gear};
     look.leader = s.seat < kMaxSeats && view().seat[s.seat].leader == id;
-    look.lit = lit || response.drag_over;
+    look.lit = suits_pointed(id).value_or(lit) || response.drag_over;
     look.selected = m_.selected == id;
     look.hovered = response.hovered;
     if (response.dragging) {
@@ -81,6 +81,22 @@ void Scene::survivor(SurvivorId id, Vec2 center, float radius) {
     }
     s_.motion.stands(id, to_table(center));
     paint::pawn(ui_, center, radius, look);
+}
+
+std::optional<bool> Scene::suits_pointed(SurvivorId id) const {
+    const SurvivorState& s = view().survivor[id];
+    if (m_.me == kNone || s.seat != m_.me) return std::nullopt;
+    const Widget* at = ui_.focus_visible() ? ui_.registry().find(ui_.focused())
+                                           : ui_.registry().at(ui_.input().mouse());
+    if (!at) return std::nullopt;
+    const SurvivorDef& def = catalog().survivors[id];
+    for (int face = 1; face <= 6; ++face)
+        if (at->id == "die." + std::to_string(face))
+            return std::min(def.attack, def.search) <= face;
+    for (PlaceId p = 0; p < catalog().places.size(); ++p)
+        if (at->enabled && at->id == "place." + catalog().places[p].id)
+            return s.place != p && !s.has(kMoved);
+    return std::nullopt;
 }
 
 std::string Scene::survivor_tip(SurvivorId id) const {

@@ -105,6 +105,11 @@ private:
     void pawns(PlaceId place, const Vec2* slots, int count, float radius);
     void survivor(SurvivorId id, Vec2 center, float radius);
     std::string survivor_tip(SurvivorId id) const;
+    /// Whether the die or the place that the mouse or the focus is on is something for this one of
+    /// mine; nothing while it is on neither.
+    std::optional<bool> suits_pointed(SurvivorId id) const;
+    /// Which of mine could attack and search with such a die.
+    std::string die_for(int face) const;
     const std::vector<SurvivorId>& standing(PlaceId place, int slots);
     void colony();
     void crisis();

@@ -157,6 +157,21 @@ float Scene::effects_text(Vec2 at, float width, bool draw) {
     return y - at.y;
 }
 
+std::string Scene::die_for(int face) const {
+    std::string attack;
+    std::string search;
+    for (SurvivorId id = 0; id < catalog().survivors.size(); ++id) {
+        if (!view().survivor[id].in_play() || view().survivor[id].seat != m_.me) continue;
+        const SurvivorDef& def = catalog().survivors[id];
+        const std::string& name = m_.faces->survivor(id).name;
+        if (def.attack <= face) attack += (attack.empty() ? "" : ", ") + name;
+        if (def.search <= face) search += (search.empty() ? "" : ", ") + name;
+    }
+    const std::string nobody = t("board.die_for_nobody");
+    return t("board.die_for", {{"attack", attack.empty() ? nobody : attack},
+                               {"search", search.empty() ? nobody : search}});
+}
+
 // Own dice, large, in order; equal ones are one thing to choose. Used dice are dark.
 void Scene::my_dice() {
     const Rect area = l_.dice.inset(u(9), u(8));
@@ -195,7 +210,9 @@ void Scene::my_dice() {
         const Response response =
             thing("die." + label, group, hit_of(Kind::die, static_cast<unsigned>(face)), spot);
         tip(response, [&] {
-            return with_rule(t("board.tip.die", {{"face", face}, {"n", count}}), "DICE-11");
+            return with_rule(
+                t("board.tip.die", {{"face", face}, {"n", count}}) + "\n" + die_for(face),
+                "DICE-11");
         });
         for (int k = 0; k < count; ++k, x += pitch) {
             if (rolling)
