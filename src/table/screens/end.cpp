@@ -1,3 +1,4 @@
+#include "../board/peek.hpp"
 #include "dow/match/names.hpp"
 #include "dow/match/results.hpp"
 #include "end_numbers.hpp"
@@ -7,23 +8,26 @@ namespace dow::table {
 
 namespace {
 
-/// The survivors and the cards at the end: most goals count them.
+/// The survivors and the cards at the end, as links: most goals count them.
 std::string held_by(const Desk& desk, const View& view, SeatId seat) {
+    const CardFaces& faces = desk.faces();
     std::string group;
     for (std::size_t i = 0; i < desk.catalog().survivors.size(); ++i)
         if (view.survivor[i].seat == seat)
             group += (group.empty() ? "" : ", ") +
-                     desk.faces().survivor(static_cast<SurvivorId>(i)).name;
-    std::vector<std::pair<std::string, int>> cards;
+                     linked_card(faces, static_cast<CardId>(desk.catalog().first_survivor + i));
+    std::vector<std::pair<CardId, int>> cards;
     const auto hand = view.in_zone(zone::hand(seat));
     for (const SeenCard* card = hand.first; card != hand.second; ++card) {
-        const std::string& name = desk.faces().card(card->face).name;
-        if (cards.empty() || cards.back().first != name) cards.emplace_back(name, 0);
+        const bool again =
+            !cards.empty() && faces.card(cards.back().first).name == faces.card(card->face).name;
+        if (!again) cards.emplace_back(card->face, 0);
         ++cards.back().second;
     }
     std::string list;
-    for (const auto& [name, n] : cards)
-        list += (list.empty() ? "" : ", ") + name + (n > 1 ? " × " + std::to_string(n) : "");
+    for (const auto& [face, n] : cards)
+        list += (list.empty() ? "" : ", ") + linked_card(faces, face) +
+                (n > 1 ? " ×\u00A0" + std::to_string(n) : "");
     const std::string nothing = desk.t("result.nothing");
     return desk.t("result.group", {{"list", group.empty() ? desk.t("result.nobody") : group}}) +
            "\n" + desk.t("result.hand", {{"list", list.empty() ? nothing : list}});
@@ -84,7 +88,12 @@ void draw_seat(Ui& ui, const Desk& desk, const Session& session, const View& vie
     if (room.why > 0)
         parts::note(ui, inner.cut_top(room.why, ui.u(8)), why, type::small, color::ink);
     const std::string held = held_by(desk, view, seat);
-    parts::note(ui, inner.cut_bottom(room.held, ui.u(10)), held, type::small, color::dim);
+    TextStyle small{Role::body, type::small, color::dim};
+    small.line_gap = 2;
+    const Rect place = inner.cut_bottom(room.held, ui.u(10));
+    const LinkEvent event =
+        ui.block(held, small, place.w).draw(ui, place.min(), "end." + std::string(seat_name(seat)));
+    if (!event.hovered.empty()) peek(ui, desk.catalog(), desk.faces(), event.hovered, event.rect);
     std::vector<CardId> cards;
     for (const u16 card : {view.seat[seat].objective, view.seat[seat].exile})
         if (card != kNoCard) cards.push_back(card);

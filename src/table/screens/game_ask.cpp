@@ -48,7 +48,7 @@ void GameScreen::ask_list(Ui& ui, const Desk& desk, Session& session, const Ques
     dialog.seat = asked_seat(session, q);
     const bool card = q.asked.card < desk.catalog().card_count;
     if (card && (q.asked.ask == Ask::Confirm || q.asked.ask == Ask::Vote ||
-                 q.asked.prompt == Prompt::ShowCrossroads)) {
+                 q.asked.ask == Ask::Option || q.asked.prompt == Prompt::ShowCrossroads)) {
         const CardFace& face = desk.faces().card(q.asked.card);
         dialog.text = "**" + markup::escaped(face.name) + "**\n" + face.rules();
     }
