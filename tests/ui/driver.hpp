@@ -72,6 +72,9 @@ public:
         release(button);
         settle();
     }
+    void clicks(std::initializer_list<std::string_view> ids) {
+        for (const std::string_view id : ids) click(id);
+    }
     void double_click(std::string_view id) {
         click(id);
         press(SDL_BUTTON_LEFT, 2);

@@ -1,19 +1,11 @@
 #include "../catch.hpp"
-#include "evening_help.hpp"
-#include "keys_help.hpp"
+#include "games_help.hpp"
 
 using namespace dow;
 using namespace dow::table;
 using namespace dow::table::test;
 
 namespace {
-
-struct Evening {
-    int players;
-    int people;  ///< the others are bots
-    int width;
-    int height;
-};
 
 /// Somebody with a mouse and nothing else, who also looks around between two actions.
 class MousePlayer {
@@ -34,6 +26,7 @@ public:
         }
     }
 
+    std::vector<std::string> choices() { return table_.reachable(); }
     bool ready(std::string_view id) {
         const Registry& registry = table_.driver.ui().registry();
         const Widget* w = registry.find(id);
@@ -90,49 +83,10 @@ void lay_out(Table& table, const Evening& evening) {
     CHECK_FALSE(table.driver.has("title.continue"));
     table.driver.click("title.new_game");
     REQUIRE(table.screen() == "setup");
-    if (evening.players == 2) table.driver.click("setup.remove.2");
-    for (int i = 3; i < evening.players; ++i) table.driver.click("setup.add");
-    for (int i = evening.people; i < evening.players; ++i)
-        table.driver.click("setup.kind." + std::to_string(i));
+    lay_seats(evening, [&](const std::string& id) { table.driver.click(id); });
     CHECK(control_faults(table) == "");
     table.driver.click("setup.start");
-    REQUIRE(table.app.session() != nullptr);
-    REQUIRE(table.session().match().seats().size() == static_cast<std::size_t>(evening.players));
-    REQUIRE(table.session().people().size() == static_cast<std::size_t>(evening.people));
-}
-
-/// What came while games were played: screens, the first words of the ids on them, and what the
-/// player did.
-struct Met {
-    std::map<std::string, int> screens;
-    std::set<std::string> kinds;
-    std::set<std::string> done;
-    std::set<std::string> faults;
-};
-
-/// Plays on to the end screen.
-void play_through(Table& table, Met& met) {
-    MousePlayer player(table);
-    std::string last;
-    int clicks = 0;
-    for (; clicks < 4000 && table.screen() != "end"; ++clicks) {
-        for (const std::string& id : table.reachable())
-            met.kinds.insert(id.substr(0, id.find('.')));
-        const int layer = table.driver.ui().registry().top_layer();
-        const std::string now = table.screen() + " " + std::to_string(layer);
-        if (++met.screens[table.screen()] % 5 == 1 || now != last) {
-            INFO(clicks << ": " << now);
-            const std::string found = control_faults(table);
-            if (!found.empty() && met.faults.insert(found).second) CHECK(found == "");
-        }
-        last = now;
-        const std::string what = player.step();
-        met.done.insert(what);
-        INFO(clicks << ": " << what << " led to " << table.screen());
-        REQUIRE(table.app.session() != nullptr);
-    }
-    INFO(clicks << " clicks");
-    REQUIRE(table.screen() == "end");
+    check_seats(table, evening);
 }
 
 /// The pages of the end screen, the replay, and back to the title.
@@ -163,24 +117,16 @@ TEST_CASE("whole games are played by clicks, by 2 to 5 players, in windows of fi
         REQUIRE(table.screen() == "title");
         lay_out(table, evening);
         const int curtains = met.screens["curtain"];
-        play_through(table, met);
+        MousePlayer player(table);
+        play_through(table, player, met);
         CHECK((met.screens["curtain"] > curtains) == (evening.people > 1));
         look_back(table);
         CHECK(missing_keys(table) == "");
     }
-    for (const char* screen : {"draft", "game", "report", "moment"}) {
-        INFO(screen);
-        CHECK(met.screens[screen] > 0);
-    }
-    for (const char* what : {"rules", "my_cards", "hint", "drag", "action.vote", "end_turn"}) {
-        INFO(what);
-        CHECK(met.done.contains(what));
-    }
-    for (const char* kind : {"action", "ask", "card", "crossroads", "die", "entrance", "hand",
-                             "place", "search", "seat", "sure", "survivor", "undo", "vote"}) {
-        INFO(kind);
-        CHECK(met.kinds.contains(kind));
-    }
+    check_met(met.screens, {"draft", "game", "report", "moment"});
+    check_met(met.done, {"rules", "my_cards", "hint", "drag", "action.vote", "end_turn"});
+    check_met(met.kinds, {"action", "ask", "card", "crossroads", "die", "entrance", "hand", "place",
+                          "search", "seat", "sure", "survivor", "undo", "vote"});
 }
 
 TEST_CASE("the leader is who was pressed as leader in the draft", "[screens]") {

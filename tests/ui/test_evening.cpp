@@ -272,3 +272,91 @@ TEST_CASE("a named request is chosen from symbols and cards that fit the window"
     table.driver.click("ask.symbol.4");
     CHECK(table.session().match().log().size() > before);
 }
+
+TEST_CASE("past a roll, undo asks as the table agreed on", "[evening]") {
+    const std::map<std::string, std::string> words{
+        {"free", "game.undo_sure"}, {"consent", "game.undo_agreed"}, {"strict", ""}};
+    for (const auto& [policy, yes] : words) {
+        CAPTURE(policy);
+        MatchSetup setup = table_of(3, 3);
+        setup.options["undo"] = policy;
+        Table table;
+        table.play(first_turn(std::move(setup)));
+        table.driver.click("curtain.raise");
+        const u64 before = table.session().match().hash();
+        const SeatId me = table.session().me();
+        const SurvivorId who = table.session().view().seat[me].leader;
+        table.driver.drag("survivor." + content().catalog.survivors[who].id, "place.school");
+        REQUIRE(table.session().can_undo() == UndoCheck::NeedsConsent);
+        if (yes.empty()) {
+            CHECK_FALSE(table.driver.widget("prompt.undo").enabled);
+            continue;
+        }
+        table.driver.click("prompt.undo");
+        CHECK(table.driver.widget("undo.agreed").label == table.app.desk().t(yes));
+        table.driver.click("undo.agreed");
+        CHECK(table.session().match().hash() == before);
+    }
+}
+
+TEST_CASE("only who says yes to a request is handed the screen", "[evening]") {
+    Table table;
+    table.play(first_turn(table_of(3, 3)));
+    table.driver.click("curtain.raise");
+    const SeatId me = table.session().me();
+    table.driver.click("action.request");
+    REQUIRE(table.screen() == "game");  // asked aloud, at the open table
+    CHECK(table.session().me() == me);
+    table.driver.click("prompt.cancel");  // nobody says yes
+    CHECK(table.screen() == "game");
+    CHECK(table.session().me() == me);
+    const auto giver = static_cast<SeatId>((me + 1) % 3);
+    table.driver.click("action.request");
+    table.driver.click("seat." + std::string(seat_name(giver)));
+    CHECK(table.screen() == "curtain");
+    CHECK(table.session().match().pending()->by == giver);
+}
+
+TEST_CASE("a search counts its noise", "[evening]") {
+    auto match = play_to([](const Match& m) { return m.pending()->ask == Ask::Search; });
+    REQUIRE(match);
+    Table table;
+    table.play(std::move(*match));
+    if (table.screen() == "curtain") table.driver.click("curtain.raise");
+    REQUIRE(table.driver.has("search.noise"));
+    const std::string none = table.driver.widget("search.noise").label;
+    CHECK(none == table.app.desk().t("search.noise", {{"n", 0}, {"most", 4}}));
+    table.driver.click("search.noise");
+    CHECK(table.driver.widget("search.noise").label != none);
+}
+
+TEST_CASE("four players hand the screen over about four times a round", "[evening]") {
+    int curtains = 0;
+    int rounds = 0;
+    for (u64 seed = 1; seed <= 5; ++seed) {
+        Table table;
+        table.play(first_turn(table_of(4, 4, seed)));
+        Session& session = table.session();
+        SteadyBot bot;
+        for (int i = 0; i < 4000 && session.stage() != Stage::over; ++i) {
+            switch (session.stage()) {
+                case Stage::moment: session.close_moment(); break;
+                case Stage::report: session.close_report(); break;
+                case Stage::curtain:
+                    CHECK(session.me() != session.match().pending()->by);
+                    ++curtains;
+                    session.raise_curtain();
+                    break;
+                default:
+                    session.read_crossroads();
+                    REQUIRE_FALSE(session.submit(answer(session.match(), bot)));
+            }
+        }
+        REQUIRE(session.stage() == Stage::over);
+        for (const Event& e : session.match().events_for(Seats()))
+            rounds += e.kind == EventKind::RoundBegan;
+    }
+    CAPTURE(curtains, rounds);
+    CHECK(curtains <= rounds * 5);
+    CHECK(curtains >= rounds * 3);
+}

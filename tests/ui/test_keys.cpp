@@ -1,6 +1,5 @@
 #include "../catch.hpp"
-#include "evening_help.hpp"
-#include "keys_help.hpp"
+#include "games_help.hpp"
 
 using namespace dow;
 using namespace dow::table;
@@ -8,22 +7,12 @@ using namespace dow::table::test;
 
 namespace {
 
-struct Evening {
-    int players;
-    int people;  ///< the others are bots
-    int width;
-    int height;
-};
-
 /// From the title to the first screen of the game.
 void lay_out(Table& table, KeyPlayer& player, const Evening& evening) {
     player.press("title.new_game");
     REQUIRE(table.screen() == "setup");
     CHECK(control_faults(table) == "");
-    if (evening.players == 2) player.press("setup.remove.2");
-    for (int i = 3; i < evening.players; ++i) player.press("setup.add");
-    for (int i = evening.people; i < evening.players; ++i)
-        player.press("setup.kind." + std::to_string(i));
+    lay_seats(evening, [&](const std::string& id) { player.press(id); });
     player.walk("setup.name.0");
     table.driver.type("Ana");
     table.driver.settle();
@@ -34,37 +23,7 @@ void lay_out(Table& table, KeyPlayer& player, const Evening& evening) {
     REQUIRE(table.screen() == "setup");
     CHECK(control_faults(table) == "");
     player.press("setup.start");
-    REQUIRE(table.app.session() != nullptr);
-    REQUIRE(table.session().match().seats().size() == static_cast<std::size_t>(evening.players));
-    REQUIRE(table.session().people().size() == static_cast<std::size_t>(evening.people));
-}
-
-/// What came while games were played: screens, and the first words of the ids of what could be
-/// chosen.
-struct Met {
-    std::map<std::string, int> screens;
-    std::set<std::string> kinds;
-    std::set<std::string> faults;
-};
-
-/// Plays on to the end screen.
-void play_through(Table& table, KeyPlayer& player, Met& met) {
-    std::string last;
-    for (int steps = 0; steps < 4000 && table.screen() != "end"; ++steps) {
-        for (const std::string& id : player.choices()) met.kinds.insert(id.substr(0, id.find('.')));
-        const int layer = table.driver.ui().registry().top_layer();
-        const std::string now = table.screen() + " " + std::to_string(layer);
-        if (++met.screens[table.screen()] % 5 == 1 || now != last) {
-            INFO(steps << ": " << now);
-            const std::string found = control_faults(table);
-            if (!found.empty() && met.faults.insert(found).second) CHECK(found == "");
-        }
-        last = now;
-        const std::string what = player.step();
-        INFO(steps << ": " << what << " led to " << table.screen());
-        REQUIRE(table.app.session() != nullptr);
-    }
-    REQUIRE(table.screen() == "end");
+    check_seats(table, evening);
 }
 
 /// The pages of the end screen, the replay, and back to the title.
@@ -104,16 +63,9 @@ TEST_CASE("whole games are played by keys alone, by 2 to 5 players, in windows o
         look_back(table, player);
         CHECK(missing_keys(table) == "");
     }
-    for (const char* screen : {"draft", "game", "report", "moment", "my_cards", "rules"}) {
-        INFO(screen);
-        CHECK(met.screens[screen] > 0);
-    }
-    for (const char* kind :
-         {"action", "ask", "card", "crossroads", "die", "entrance", "hand", "hint", "menu", "place",
-          "search", "seat", "sure", "survivor", "vote"}) {
-        INFO(kind);
-        CHECK(met.kinds.contains(kind));
-    }
+    check_met(met.screens, {"draft", "game", "report", "moment", "my_cards", "rules"});
+    check_met(met.kinds, {"action", "ask", "card", "crossroads", "die", "entrance", "hand", "hint",
+                          "menu", "place", "search", "seat", "sure", "survivor", "vote"});
 }
 
 TEST_CASE("page keys scroll without a mouse", "[screens][keys]") {

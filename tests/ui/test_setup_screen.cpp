@@ -60,10 +60,7 @@ TEST_CASE("every rule that tables differ about can be chosen before a game", "[s
 
 TEST_CASE("presets lay out a game", "[screens]") {
     Table table;
-    table.driver.click("title.new_game");
-    table.driver.click("setup.remove.2");
-    table.driver.click("setup.preset.solo");
-    table.driver.click("setup.start");
+    table.driver.clicks({"title.new_game", "setup.remove.2", "setup.preset.solo", "setup.start"});
     CHECK(table.session().solo());
     CHECK(table.session().match().seats().size() == 3);
     CHECK(table.session().match().view(Seats()).rules.coop == 1);
@@ -71,13 +68,8 @@ TEST_CASE("presets lay out a game", "[screens]") {
 
 TEST_CASE("the standard preset takes back what was chosen before", "[screens]") {
     Table table;
-    table.driver.click("title.new_game");
-    table.driver.click("setup.remove.2");
-    table.driver.click("setup.person.1");
-    table.driver.click("setup.variant.hard");
-    table.driver.click("setup.real_dice");
-    table.driver.click("setup.preset.standard");
-    table.driver.click("setup.start");
+    table.driver.clicks({"title.new_game", "setup.remove.2", "setup.person.1", "setup.variant.hard",
+                         "setup.real_dice", "setup.preset.standard", "setup.start"});
     const Match& match = table.session().match();
     CHECK_FALSE(table.session().solo());
     CHECK(table.session().people().size() == 3);
@@ -162,4 +154,18 @@ TEST_CASE("every main objective of the box says how hard it is", "[screens]") {
         INFO(objective.id);
         CHECK(table.app.desk().texts().has("setup.difficulty." + objective.id));
     }
+}
+
+TEST_CASE("the hard side is taken where it is chosen, and its card is another one", "[screens]") {
+    std::vector<u16> objectives;
+    for (const bool hard : {false, true}) {
+        Table table;
+        table.driver.click("title.new_game");
+        if (hard) table.driver.click("setup.variant.hard");
+        table.driver.click("setup.start");
+        const View view = table.session().match().view(Seats());
+        CHECK((view.rules.hard == 1) == hard);
+        objectives.push_back(view.objective);
+    }
+    CHECK(objectives[0] != objectives[1]);
 }

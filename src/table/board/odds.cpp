@@ -4,10 +4,16 @@
 
 namespace dow::table {
 
+namespace {
+
+int percent(int part, int whole) { return (part * 200 + whole) / (2 * whole); }
+
+}  // namespace
+
 int exposure_percent(const Catalog& catalog, std::size_t face) {
     int sides = 0;
     for (const u8 n : catalog.exposure) sides += n;
-    return sides == 0 ? 0 : (catalog.exposure[face] * 200 + sides) / (2 * sides);
+    return sides == 0 ? 0 : percent(catalog.exposure[face], sides);
 }
 
 std::string exposure_odds(const Catalog& catalog, const Texts& texts, std::string_view key) {
@@ -18,7 +24,8 @@ std::string exposure_odds(const Catalog& catalog, const Texts& texts, std::strin
 }
 
 int hit_percent(const SurvivorDef& target) {
-    return (std::min<int>(target.attack, 6) * 200 + 6) / 12;
+    constexpr int faces = 6;
+    return percent(std::min<int>(target.attack, faces), faces);
 }
 
 }  // namespace dow::table

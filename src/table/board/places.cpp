@@ -86,16 +86,13 @@ void Scene::survivor(SurvivorId id, Vec2 center, float radius) {
 std::optional<bool> Scene::suits_pointed(SurvivorId id) const {
     const SurvivorState& s = view().survivor[id];
     if (m_.me == kNone || s.seat != m_.me) return std::nullopt;
-    const Widget* at = ui_.focus_visible() ? ui_.registry().find(ui_.focused())
-                                           : ui_.registry().at(ui_.input().mouse());
-    if (!at) return std::nullopt;
+    const Widget* at = ui_.pointed();
+    const auto thing = at ? s_.before.find(at->id) : s_.before.end();
+    if (thing == s_.before.end()) return std::nullopt;
+    const BoardHit& what = thing->second;
     const SurvivorDef& def = catalog().survivors[id];
-    for (int face = 1; face <= 6; ++face)
-        if (at->id == "die." + std::to_string(face))
-            return std::min(def.attack, def.search) <= face;
-    for (PlaceId p = 0; p < catalog().places.size(); ++p)
-        if (at->enabled && at->id == "place." + catalog().places[p].id)
-            return s.place != p && !s.has(kMoved);
+    if (what.kind == Kind::die) return std::min(def.attack, def.search) <= what.id;
+    if (what.kind == Kind::place && at->enabled) return s.place != what.id && !s.has(kMoved);
     return std::nullopt;
 }
 
@@ -115,7 +112,7 @@ std::string Scene::survivor_tip(SurvivorId id) const {
     if (s.gear > 0) text += "\n" + t("board.tip.gear", {{"n", int{s.gear}}});
     if (s.has(kMoved)) text += "\n" + t("board.tip.moved");
     if (const auto hit = m_.lit.hits.find(id); hit != m_.lit.hits.end())
-        text += "\n" + t("board.tip.hit", {{"n", hit->second}});
+        text += "\n" + with_rule(t("board.tip.hit", {{"n", hit->second}}), "ACT-ATTACK-08");
     return with_rule(text + "\n" + m_.faces->survivor(id).rules(),
                      s.tokens() > 0 ? "SURV-08" : "SETUP-32");
 }

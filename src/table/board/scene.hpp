@@ -139,7 +139,6 @@ private:
     void effects_tab(const Rect& area);
     float effects_text(Vec2 at, float width, bool draw);
     std::string in_force(const Lasting& lasting) const;
-    void tab_tips();
     void my_dice();
     void end_turn();
 

@@ -1,4 +1,5 @@
 // The side panel: sheet, tabs, own dice and the end of the turn.
+#include "../gfx/markup.hpp"
 #include "dice_paint.hpp"
 #include "peek.hpp"
 #include "scene.hpp"
@@ -19,10 +20,12 @@ void Scene::side() {
     Rect area = l_.tabs;
     const std::vector<std::string> labels{t("board.tab.log"), t("board.tab.crisis"),
                                           t("board.tab.objective"), t("board.tab.effects")};
+    const std::vector<std::string> tips{
+        with_rule(t("tips.tab.0"), "ROUND-01"), with_rule(t("tips.tab.1"), "CRISIS-04"),
+        with_rule(t("tips.tab.2"), "WIN-03"), with_rule(t("tips.tab.3"), "TEXT-01")};
     const int chosen =
-        tabs(ui_, "tab", area.cut_top(u(32), u(6)), labels, static_cast<int>(s_.tab));
+        tabs(ui_, "tab", area.cut_top(u(32), u(6)), labels, static_cast<int>(s_.tab), tips);
     s_.tab = static_cast<SideTab>(chosen);
-    tab_tips();
     paint::well(ui_, area, u(7));
     area = area.inset(u(8), u(6));
     switch (s_.tab) {
@@ -34,19 +37,6 @@ void Scene::side() {
     in_board();
     my_dice();
     if (!m_.instead) end_turn();
-}
-
-void Scene::tab_tips() {
-    static constexpr std::array<std::string_view, 4> rules{"ROUND-01", "CRISIS-04", "WIN-03",
-                                                           "TEXT-01"};
-    const Widget* under = ui_.registry().at(ui_.input().mouse());
-    for (std::size_t i = 0; i < rules.size(); ++i) {
-        const std::string id = "tab." + std::to_string(i);
-        Response response;
-        response.hovered = under && under->id == id && ui_.input().last_device() == Device::mouse;
-        response.focused = ui_.focus_visible() && ui_.focused() == id;
-        tip(response, [&] { return with_rule(t("tips." + id), rules[i]); });
-    }
 }
 
 void Scene::crisis_tab(const Rect& area) {
@@ -151,7 +141,7 @@ float Scene::effects_text(Vec2 at, float width, bool draw) {
             ++copies;
         const std::string icon(paint::icon_name(m_.faces->card(face).icon));
         put((icon.empty() ? icon : "[icon:" + icon + "] ") + linked_card(*m_.faces, face) +
-                (copies > 1 ? "  **×\u00A0" + std::to_string(copies) + "**" : std::string()),
+                markup::times(copies),
             body);
     }
     return y - at.y;

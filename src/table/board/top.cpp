@@ -185,12 +185,8 @@ void Scene::objective_chip(const Rect& area) {
         paint::text_in(ui_, in.cut_right(u(50), u(4)), count,
                        {Role::bold, type::large, color::gold, Align::right});
     const TextStyle title{Role::heading, type::body + 1, color::ink};
-    if (paint::text_width(ui_, face.name, title) > in.w) {  // then the name needs both lines
-        const TextBlock& name =
-            ui_.block(face.name, {Role::heading, type::small, color::ink}, in.w);
-        name.draw(ui_, {in.x, in.center().y - name.height() / 2});
-        return;
-    }
+    if (paint::text_width(ui_, face.name, title) > in.w)  // then the name needs both lines
+        return paint::text_in_lines(ui_, in, face.name, title);
     paint::text_in(ui_, in.cut_top(u(14)), t("board.objective"),
                    {Role::body, type::tiny, color::dim});
     paint::text_in(ui_, in, face.name, title);

@@ -7,12 +7,11 @@ namespace {
 
 /// The scroll area that page keys are meant for: where the focus is, else where the mouse is; empty
 /// when neither is in one.
-std::string paged_area(const Ui& ui, Vec2 mouse) {
-    const Registry& registry = ui.registry();
-    const Widget* at = ui.focus_visible() ? registry.find(ui.focused()) : registry.at(mouse);
+std::string paged_area(const Ui& ui) {
+    const Widget* at = ui.pointed();
     if (!at) return {};
     for (const std::string& id : {at->id, at->scroller})
-        if (registry.find(id + ".thumb")) return id;
+        if (ui.registry().find(id + ".thumb")) return id;
     return {};
 }
 
@@ -36,7 +35,7 @@ ScrollArea::ScrollArea(Ui& ui, std::string_view id, const Rect& rect, float cont
     if (ui.layer_is_live() && rect.contains(input.mouse())) offset -= input.wheel().y * ui.u(60);
     if (ui.layer_is_live() && most > 0 &&
         (input.happened(action::page_down) || input.happened(action::page_up))) {
-        const std::string meant = paged_area(ui, input.mouse());
+        const std::string meant = paged_area(ui);
         if (meant.empty() || meant == id) {
             if (input.take(action::page_down)) offset += rect.h * 0.85F;
             if (input.take(action::page_up)) offset -= rect.h * 0.85F;

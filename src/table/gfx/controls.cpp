@@ -144,7 +144,7 @@ bool stepper(Ui& ui, std::string_view id, const Rect& rect, int& value, int leas
 }
 
 int tabs(Ui& ui, std::string_view id, const Rect& rect, std::span<const std::string> labels,
-         int current) {
+         int current, std::span<const std::string> tips) {
     int chosen = current;
     const int count = static_cast<int>(labels.size());
     for (int i = 0; i < count; ++i) {
@@ -152,6 +152,7 @@ int tabs(Ui& ui, std::string_view id, const Rect& rect, std::span<const std::str
         Spot spot;
         spot.label = labels[static_cast<std::size_t>(i)];
         const Response response = ui.hot(std::string(id) + "." + std::to_string(i), cell, spot);
+        if (!tips.empty()) ui.tooltip(response, tips[static_cast<std::size_t>(i)]);
         if (response) chosen = i;
         const bool on = i == current;
         const Color top = on ? color::plate_top : response.lit() ? rgb(0x2C3F50) : rgb(0x1E2C3A);

@@ -37,9 +37,10 @@ bool slider(Ui& ui, std::string_view id, const Rect& rect, std::string_view labe
 /// A number with − and + ("<id>.less", "<id>.more"). Returns whether it changed.
 bool stepper(Ui& ui, std::string_view id, const Rect& rect, int& value, int least, int most);
 
-/// A row of tabs ("<id>.0", "<id>.1", …); returns the chosen one.
+/// A row of tabs ("<id>.0", "<id>.1", …), each with a tooltip if there are `tips`; returns the
+/// chosen one.
 int tabs(Ui& ui, std::string_view id, const Rect& rect, std::span<const std::string> labels,
-         int current);
+         int current, std::span<const std::string> tips = {});
 
 /// One line of text to edit, at most `max_bytes` long. `clicked` means that Enter was pressed in
 /// it; Esc leaves it. Ctrl with A, C, X and V work; there is no other selection.

@@ -139,4 +139,8 @@ std::string escaped(std::string_view text) {
     return result;
 }
 
+std::string times(int count) {
+    return count > 1 ? "  **×\u00A0" + std::to_string(count) + "**" : std::string();
+}
+
 }  // namespace dow::table::markup

@@ -27,4 +27,7 @@ std::vector<std::string> links(std::string_view text);
 /// Puts a backslash before whatever would be read as markup.
 std::string escaped(std::string_view text);
 
+/// "× 3" to follow what there are several of; nothing for a single one.
+std::string times(int count);
+
 }  // namespace dow::table::markup

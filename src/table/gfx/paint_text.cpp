@@ -13,8 +13,17 @@ struct Lines {
     std::vector<std::string_view> all{};
 };
 
-float shift_in(float room, Align align) {
-    return align == Align::left ? 0 : align == Align::center ? room / 2 : room;
+/// One line as large as it is wanted, in the middle of the height.
+void draw_line(Ui& ui, const Rect& rect, std::string_view line, float size,
+               const TextStyle& style) {
+    Fonts& fonts = ui.fonts();
+    const float room = rect.w - fonts.width(style.role, size, line);
+    const float shift = style.align == Align::left     ? 0
+                        : style.align == Align::center ? room / 2
+                                                       : room;
+    const float top =
+        rect.center().y + fonts.cap_height(style.role, size) / 2 - fonts.ascent(style.role, size);
+    fonts.draw(ui.list(), style.role, size, {rect.x + shift, top}, style.color, line);
 }
 
 /// The longest start of `text` that fits, up to a space, a hyphen or, when `anywhere`, any letter;
@@ -75,12 +84,7 @@ void text_in(Ui& ui, const Rect& rect, std::string_view line, const TextStyle& s
     Fonts& fonts = ui.fonts();
     const float wanted = ui.u(style.size);
     const float size = fonts.fitting(style.role, wanted, wanted * 0.8F, line, rect.w);
-    const std::string shown = fonts.shortened(style.role, size, line, rect.w);
-    const float room = rect.w - fonts.width(style.role, size, shown);
-    const float shift = shift_in(room, style.align);
-    const float top =
-        rect.center().y + fonts.cap_height(style.role, size) / 2 - fonts.ascent(style.role, size);
-    fonts.draw(ui.list(), style.role, size, {rect.x + shift, top}, style.color, shown);
+    draw_line(ui, rect, fonts.shortened(style.role, size, line, rect.w), size, style);
 }
 
 void text_in_lines(Ui& ui, const Rect& rect, std::string_view text, const TextStyle& style) {
@@ -93,14 +97,8 @@ void text_in_lines(Ui& ui, const Rect& rect, std::string_view text, const TextSt
     const Lines lines = fitting_lines(fonts, style.role, wanted, text, rect);
     if (lines.all.empty()) text_in(ui, rect, text, style);
     Rect left = rect_at(rect.center(), rect.w, lines.pitch * static_cast<float>(lines.all.size()));
-    for (const std::string_view line : lines.all) {
-        const Rect place = left.cut_top(lines.pitch);
-        const float room = rect.w - fonts.width(style.role, lines.size, line);
-        const float top = place.center().y + fonts.cap_height(style.role, lines.size) / 2 -
-                          fonts.ascent(style.role, lines.size);
-        fonts.draw(ui.list(), style.role, lines.size, {rect.x + shift_in(room, style.align), top},
-                   style.color, line);
-    }
+    for (const std::string_view line : lines.all)
+        draw_line(ui, left.cut_top(lines.pitch), line, lines.size, style);
 }
 
 float rich(Ui& ui, Vec2 at, float width, std::string_view markup, const TextStyle& style) {

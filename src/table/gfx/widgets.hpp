@@ -96,6 +96,10 @@ public:
     bool layer_is_live() const { return layer_ == live_layer_; }
     /// Rich text to show beside the thing hot() was just called for, after a short delay.
     void tooltip(const Response& response, std::string_view markup);
+    /// What the keyboard focus, else the mouse, was on in the frame before; null for nothing.
+    const Widget* pointed() const {
+        return focus_visible_ ? shown_.find(focus_) : shown_.at(input_.mouse());
+    }
     /// What the frame before said, or was about to say, beside the thing hovered or focused.
     const std::string& explained() const { return explained_; }
     std::string_view dragged() const { return drag_; }

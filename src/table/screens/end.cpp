@@ -1,4 +1,5 @@
 #include "../board/peek.hpp"
+#include "../gfx/markup.hpp"
 #include "dow/match/names.hpp"
 #include "dow/match/results.hpp"
 #include "end_numbers.hpp"
@@ -26,8 +27,7 @@ std::string held_by(const Desk& desk, const View& view, SeatId seat) {
     }
     std::string list;
     for (const auto& [face, n] : cards)
-        list += (list.empty() ? "" : ", ") + linked_card(faces, face) +
-                (n > 1 ? " ×\u00A0" + std::to_string(n) : "");
+        list += (list.empty() ? "" : ", ") + linked_card(faces, face) + markup::times(n);
     const std::string nothing = desk.t("result.nothing");
     return desk.t("result.group", {{"list", group.empty() ? desk.t("result.nobody") : group}}) +
            "\n" + desk.t("result.hand", {{"list", list.empty() ? nothing : list}});
@@ -88,12 +88,8 @@ void draw_seat(Ui& ui, const Desk& desk, const Session& session, const View& vie
     if (room.why > 0)
         parts::note(ui, inner.cut_top(room.why, ui.u(8)), why, type::small, color::ink);
     const std::string held = held_by(desk, view, seat);
-    TextStyle small{Role::body, type::small, color::dim};
-    small.line_gap = 2;
-    const Rect place = inner.cut_bottom(room.held, ui.u(10));
-    const LinkEvent event =
-        ui.block(held, small, place.w).draw(ui, place.min(), "end." + std::string(seat_name(seat)));
-    if (!event.hovered.empty()) peek(ui, desk.catalog(), desk.faces(), event.hovered, event.rect);
+    parts::linked(ui, desk, inner.cut_bottom(room.held, ui.u(10)), held,
+                  "end." + std::string(seat_name(seat)), type::small, color::dim);
     std::vector<CardId> cards;
     for (const u16 card : {view.seat[seat].objective, view.seat[seat].exile})
         if (card != kNoCard) cards.push_back(card);

@@ -87,15 +87,15 @@ std::vector<Sentence> folded(const std::vector<Sentence>& lines) {
             continue;
         }
         out.push_back(lines[i]);
-        if (times > 1) out.back().text += "  **×\u00A0" + std::to_string(times) + "**";
+        out.back().text += markup::times(times);
         times = 1;
     }
     return out;
 }
 
 float linked(Ui& ui, const Desk& desk, const Rect& rect, std::string_view markup,
-             std::string_view scope) {
-    TextStyle style{Role::body, type::body, color::ink};
+             std::string_view scope, float size, Color ink) {
+    TextStyle style{Role::body, size, ink};
     style.line_gap = 2;
     const TextBlock& block = ui.block(markup, style, rect.w);
     const LinkEvent event = block.draw(ui, rect.min(), scope);

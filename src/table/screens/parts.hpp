@@ -25,7 +25,7 @@ float note_height(Ui& ui, float width, std::string_view markup, float size = typ
 /// A sentence whose links show their cards; the links are "<scope>.link.<link>". Returns the
 /// height.
 float linked(Ui& ui, const Desk& desk, const Rect& rect, std::string_view markup,
-             std::string_view scope);
+             std::string_view scope, float size = type::body, Color ink = color::ink);
 /// A coloured stripe with the badge and the name of a seat; what is long takes two lines.
 void seat_banner(Ui& ui, const Rect& rect, const dow::SeatInfo& seat, std::string_view text,
                  float size = type::large);

@@ -16,8 +16,10 @@ struct Player {
 /// Everybody who could play a seat: its own person, the others at the table, the bots.
 std::vector<Player> players_for(const Desk& desk, const Session& session, SeatId seat) {
     const auto& seats = session.match().seats();
-    std::vector<Player> all{
-        {seat, {}, desk.t("seats.self", {{"player", seats[seat].name}}), {desk.t("seats.own")}}};
+    std::vector<Player> all{{seat,
+                             {},
+                             desk.t("seats.self", {{"player", seats[seat].name}}),
+                             {desk.t("setup.by_self")}}};
     for (const u8 person : session.people())
         if (person != seat && person < seats.size())
             all.push_back({person,
