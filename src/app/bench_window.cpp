@@ -4,9 +4,9 @@
 #include <chrono>
 #include <cstdio>
 
+#include "app/worded_sentences.hpp"
 #include "demo.hpp"
 #include "dow/base/build_paths.hpp"
-#include "speaker.hpp"
 #include "table/gfx/loop.hpp"
 
 namespace dow::app {
@@ -34,11 +34,11 @@ HostOptions window_options(const Options& options) {
     return made;
 }
 
-table::DeskOptions desk_options(const Content& content, const Folders& folders) {
-    table::DeskOptions made;
+table::AppOptions app_options(const Content& content, const Folders& folders) {
+    table::AppOptions made;
     made.content = &content;
     made.data_dir = build_paths::data_dir();
-    made.speech = speaker();
+    made.sentences = worded_sentences();
     made.folders = folders;
     made.seed = 7;
     return made;
@@ -68,7 +68,7 @@ Start first_frame(const Content& content, const HostOptions& wanted, const Folde
     at.cards = milliseconds(from);
     Host host(wanted);
     at.window = milliseconds(from);
-    TableApp app(desk_options(content, folders));
+    TableApp app(app_options(content, folders));
     at.screens = milliseconds(from);
     host.frame([&](table::Ui& ui) { app.frame(ui); }, 1);
     at.picture = milliseconds(from);
@@ -126,7 +126,7 @@ int bench_window(const Content& content, const Options& options) {
                 start.picture - start.screens);
     Host host(wanted);
     for (const char* screen : {"title", "curtain", "game"}) {
-        TableApp app(desk_options(content, folders));
+        TableApp app(app_options(content, folders));
         if (app.open(screen) || show_demo(app, content, screen)) measure(host, app, screen);
     }
     std::error_code ignored;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include "table/screens/saves/save_rows.hpp"
 
 namespace dow::app {
 
@@ -110,7 +111,7 @@ bool is_known(std::string_view screen) {
 /// What lies on top of the game that was played.
 void dress(table::TableApp& app, std::string_view screen) {
     const Match& match = app.session()->match();
-    const Folders& folders = app.desk().folders();
+    const Folders& folders = app.context().folders();
     if (screen == "end_numbers") app.end().show_page(1);
     if (screen == "replay" || screen == "replay_seat") {
         app.watch(match);
@@ -120,7 +121,7 @@ void dress(table::TableApp& app, std::string_view screen) {
     if (screen == "saved" || screen == "saved_end") {
         app.session()->save(folders.saves() / "evening.json");
         app.session()->save(table::quick_save_of(folders, match.id()));
-        rename_save(folders.saves() / "evening.json", std::string(app.desk().t("demo.evening")));
+        rename_save(folders.saves() / "evening.json", std::string(app.context().t("demo.evening")));
     }
 }
 
@@ -131,7 +132,7 @@ bool show_demo(table::TableApp& app, const Content& content, std::string_view sc
     const bool designer = is_designer_screen(screen);
     for (const bool by_chance : {false, true}) {
         for (u64 seed = 11; seed < 31; ++seed) {
-            app.play(demo_match(content, app.desk().texts(), seed, screen));
+            app.play(demo_match(content, app.context().texts(), seed, screen));
             if (!play_until(*app.session(), designer ? "game" : screen, seed, by_chance)) {
                 app.session()->give_up();
                 continue;

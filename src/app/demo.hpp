@@ -1,7 +1,7 @@
 /// A match played until it shows what a picture should show.
 #pragma once
 
-#include "table/screens/app.hpp"
+#include "table/screens/app/table_app.hpp"
 
 namespace dow::app {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "table/screens/app.hpp"
+#include "table/screens/app/table_app.hpp"
 
 namespace dow::app {
 

@@ -6,7 +6,7 @@
 
 #include <pcg_random.hpp>
 
-#include "table/screens/app.hpp"
+#include "table/screens/app/table_app.hpp"
 
 namespace dow::app {
 

@@ -7,13 +7,13 @@
 #include <fstream>
 #include <thread>
 
+#include "app/worded_sentences.hpp"
 #include "demo.hpp"
 #include "dow/base/build_paths.hpp"
-#include "speaker.hpp"
 #include "table/art/art.hpp"
 #include "table/gfx/loop.hpp"
-#include "table/screens/app.hpp"
-#include "table/screens/reloading.hpp"
+#include "table/screens/app/reload_cards.hpp"
+#include "table/screens/app/table_app.hpp"
 #include "table/sound/player.hpp"
 #include "tour_stops.hpp"
 
@@ -61,13 +61,13 @@ void fit_display(table::WindowOptions& window) {
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
 }
 
-table::DeskOptions desk_options(const Content& content, const Options& options,
-                                const Folders& folders, const Settings& settings) {
-    table::DeskOptions made;
+table::AppOptions app_options(const Content& content, const Options& options,
+                              const Folders& folders, const Settings& settings) {
+    table::AppOptions made;
     made.content = &content;
     made.data_dir = build_paths::data_dir();
     made.packs = options.packs;
-    made.speech = speaker();
+    made.sentences = worded_sentences();
     made.folders = folders;
     made.settings = settings;
     made.seed = options.seed;
@@ -193,10 +193,10 @@ int play_window(const Content& content, const Options& options) {
     Host host(wanted);
     signals.listen();
     bind_keys(host);
-    TableApp app(desk_options(content, options, folders, settings));
+    TableApp app(app_options(content, options, folders, settings));
     table::Player player;
     player.set_volume(settings.loudness());
-    app.feel().play = [&](table::Sound sound) { player.play(sound, host.clock().now()); };
+    app.feedback().play = [&](table::Sound sound) { player.play(sound, host.clock().now()); };
     app.on_settings = [&](const Settings& changed) {
         player.set_volume(changed.loudness());
         host.set_scale(changed.scale);
@@ -244,7 +244,7 @@ int draw_stops(const Content& content, const Options& options, const std::vector
     for (std::size_t i = 0; i < stops.size(); ++i) {
         std::filesystem::remove_all(demo_folder(), ignored);
         settings.guide = stops[i].guide;
-        TableApp app(desk_options(content, options, folders, settings));
+        TableApp app(app_options(content, options, folders, settings));
         const bool good =
             prepare(app, content, stops[i].screen) && draw(app, host, stops[i], file_of(i), now);
         if (!good) std::fprintf(stderr, "%s: cannot be drawn\n", stops[i].name.c_str());

@@ -1,10 +1,11 @@
 // What the advice on F1 says of an attack.
 #include "../catch.hpp"
 #include "dow/content/entrances.hpp"
-#include "evening_help.hpp"
-#include "table/board/odds.hpp"
-#include "table/screens/advice.hpp"
-#include "table/screens/flow.hpp"
+#include "mid_game_fixture.hpp"
+#include "table/board/paint/dice_odds.hpp"
+#include "table/screens/overlays/advice.hpp"
+#include "table/screens/questions/highlights.hpp"
+#include "table/screens/questions/question.hpp"
 
 using namespace dow;
 using namespace dow::table;
@@ -30,7 +31,7 @@ std::string attack_line(bool zombie, bool neighbour) {
     Table table;
     table.play(std::move(match));
     table.driver.click("curtain.raise");
-    const AdviceText text = advice_for(table.app.desk(), table.session());
+    const AdviceText text = advice_for(table.app.context(), table.session());
     for (const AdvicePart& part : text.parts)
         for (const AdviceLine& line : part.lines)
             if (part.survivor == me && line.icon == "attack" && line.possible) return line.text;
@@ -95,7 +96,7 @@ TEST_CASE("a roll that hits is told for attacks on survivors, exposure only for 
         CHECK(dangers.targets == std::vector<SurvivorId>{theirs});
         if (!zombie) continue;
         Highlights lit;
-        light(q, table.session().match(), table.app.desk().speech(), mine, lit);
+        find_highlights(q, table.session().match(), table.app.context().sentences(), mine, lit);
         CHECK(lit.hits == std::map<SurvivorId, int>{
                               {theirs, hit_percent(content().catalog.survivors[theirs])}});
     }
@@ -153,7 +154,7 @@ TEST_CASE("a die says who could attack and search with it", "[hint]") {
         const std::string& told = table.driver.ui().explained();
         for (SurvivorId id = 0; id < c.survivors.size(); ++id) {
             if (!view.survivor[id].in_play() || view.survivor[id].seat != me) continue;
-            const std::string& name = table.app.desk().faces().survivor(id).name;
+            const std::string& name = table.app.context().faces().survivor(id).name;
             const SurvivorDef& def = c.survivors[id];
             const auto search_from = told.find(". Search:");
             REQUIRE(search_from != std::string::npos);

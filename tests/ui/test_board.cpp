@@ -1,7 +1,7 @@
 #include <cmath>
 
 #include "../catch.hpp"
-#include "board_help.hpp"
+#include "board_fixture.hpp"
 
 using namespace dow;
 using namespace dow::table;

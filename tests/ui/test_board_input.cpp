@@ -1,5 +1,5 @@
 #include "../catch.hpp"
-#include "board_help.hpp"
+#include "board_fixture.hpp"
 
 using namespace dow;
 using namespace dow::table;

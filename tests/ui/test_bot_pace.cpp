@@ -1,6 +1,6 @@
 // Bots at the table: what nobody sees takes no time.
+#include "app_fixture.hpp"
 #include "catch.hpp"
-#include "screens_help.hpp"
 
 using namespace dow;
 using namespace dow::table;

@@ -1,8 +1,8 @@
 #include <fstream>
 
 #include "../catch.hpp"
+#include "app_fixture.hpp"
 #include "dow/match/crash.hpp"
-#include "screens_help.hpp"
 
 using namespace dow;
 using namespace dow::table;
@@ -25,6 +25,6 @@ TEST_CASE("the title tells once that the program broke", "[crash][screens]") {
         table.app.open("title");
         table.driver.settle();
         CHECK_FALSE(table.driver.has("title.crash_ok"));
-        CHECK(table.app.desk().texts().missing_keys().empty());
+        CHECK(table.app.context().texts().missing_keys().empty());
     }
 }

@@ -1,6 +1,6 @@
 #include "../catch.hpp"
 #include "dow/match/names.hpp"
-#include "evening_help.hpp"
+#include "mid_game_fixture.hpp"
 
 using namespace dow;
 using namespace dow::table;
@@ -39,7 +39,7 @@ TEST_CASE("the curtain falls between people and nothing secret exists behind it"
     REQUIRE(table.screen() == "curtain");
     const SeatId first = table.session().match().pending()->by;
     const auto check_curtain = [&] {
-        const auto secrets = hidden_names(table.session().match(), table.app.desk(), Seats());
+        const auto secrets = hidden_names(table.session().match(), table.app.context(), Seats());
         for (const Widget& w : table.driver.widgets()) {
             INFO(w.id << ": " << w.label);
             CHECK_FALSE(is_private(w.id));

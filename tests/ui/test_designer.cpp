@@ -1,6 +1,6 @@
 // The designer's panel, by clicks: opened with a question, it forces, steps, goes back, branches,
 // edits, compares, and writes scenarios that pass.
-#include "designer_help.hpp"
+#include "designer_fixture.hpp"
 #include "dow/designer/scenario.hpp"
 #include "dow/match/save.hpp"
 
@@ -102,7 +102,7 @@ TEST_CASE("What was played is saved as a scenario, and the scenario runs", "[des
     table.driver.type("a bite");
     table.driver.click("designer.save");
     INFO(table.app.designer().message());
-    const auto file = table.app.desk().folders().data / "scenarios" / "a_bite.json";
+    const auto file = table.app.context().folders().data / "scenarios" / "a_bite.json";
     REQUIRE(std::filesystem::exists(file));
     const auto results = designer::run_scenario_file(content().catalog, file);
     REQUIRE(results.size() == 1);

@@ -1,5 +1,5 @@
 // Every event of the designer's panel with its rule, who may know it, and what it changed.
-#include "designer_help.hpp"
+#include "designer_fixture.hpp"
 #include "dow/match/names.hpp"
 
 using namespace dow;

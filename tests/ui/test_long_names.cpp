@@ -1,7 +1,7 @@
 // Five players with names of thirty characters: no screen leaves out a part of a name.
 #include "../catch.hpp"
 #include "dow/match/names.hpp"
-#include "evening_help.hpp"
+#include "mid_game_fixture.hpp"
 
 using namespace dow;
 using namespace dow::table;
@@ -73,11 +73,11 @@ TEST_CASE("a text that is cut is known to have been", "[names]") {
 
 TEST_CASE("long names are whole when a table is laid", "[names][setup]") {
     Table table;
-    table.app.desk().settings().names = long_names;
+    table.app.context().settings().names = long_names;
     table.driver.click("title.new_game");
     REQUIRE(table.driver.has("setup.person.4"));
     table.driver.click("setup.person.4");
-    CHECK(table.driver.widget("setup.person.4").label == table.app.desk().t("seats.with"));
+    CHECK(table.driver.widget("setup.person.4").label == table.app.context().t("seats.with"));
     table.driver.hover("setup.person.4");
     table.driver.wait(1.0);
     check_whole(table);
@@ -115,7 +115,7 @@ TEST_CASE("long names are whole at the table, in its votes and among the saves",
         check_whole(table);
         table.driver.key(SDLK_SPACE);
     }
-    const auto named = table.app.desk().folders().saves() / "evening.json";
+    const auto named = table.app.context().folders().saves() / "evening.json";
     table.session().save(named);
     REQUIRE_FALSE(rename_save(named, "Friday evening"));
     table.app.open("load");

@@ -1,7 +1,7 @@
 #include "../catch.hpp"
 #include "dow/match/names.hpp"
-#include "evening_help.hpp"
-#include "table/screens/advice.hpp"
+#include "mid_game_fixture.hpp"
+#include "table/screens/overlays/advice.hpp"
 
 using namespace dow;
 using namespace dow::table;
@@ -135,17 +135,17 @@ TEST_CASE("crisis and deaths are shown in a game by clicks, with nothing secret 
 
 TEST_CASE("the guide explains each thing once and keeps that", "[guide]") {
     Table table;
-    table.app.desk().settings().guide = true;
+    table.app.context().settings().guide = true;
     table.play(first_turn(table_of(3, 3)));
     REQUIRE(table.screen() == "guide");
-    CHECK(guide_topic(table.app.desk().settings(), table.session()) == "curtain");
+    CHECK(guide_topic(table.app.context().settings(), table.session()) == "curtain");
     CHECK_FALSE(table.any("curtain."));  // it covers nothing: the curtain comes after it
     table.driver.key(SDLK_RETURN);
     REQUIRE(table.screen() == "curtain");
     table.driver.click("curtain.raise");
     std::vector<std::string> explained;
     while (table.driver.has("guide.ok")) {
-        const auto topic = guide_topic(table.app.desk().settings(), table.session());
+        const auto topic = guide_topic(table.app.context().settings(), table.session());
         explained.emplace_back(topic);
         INFO(topic);
         CHECK(table.driver.problems() == "");
@@ -162,12 +162,12 @@ TEST_CASE("the guide explains each thing once and keeps that", "[guide]") {
     table.driver.click("action.move");
     REQUIRE(table.driver.has("guide.off"));
     table.driver.click("guide.off");
-    const Settings kept = Settings::load(table.app.desk().folders());
+    const Settings kept = Settings::load(table.app.context().folders());
     CHECK_FALSE(kept.guide);
     CHECK(kept.guide_seen.size() == 5);
     for (const std::string_view topic : guide_topics())
         for (const char* part : {"", ".title"})
-            CHECK(table.app.desk().texts().has("guide." + std::string(topic) + part));
+            CHECK(table.app.context().texts().has("guide." + std::string(topic) + part));
 }
 
 TEST_CASE("the first-game preset brings the guide", "[guide]") {
@@ -176,7 +176,7 @@ TEST_CASE("the first-game preset brings the guide", "[guide]") {
     table.driver.click("setup.preset.first");
     table.driver.click("setup.start");
     CHECK(table.screen() == "guide");
-    CHECK(Settings::load(table.app.desk().folders()).guide);
+    CHECK(Settings::load(table.app.context().folders()).guide);
 }
 
 TEST_CASE("F1 says what can be done, why not, and links to the rule", "[hint]") {
@@ -187,7 +187,7 @@ TEST_CASE("F1 says what can be done, why not, and links to the rule", "[hint]") 
     REQUIRE(table.driver.has("advice.close"));
     CHECK(table.driver.problems() == "");
     CHECK(missing_keys(table) == "");
-    const AdviceText text = advice_for(table.app.desk(), table.session());
+    const AdviceText text = advice_for(table.app.context(), table.session());
     CHECK(text.parts.size() >= 3);  // two survivors and the group
     CHECK_FALSE(text.hint.empty());
     std::string link;
@@ -258,7 +258,7 @@ TEST_CASE("a hint knows no more than the person at the screen", "[hint][secrets]
         Table table;
         table.play(std::move(match));
         table.driver.click("curtain.raise");
-        const AdviceText text = advice_for(table.app.desk(), table.session());
+        const AdviceText text = advice_for(table.app.context(), table.session());
         std::string all = text.hint + text.question;
         for (const AdvicePart& part : text.parts)
             for (const AdviceLine& line : part.lines) all += line.text;

@@ -1,9 +1,9 @@
 // Designer mode: cards edited in their files come into the running game at a key.
 #include <fstream>
 
+#include "app_fixture.hpp"
 #include "catch.hpp"
-#include "screens_help.hpp"
-#include "table/screens/reloading.hpp"
+#include "table/screens/app/reload_cards.hpp"
 
 namespace {
 
@@ -21,7 +21,7 @@ public:
         driver.host().input().actions().bind_key(kReloadCards, SDLK_F6);
         driver.host().clock().reduced_motion = true;
         driver.ui().icon_source = table_icons();
-        Match match(app.desk().catalog(), table_of(3, 3));
+        Match match(app.context().catalog(), table_of(3, 3));
         draft_all(match);
         app.play(std::move(match));
         driver.settle();
@@ -48,14 +48,14 @@ public:
     Driver driver;
 
 private:
-    DeskOptions options(bool designer) {
+    AppOptions options(bool designer) {
         fs::copy(build_paths::data_dir(), folder.path / "data", fs::copy_options::recursive);
         Diagnostics findings;
         content = load_content(folder.path / "data", {}, findings);
-        DeskOptions made;
+        AppOptions made;
         made.content = &content;
         made.data_dir = folder.path / "data";
-        made.speech = app::speaker();
+        made.sentences = app::worded_sentences();
         made.folders = Folders::below(folder.path / "user");
         made.seed = 5;
         made.designer = designer;
@@ -83,7 +83,7 @@ TEST_CASE("F6 reads an edited card into the game and says so", "[ui][reload]") {
     table.driver.settle();
     CHECK(table.app.notice().find("1 card has changed") != std::string::npos);
     CHECK(table.match().catalog().fingerprint != before);
-    CHECK(&table.match().catalog() == &table.app.desk().catalog());
+    CHECK(&table.match().catalog() == &table.app.context().catalog());
     CHECK(table.match().tampered());
     const CardId crisis = [&] {
         const Catalog& c = table.match().catalog();
@@ -92,7 +92,7 @@ TEST_CASE("F6 reads an edited card into the game and says so", "[ui][reload]") {
         return CardId{kNoCard};
     }();
     std::string rules;
-    for (const std::string& line : table.app.desk().faces().card(crisis).lines) rules += line;
+    for (const std::string& line : table.app.context().faces().card(crisis).lines) rules += line;
     CHECK(rules.find('5') != std::string::npos);
     CHECK(journals(table) == 1);
 }

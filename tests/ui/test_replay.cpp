@@ -1,6 +1,6 @@
 #include "../catch.hpp"
+#include "app_fixture.hpp"
 #include "dow/match/finished.hpp"
-#include "screens_help.hpp"
 
 using namespace dow;
 using namespace dow::table;
@@ -47,7 +47,7 @@ void watch(Table& table, const Match& match) {
 
 std::string missing_words(Table& table) {
     std::string all;
-    for (const std::string& key : table.app.desk().texts().missing_keys()) all += key + " ";
+    for (const std::string& key : table.app.context().texts().missing_keys()) all += key + " ";
     return all;
 }
 
@@ -70,8 +70,8 @@ TEST_CASE("a finished game is kept and watched again from its end and from the t
     CHECK_FALSE(table.driver.widget("title.replay").reason.empty());
     table.play(finished());
     to_the_end(table);
-    CHECK(list_saves(finished_folder(table.app.desk().folders())).size() == 1);
-    CHECK(find_journals(table.app.desk().folders().journals()).empty());
+    CHECK(list_saves(finished_folder(table.app.context().folders())).size() == 1);
+    CHECK(find_journals(table.app.context().folders().journals()).empty());
     table.driver.click("end.replay");
     REQUIRE(table.screen() == "replay");
     table.driver.click("replay.last");
@@ -166,7 +166,7 @@ TEST_CASE("a game that is not over shows only what everybody saw", "[screens][re
     for (SeatId seat = 0; seat < 3; ++seat) {
         const View view = match.view(Seats::of(seat));
         if (view.seat[seat].objective != kNoCard)
-            secrets.insert(table.app.desk().faces().card(view.seat[seat].objective).name);
+            secrets.insert(table.app.context().faces().card(view.seat[seat].objective).name);
     }
     CHECK_FALSE(secrets.empty());
     for (int step = 0; step < 60; ++step) {
@@ -225,7 +225,7 @@ TEST_CASE("the log is grouped, filtered and linked", "[screens][replay][log]") {
     REQUIRE_FALSE(match.over());
     table.play(std::move(match));
     LogBook book;
-    book.follow(table.app.desk(), table.session().match(), table.session().viewers());
+    book.follow(table.app.context(), table.session().match(), table.session().viewers());
     std::size_t rounds = 0;
     std::size_t turns = 0;
     bool links = false;
@@ -269,9 +269,9 @@ TEST_CASE("what was taken back stays in the log as a grey line", "[screens][repl
     REQUIRE_FALSE(match.submit(*move));
     REQUIRE(match.undo(who));
     Table table;
-    table.app.desk().speech().follow(match);
+    table.app.context().sentences().follow(match);
     LogBook book;
-    book.follow(table.app.desk(), match, Seats());
+    book.follow(table.app.context(), match, Seats());
     REQUIRE_FALSE(book.lines().empty());
     const LogLine& line = book.lines().back();
     CHECK(line.undone);
@@ -281,7 +281,7 @@ TEST_CASE("what was taken back stays in the log as a grey line", "[screens][repl
 
 TEST_CASE("saves have names, pictures and can be deleted", "[screens][replay][load]") {
     Table table;
-    const Folders& folders = table.app.desk().folders();
+    const Folders& folders = table.app.context().folders();
     const Match match = played(100);
     REQUIRE_FALSE(save_match(match, folders.saves() / "one.json"));
     table.app.open("load");
@@ -323,7 +323,7 @@ TEST_CASE("F5 keeps the game, F9 goes back to it and opens at the curtain",
     table.driver.click("quick.go");
     CHECK(table.session().match().hash() == hash);
     CHECK(table.screen() == "curtain");
-    CHECK(find_journals(table.app.desk().folders().journals()).size() == 1);
+    CHECK(find_journals(table.app.context().folders().journals()).size() == 1);
 }
 
 TEST_CASE("replay, lists and end fit at every size and in the long pseudo-language",
@@ -332,7 +332,7 @@ TEST_CASE("replay, lists and end fit at every size and in the long pseudo-langua
     const std::string language = GENERATE("en", "qps");
     INFO(size.first << "x" << size.second << " " << language);
     Table table(size.first, size.second, language);
-    const Folders& folders = table.app.desk().folders();
+    const Folders& folders = table.app.context().folders();
     const Match match = finished();
     for (int i = 0; i < 9; ++i)
         REQUIRE_FALSE(save_match(match, folders.saves() / (std::to_string(i) + ".json")));

@@ -1,6 +1,6 @@
 #include "../catch.hpp"
 #include "dow/match/names.hpp"
-#include "evening_help.hpp"
+#include "mid_game_fixture.hpp"
 
 using namespace dow;
 using namespace dow::table;
@@ -136,11 +136,11 @@ TEST_CASE("the names of five players are there again the next time", "[screens]"
             table.driver.type(names[i]);
         }
         table.driver.click("setup.start");
-        kept = Settings::load(table.app.desk().folders());
+        kept = Settings::load(table.app.context().folders());
         CHECK(kept.names == names);
     }
     Table table;
-    table.app.desk().settings().names = kept.names;
+    table.app.context().settings().names = kept.names;
     table.driver.click("title.new_game");
     table.driver.click("setup.start");
     const auto& seats = table.session().match().seats();
@@ -152,7 +152,7 @@ TEST_CASE("every main objective of the box says how hard it is", "[screens]") {
     Table table;
     for (const ObjectiveDef& objective : content().catalog.objectives) {
         INFO(objective.id);
-        CHECK(table.app.desk().texts().has("setup.difficulty." + objective.id));
+        CHECK(table.app.context().texts().has("setup.difficulty." + objective.id));
     }
 }
 

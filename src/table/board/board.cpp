@@ -1,7 +1,7 @@
 #include "board.hpp"
 
 #include "../art/art.hpp"
-#include "scene.hpp"
+#include "table/board/scene.hpp"
 
 namespace dow::table {
 
@@ -21,8 +21,8 @@ BoardHit Board::frame(Ui& ui, const BoardModel& model, const Rect& area) {
     if (!state_->keys_bound) bind_board_keys(ui.input().actions());
     state_->keys_bound = true;
     const Input& input = ui.input();
-    if (input.any_press() || input.wheel().y != 0) state_->motion.skip();
-    state_->motion.frame(ui.clock());
+    if (input.any_press() || input.wheel().y != 0) state_->animations.skip();
+    state_->animations.frame(ui.clock());
     const float before = ui.use_unit(ui.u() * ui.enlarged);
     const BoardHit hit = Scene(ui, model, *state_, area).run();
     ui.use_unit(before);
@@ -30,18 +30,18 @@ BoardHit Board::frame(Ui& ui, const BoardModel& model, const Rect& area) {
 }
 
 void Board::animate(std::span<const Event> events, const Clock& clock) {
-    if (!clock.reduced_motion) state_->motion.begin(events, clock.now());
+    if (!clock.reduced_motion) state_->animations.begin(events, clock.now());
 }
 
-bool Board::moving() const { return !state_->motion.tracks().empty(); }
+bool Board::moving() const { return !state_->animations.tracks().empty(); }
 
 bool Board::rolling() const {
-    const Motion& motion = state_->motion;
+    const Animations& animations = state_->animations;
     const auto rolls = [&](const Track& t) {
         return (t.kind == Track::Kind::exposure || t.kind == Track::Kind::die) &&
-               t.end > motion.now();
+               t.end > animations.now();
     };
-    return std::any_of(motion.tracks().begin(), motion.tracks().end(), rolls);
+    return std::any_of(animations.tracks().begin(), animations.tracks().end(), rolls);
 }
 
 void Board::show_tab(SideTab tab) { state_->tab = tab; }
@@ -51,12 +51,12 @@ void Board::forget() {
     state_->log_topic = LogTopic::all;
     state_->pan = {0, 0};
     state_->tab = SideTab::log;
-    state_->motion.skip();
+    state_->animations.skip();
 }
 
 void Board::forget_match() {
     forget();
-    state_->motion.forget();
+    state_->animations.forget();
     state_->standing.clear();
 }
 

@@ -11,13 +11,6 @@
 /// "log.<n>.link.<link>", "effects.<n>.link.<link>", "question.link.<link>".
 #pragma once
 
-#include "card_faces.hpp"
-
-#include "dow/rules/event.hpp"
-#include "dow/rules/view.hpp"
-
-#include "../gfx/controls.hpp"
-
 #include <array>
 #include <map>
 #include <memory>
@@ -25,6 +18,11 @@
 #include <span>
 #include <string>
 #include <vector>
+
+#include "../gfx/controls.hpp"
+#include "dow/rules/event.hpp"
+#include "dow/rules/view.hpp"
+#include "table/board/paint/card_faces.hpp"
 
 namespace dow::table {
 

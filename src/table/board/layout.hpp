@@ -1,12 +1,11 @@
 /// Where everything on the table lies: pure arithmetic from the size of the table and the unit.
 #pragma once
 
-#include "dow/content/catalog.hpp"
-
-#include "../gfx/geometry.hpp"
-
 #include <array>
 #include <vector>
+
+#include "../gfx/geometry.hpp"
+#include "dow/content/catalog.hpp"
 
 namespace dow::table {
 

@@ -1,7 +1,7 @@
 #include "scene.hpp"
 
 #include "dow/match/names.hpp"
-#include "odds.hpp"
+#include "table/board/paint/dice_odds.hpp"
 
 namespace dow::table {
 

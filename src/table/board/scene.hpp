@@ -2,14 +2,14 @@
 /// far. The parts are spread over the files of this folder.
 #pragma once
 
-#include "board.hpp"
-#include "card_paint.hpp"
-#include "layout.hpp"
-#include "motion.hpp"
-
 #include <cstdint>
 #include <map>
 #include <unordered_map>
+
+#include "table/board/animation/animations.hpp"
+#include "table/board/board.hpp"
+#include "table/board/layout.hpp"
+#include "table/board/paint/card_paint.hpp"
 
 namespace dow::table {
 
@@ -24,7 +24,7 @@ struct Board::State {
     bool keys_bound = false;
     std::string followed;                                 ///< focus that was brought into sight
     std::map<PlaceId, std::vector<SurvivorId>> standing;  ///< who stands on which space
-    Motion motion;
+    Animations animations;
 };
 
 inline BoardHit hit_of(BoardHit::Kind kind, unsigned id = 0) {

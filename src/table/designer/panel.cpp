@@ -1,12 +1,11 @@
 #include "panel.hpp"
 
+#include <algorithm>
+
 #include "dow/designer/condition.hpp"
 #include "dow/match/names.hpp"
-
-#include "../board/layout.hpp"
-#include "../gfx/markup.hpp"
-
-#include <algorithm>
+#include "table/board/layout.hpp"
+#include "table/gfx/markup.hpp"
 
 namespace dow::table {
 
@@ -58,13 +57,13 @@ void DesignerPanel::look() {
     dice_.clear();
 }
 
-void DesignerPanel::table(Ui& ui, const Desk& desk, const Rect& area) {
+void DesignerPanel::table(Ui& ui, const AppContext& context, const Rect& area) {
     const View view = lab_->view(eyes_);
     BoardModel model;
     model.view = &view;
-    model.catalog = &desk.catalog();
-    model.texts = &desk.texts();
-    model.faces = &desk.faces();
+    model.catalog = &context.catalog();
+    model.texts = &context.texts();
+    model.faces = &context.faces();
     const auto& asked = lab_->pending();
     const bool own = asked && asked->by < kMaxSeats && eyes_.has(asked->by);
     if (!eyes_.empty())
@@ -78,17 +77,17 @@ void DesignerPanel::table(Ui& ui, const Desk& desk, const Rect& area) {
     for (std::size_t i = model.seats.size(); i < view.seats; ++i)
         model.seats.push_back(
             {std::string(seat_name(static_cast<SeatId>(i))), static_cast<int>(i), false});
-    const std::string reason = desk.t("designer.answers_here");
+    const std::string reason = context.t("designer.answers_here");
     for (ActionLight& action : model.lit.actions) action.reason = reason;
     model.lit.end_turn.reason = reason;
     model.lit.reason = reason;
     model.tampered = true;
     if (const std::size_t told = lab_->now().events.size(); lab_->events_seen() < told) {
         const Event& last = lab_->now().events[std::max<std::size_t>(1, lab_->events_seen()) - 1];
-        model.prompt.text = markup::escaped(desk.speech().event(seen_by(last, eyes_)));
+        model.prompt.text = markup::escaped(context.sentences().event(seen_by(last, eyes_)));
         model.prompt.rule = rule_text(last.rule);
     } else if (asked) {
-        model.prompt.text = markup::escaped(desk.speech().prompt(*asked));
+        model.prompt.text = markup::escaped(context.sentences().prompt(*asked));
         model.prompt.seat = asked->by < view.seats ? asked->by : kNone;
         if (asked->rule != RuleId::None) model.prompt.rule = rule_text(asked->rule);
     }
@@ -98,15 +97,15 @@ void DesignerPanel::table(Ui& ui, const Desk& desk, const Rect& area) {
     const float before = ui.use_unit(std::clamp(area.w / wide, least, ui.u()));
     const BoardHit hit = board_->frame(ui, model, area);
     ui.use_unit(before);
-    follow(desk, hit);
+    follow(context, hit);
 }
 
-void DesignerPanel::follow(const Desk& desk, const BoardHit& hit) {
+void DesignerPanel::follow(const AppContext& context, const BoardHit& hit) {
     using Kind = BoardHit::Kind;
     switch (hit.kind) {
         case Kind::survivor:
             selected_ = static_cast<SurvivorId>(hit.id);
-            return read_card(static_cast<CardId>(desk.catalog().first_survivor + hit.id));
+            return read_card(static_cast<CardId>(context.catalog().first_survivor + hit.id));
         case Kind::hand_card:
         case Kind::gear_card: return read_card(hit.id);
         case Kind::crisis: return read_card(facts_.all.crisis);
@@ -114,44 +113,44 @@ void DesignerPanel::follow(const Desk& desk, const BoardHit& hit) {
     }
 }
 
-DesignerPanel::Wish DesignerPanel::frame(Ui& ui, const Desk& desk) {
+DesignerPanel::Wish DesignerPanel::frame(Ui& ui, const AppContext& context) {
     look();
     Rect screen = ui.screen();
     const Rect drawer = screen.cut_right(std::min(ui.u(drawer_width), screen.w * 0.6F));
-    table(ui, desk, screen);
+    table(ui, context, screen);
     paint::fill(ui, drawer, color::night_bottom);
     paint::gradient(ui, drawer, color::panel_top, color::panel, 0);
     paint::fill(ui, {drawer.x, drawer.y, ui.u(2), drawer.h}, color::amber);
     Rect area = drawer.inset(ui.u(12), ui.u(10));
     Rect top = area.cut_top(ui.u(32), ui.u(6));
     const bool closed = button(ui, "designer.close", top.cut_right(ui.u(150), ui.u(10)),
-                               {.label = desk.t("screen.close"),
+                               {.label = context.t("screen.close"),
                                 .action = "game.designer",
                                 .kind = ButtonKind::quiet,
                                 .size = type::small})
                             .clicked;
-    parts::heading(ui, top, desk.t("designer.title"), 26);
-    head(ui, desk, area);
+    shared::heading(ui, top, context.t("designer.title"), 26);
+    head(ui, context, area);
     look();
     if (reading_ != Reading::nothing) {
-        reader(ui, desk, area);
+        reader(ui, context, area);
         return closed ? Wish::close : Wish::stay;
     }
     std::vector<std::string> labels;
     labels.reserve(tab_names.size());
     for (const char* name : tab_names)
-        labels.push_back(desk.t("designer.tab." + std::string(name)));
+        labels.push_back(context.t("designer.tab." + std::string(name)));
     const int chosen =
         tabs(ui, "designer.tab", area.cut_top(ui.u(32), ui.u(8)), labels, static_cast<int>(tab_));
     tab_ = static_cast<Tab>(chosen);
     switch (tab_) {
-        case Tab::now: tab_now(ui, desk, area); break;
-        case Tab::time: tab_time(ui, desk, area); break;
-        case Tab::events: tab_events(ui, desk, area); break;
-        case Tab::chance: tab_chance(ui, desk, area); break;
-        case Tab::piles: tab_piles(ui, desk, area); break;
-        case Tab::edit: tab_edit(ui, desk, area); break;
-        case Tab::files: tab_files(ui, desk, area); break;
+        case Tab::now: tab_now(ui, context, area); break;
+        case Tab::time: tab_time(ui, context, area); break;
+        case Tab::events: tab_events(ui, context, area); break;
+        case Tab::chance: tab_chance(ui, context, area); break;
+        case Tab::piles: tab_piles(ui, context, area); break;
+        case Tab::edit: tab_edit(ui, context, area); break;
+        case Tab::files: tab_files(ui, context, area); break;
     }
     if (facts_.version != lab_->version()) ui.clock().want_frame();
     if (std::exchange(wants_cards_, false)) return Wish::new_cards;
@@ -160,23 +159,23 @@ DesignerPanel::Wish DesignerPanel::frame(Ui& ui, const Desk& desk) {
 
 // -- the head: where we are, and how to go on
 
-void DesignerPanel::head(Ui& ui, const Desk& desk, Rect& area) {
-    steps(ui, desk, area.cut_top(ui.u(34), ui.u(6)));
-    runs(ui, desk, area.cut_top(ui.u(34), ui.u(6)));
-    eyes(ui, desk, area.cut_top(ui.u(34), ui.u(6)));
-    status(ui, desk, area.cut_top(ui.u(44), ui.u(6)));
+void DesignerPanel::head(Ui& ui, const AppContext& context, Rect& area) {
+    steps(ui, context, area.cut_top(ui.u(34), ui.u(6)));
+    runs(ui, context, area.cut_top(ui.u(34), ui.u(6)));
+    eyes(ui, context, area.cut_top(ui.u(34), ui.u(6)));
+    status(ui, context, area.cut_top(ui.u(44), ui.u(6)));
 }
 
-void DesignerPanel::steps(Ui& ui, const Desk& desk, const Rect& area) {
+void DesignerPanel::steps(Ui& ui, const AppContext& context, const Rect& area) {
     const bool broken = !lab_->violation().empty();
     const bool can = (lab_->pending().has_value() || lab_->in_past()) && !broken;
-    const std::string why = desk.t(broken ? "designer.broken" : "designer.over");
+    const std::string why = context.t(broken ? "designer.broken" : "designer.over");
     const auto cell = [&](int i) { return area.column(i, 4, ui.u(6)); };
     const auto label = [&](const char* name) {
-        return desk.t("designer.step." + std::string(name));
+        return context.t("designer.step." + std::string(name));
     };
     if (press(ui, "designer.back", cell(0), label("back"), lab_->at() > 0,
-              desk.t("designer.at_start")))
+              context.t("designer.at_start")))
         lab_->go_to(lab_->at() - 1);
     bool went = true;
     const bool unseen = lab_->events_seen() < lab_->now().events.size();
@@ -186,11 +185,11 @@ void DesignerPanel::steps(Ui& ui, const Desk& desk, const Rect& area) {
         went = lab_->step_event();
     if (press(ui, "designer.step_rule", cell(3), label("rule"), can || unseen, why))
         went = lab_->step_rule();
-    if (!went) message_ = desk.t("designer.over");
+    if (!went) message_ = context.t("designer.over");
     if (facts_.version != lab_->version() && went) message_.clear();
 }
 
-void DesignerPanel::runs(Ui& ui, const Desk& desk, Rect area) {
+void DesignerPanel::runs(Ui& ui, const AppContext& context, Rect area) {
     struct Run {
         const char* name;
         StopAt::What what;
@@ -200,22 +199,22 @@ void DesignerPanel::runs(Ui& ui, const Desk& desk, Rect area) {
                                   {"round", StopAt::What::Round},
                                   {"death", StopAt::What::Death}};
     const bool can = lab_->violation().empty() && lab_->pending().has_value();
-    const std::string why = desk.t(lab_->pending() ? "designer.broken" : "designer.over");
+    const std::string why = context.t(lab_->pending() ? "designer.broken" : "designer.over");
     Rect words = area.cut_right(ui.u(180), ui.u(6));
     for (int i = 0; i < 4; ++i)
         if (press(ui, "designer.run." + std::string(all[i].name), area.column(i, 4, ui.u(4)),
-                  desk.t("designer.run." + std::string(all[i].name)), can, why))
-            run(desk, {all[i].what, RuleId::None, EventKind::GameBegan});
+                  context.t("designer.run." + std::string(all[i].name)), can, why))
+            run(context, {all[i].what, RuleId::None, EventKind::GameBegan});
     const Rect go = words.cut_right(ui.u(52), ui.u(4));
     const bool entered =
-        text_field(ui, "designer.until", words, until_, 40, desk.t("designer.until")).clicked;
-    if (press(ui, "designer.run.until", go, desk.t("designer.go"), can && !until_.empty(),
-              desk.t("designer.until_reason")) ||
+        text_field(ui, "designer.until", words, until_, 40, context.t("designer.until")).clicked;
+    if (press(ui, "designer.run.until", go, context.t("designer.go"), can && !until_.empty(),
+              context.t("designer.until_reason")) ||
         (entered && can))
-        run_to_words(desk);
+        run_to_words(context);
 }
 
-void DesignerPanel::run_to_words(const Desk& desk) {
+void DesignerPanel::run_to_words(const AppContext& context) {
     std::string word = until_;
     const auto upper = [](std::string text) {
         for (char& c : text)
@@ -223,35 +222,35 @@ void DesignerPanel::run_to_words(const Desk& desk) {
         return text;
     };
     if (const auto rule = rule_from_text(upper(word)))
-        return run(desk, {StopAt::What::Rule, *rule, EventKind::GameBegan});
+        return run(context, {StopAt::What::Rule, *rule, EventKind::GameBegan});
     std::replace(word.begin(), word.end(), ' ', '_');
     if (const auto event = event_from(word))
-        return run(desk, {StopAt::What::Event, RuleId::None, *event});
+        return run(context, {StopAt::What::Event, RuleId::None, *event});
     if (const auto condition = designer::condition_from(*lab_, until_))
-        return tell_run(desk, designer::run_until(*lab_, *condition));
-    message_ = desk.t("designer.until_unknown", {{"word", until_}});
+        return tell_run(context, designer::run_until(*lab_, *condition));
+    message_ = context.t("designer.until_unknown", {{"word", until_}});
     warned_ = true;
 }
 
-void DesignerPanel::run(const Desk& desk, const StopAt& until) {
+void DesignerPanel::run(const AppContext& context, const StopAt& until) {
     const Ran ran = lab_->run(until);
-    tell_run(desk, ran);
+    tell_run(context, ran);
     if (ran != Ran::Found || lab_->events_seen() == 0) return;
     const Event& e = lab_->now().events[lab_->events_seen() - 1];
-    if (const std::string line = desk.speech().event(e); !line.empty()) message_ = line;
+    if (const std::string line = context.sentences().event(e); !line.empty()) message_ = line;
 }
 
-void DesignerPanel::tell_run(const Desk& desk, Ran ran) {
+void DesignerPanel::tell_run(const AppContext& context, Ran ran) {
     warned_ = false;
     static constexpr std::array names{"designer.found", "designer.over", "designer.tired",
                                       "designer.broken"};
-    message_ = desk.t(names[static_cast<std::size_t>(ran)]);
+    message_ = context.t(names[static_cast<std::size_t>(ran)]);
 }
 
-void DesignerPanel::eyes(Ui& ui, const Desk& desk, const Rect& area) {
+void DesignerPanel::eyes(Ui& ui, const AppContext& context, const Rect& area) {
     const int seats = facts_.all.seats;
     Rect row = area;
-    paint::text_in(ui, row.cut_left(ui.u(70), ui.u(6)), desk.t("designer.seen_by"),
+    paint::text_in(ui, row.cut_left(ui.u(70), ui.u(6)), context.t("designer.seen_by"),
                    {Role::body, type::small, color::dim});
     const Rect both = row.cut_right(ui.u(190), ui.u(6));
     const auto cell = [&](int i) { return row.column(i, seats, ui.u(5)); };
@@ -262,28 +261,29 @@ void DesignerPanel::eyes(Ui& ui, const Desk& desk, const Rect& area) {
         if (press(ui, "designer.eyes." + name, cell(i), name, true, {}, ButtonKind::quiet, on))
             on ? eyes_.drop(seat) : eyes_.add(seat);
     }
-    if (press(ui, "designer.eyes.nobody", both.column(0, 2, ui.u(5)), desk.t("designer.nobody"),
+    if (press(ui, "designer.eyes.nobody", both.column(0, 2, ui.u(5)), context.t("designer.nobody"),
               true, {}, ButtonKind::quiet, eyes_.empty()))
         eyes_ = Seats();
-    if (press(ui, "designer.eyes.all", both.column(1, 2, ui.u(5)), desk.t("designer.everybody")))
+    if (press(ui, "designer.eyes.all", both.column(1, 2, ui.u(5)), context.t("designer.everybody")))
         eyes_ = Seats::first(static_cast<unsigned>(seats));
 }
 
-void DesignerPanel::status(Ui& ui, const Desk& desk, Rect area) {
-    std::string where = desk.t(
+void DesignerPanel::status(Ui& ui, const AppContext& context, Rect area) {
+    std::string where = context.t(
         "designer.where",
         {{"branch", lab_->here().name},
          {"n", static_cast<int>(lab_->at())},
          {"last", static_cast<int>(lab_->last())},
          {"round", facts_.all.round},
-         {"phase", desk.t("phase." + std::string(name_of(static_cast<Phase>(facts_.all.phase))))}});
+         {"phase",
+          context.t("phase." + std::string(name_of(static_cast<Phase>(facts_.all.phase))))}});
     if (const std::size_t told = lab_->now().events.size(); lab_->events_seen() < told)
-        where += desk.t("designer.where_event", {{"n", static_cast<int>(lab_->events_seen())},
-                                                 {"last", static_cast<int>(told)}});
+        where += context.t("designer.where_event", {{"n", static_cast<int>(lab_->events_seen())},
+                                                    {"last", static_cast<int>(told)}});
     paint::text_in(ui, area.cut_top(ui.u(22)), where, {Role::bold, type::small, color::ice});
     const std::string& broken = lab_->violation();
     const bool bad = !broken.empty();
-    const std::string text = bad ? desk.t("designer.violation", {{"what", broken}}) : message_;
+    const std::string text = bad ? context.t("designer.violation", {{"what", broken}}) : message_;
     const Color tint = bad || warned_ ? color::red : color::dim;
     paint::text_in(ui, area, text, {Role::body, type::small, tint});
 }

@@ -3,12 +3,11 @@
 /// is marked from then on. While it is open nothing happens by itself: each step is the designer's.
 #pragma once
 
-#include "dow/designer/look.hpp"
-
-#include "../board/board.hpp"
-#include "../screens/parts.hpp"
-
 #include <map>
+
+#include "dow/designer/look.hpp"
+#include "table/board/board.hpp"
+#include "table/screens/shared/page_parts.hpp"
 
 namespace dow::table {
 
@@ -26,7 +25,7 @@ public:
     Match close();
     void forget();
 
-    Wish frame(Ui& ui, const Desk& desk);
+    Wish frame(Ui& ui, const AppContext& context);
     Lab& lab() { return *lab_; }
     const std::string& message() const { return message_; }  ///< what came of the last press
     /// Shows one of the tabs by its name; for tests and tours.
@@ -74,44 +73,45 @@ private:
     };
 
     void look();
-    void table(Ui& ui, const Desk& desk, const Rect& area);
-    void follow(const Desk& desk, const BoardHit& hit);
-    void head(Ui& ui, const Desk& desk, Rect& area);
-    void steps(Ui& ui, const Desk& desk, const Rect& area);
-    void runs(Ui& ui, const Desk& desk, Rect area);
-    void run(const Desk& desk, const designer::StopAt& until);
-    void run_to_words(const Desk& desk);
-    void tell_run(const Desk& desk, designer::Ran ran);
-    void eyes(Ui& ui, const Desk& desk, const Rect& area);
-    void status(Ui& ui, const Desk& desk, Rect area);
+    void table(Ui& ui, const AppContext& context, const Rect& area);
+    void follow(const AppContext& context, const BoardHit& hit);
+    void head(Ui& ui, const AppContext& context, Rect& area);
+    void steps(Ui& ui, const AppContext& context, const Rect& area);
+    void runs(Ui& ui, const AppContext& context, Rect area);
+    void run(const AppContext& context, const designer::StopAt& until);
+    void run_to_words(const AppContext& context);
+    void tell_run(const AppContext& context, designer::Ran ran);
+    void eyes(Ui& ui, const AppContext& context, const Rect& area);
+    void status(Ui& ui, const AppContext& context, Rect area);
 
-    void tab_now(Ui& ui, const Desk& desk, Rect area);
-    void tab_time(Ui& ui, const Desk& desk, Rect area);
-    void tab_events(Ui& ui, const Desk& desk, Rect area);
-    void tab_chance(Ui& ui, const Desk& desk, Rect area);
-    void tab_piles(Ui& ui, const Desk& desk, Rect area);
-    void tab_edit(Ui& ui, const Desk& desk, Rect area);
-    void tab_files(Ui& ui, const Desk& desk, Rect area);
-    void reader(Ui& ui, const Desk& desk, Rect area);
-    void read_text(const Desk& desk);
-    std::string carried(const Desk& desk, CardId card) const;
+    void tab_now(Ui& ui, const AppContext& context, Rect area);
+    void tab_time(Ui& ui, const AppContext& context, Rect area);
+    void tab_events(Ui& ui, const AppContext& context, Rect area);
+    void tab_chance(Ui& ui, const AppContext& context, Rect area);
+    void tab_piles(Ui& ui, const AppContext& context, Rect area);
+    void tab_edit(Ui& ui, const AppContext& context, Rect area);
+    void tab_files(Ui& ui, const AppContext& context, Rect area);
+    void reader(Ui& ui, const AppContext& context, Rect area);
+    void read_text(const AppContext& context);
+    std::string carried(const AppContext& context, CardId card) const;
 
     void find_events();
-    Line event_line(const Desk& desk, const EventRow& row) const;
-    void follow_field(const Desk& desk, const std::string& path);
-    void branches(Ui& ui, const Desk& desk, Rect area);
-    void compared(Ui& ui, const Desk& desk, Rect area);
-    void stack(Ui& ui, const Desk& desk, const Rect& area);
-    void player(Ui& ui, const Desk& desk, const Rect& area);
-    void answers(Ui& ui, const Desk& desk, const Rect& area);
+    Line event_line(const AppContext& context, const EventRow& row) const;
+    void follow_field(const AppContext& context, const std::string& path);
+    void branches(Ui& ui, const AppContext& context, Rect area);
+    void compared(Ui& ui, const AppContext& context, Rect area);
+    void stack(Ui& ui, const AppContext& context, const Rect& area);
+    void player(Ui& ui, const AppContext& context, const Rect& area);
+    void answers(Ui& ui, const AppContext& context, const Rect& area);
     void force_now(u64 value);
-    bool nudge(Ui& ui, const Desk& desk, const designer::Counter& counter, Rect area, int& value);
-    void edit_card(Ui& ui, const Desk& desk, Rect area);
-    void edit_people(Ui& ui, const Desk& desk, Rect area);
-    void edit_counters(Ui& ui, const Desk& desk, Rect area);
-    void set_by_words(const Desk& desk);
-    void find_files(const Desk& desk);
-    void write_moments(Ui& ui, const Desk& desk, Rect& area);
+    bool nudge(Ui& ui, const AppContext& context, const designer::Counter& counter, Rect area,
+               int& value);
+    void edit_card(Ui& ui, const AppContext& context, Rect area);
+    void edit_people(Ui& ui, const AppContext& context, Rect area);
+    void edit_counters(Ui& ui, const AppContext& context, Rect area);
+    void set_by_words(const AppContext& context);
+    void find_files(const AppContext& context);
+    void write_moments(Ui& ui, const AppContext& context, Rect& area);
     /// Shows the problem, or `done` when there is none.
     void tell(const std::string& problem, const std::string& done);
 
@@ -124,11 +124,11 @@ private:
                bool enabled = true, std::string_view reason = {},
                ButtonKind kind = ButtonKind::normal, bool selected = false);
     void title(Ui& ui, Rect& area, const std::string& text) const;
-    std::string moment_text(const Desk& desk, const designer::Moment& moment) const;
-    std::string outcome_text(const Desk& desk, Ask ask, u64 value, int dice) const;
-    std::string source_text(const Desk& desk, const designer::Forced& what) const;
-    std::string card_text(const Desk& desk, CardId card) const;
-    std::string known_text(const Desk& desk, u8 known_to) const;
+    std::string moment_text(const AppContext& context, const designer::Moment& moment) const;
+    std::string outcome_text(const AppContext& context, Ask ask, u64 value, int dice) const;
+    std::string source_text(const AppContext& context, const designer::Forced& what) const;
+    std::string card_text(const AppContext& context, CardId card) const;
+    std::string known_text(const AppContext& context, u8 known_to) const;
 
     std::unique_ptr<Lab> lab_;
     std::unique_ptr<Board> board_ = std::make_unique<Board>();
@@ -173,6 +173,6 @@ private:
 };
 
 /// Asks whether the panel may open; nothing while nobody answered.
-std::optional<bool> ask_for_designer(Ui& ui, const Desk& desk);
+std::optional<bool> ask_for_designer(Ui& ui, const AppContext& context);
 
 }  // namespace dow::table

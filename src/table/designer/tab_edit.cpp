@@ -1,27 +1,27 @@
 // Changes from outside the rules: counters, cards, people. Each is a moment of the history.
 #include "dow/designer/condition.hpp"
 #include "dow/match/names.hpp"
-#include "panel.hpp"
+#include "table/designer/panel.hpp"
 
 namespace dow::table {
 
-void DesignerPanel::tab_edit(Ui& ui, const Desk& desk, Rect area) {
-    const std::vector<std::string> pages{desk.t("designer.edit.counters"),
-                                         desk.t("designer.edit.cards"),
-                                         desk.t("designer.edit.people")};
+void DesignerPanel::tab_edit(Ui& ui, const AppContext& context, Rect area) {
+    const std::vector<std::string> pages{context.t("designer.edit.counters"),
+                                         context.t("designer.edit.cards"),
+                                         context.t("designer.edit.people")};
     edit_page_ = tabs(ui, "designer.edit", area.cut_top(ui.u(28), ui.u(8)), pages, edit_page_);
     switch (edit_page_) {
-        case 0: return edit_counters(ui, desk, area);
-        case 1: return edit_card(ui, desk, area);
-        default: return edit_people(ui, desk, area);
+        case 0: return edit_counters(ui, context, area);
+        case 1: return edit_card(ui, context, area);
+        default: return edit_people(ui, context, area);
     }
 }
 
-void DesignerPanel::edit_counters(Ui& ui, const Desk& desk, Rect area) {
+void DesignerPanel::edit_counters(Ui& ui, const AppContext& context, Rect area) {
     if (text_field(ui, "designer.counter_filter", area.cut_top(ui.u(34), ui.u(6)), filter_, 60,
-                   desk.t("designer.counter_words"))
+                   context.t("designer.counter_words"))
             .clicked)
-        set_by_words(desk);
+        set_by_words(context);
     const std::string path = filter_.substr(0, filter_.find_first_of(" ="));
     paint::well(ui, area, ui.u(8));
     area = area.inset(ui.u(6), ui.u(5));
@@ -37,7 +37,7 @@ void DesignerPanel::edit_counters(Ui& ui, const Desk& desk, Rect area) {
         if (!row.overlaps(ui.clip())) continue;
         row = row.inset(ui.u(6), 0);
         int value = counter.value;
-        const bool changed = nudge(ui, desk, counter, row.cut_right(ui.u(136), ui.u(8)), value);
+        const bool changed = nudge(ui, context, counter, row.cut_right(ui.u(136), ui.u(8)), value);
         paint::text_in(ui, row.cut_right(ui.u(120), ui.u(8)), counter.shown,
                        {Role::body, type::tiny, color::dim, Align::right});
         paint::text_in(ui, row, counter.path, {Role::body, type::small, color::ink});
@@ -48,17 +48,17 @@ void DesignerPanel::edit_counters(Ui& ui, const Desk& desk, Rect area) {
 }
 
 /// "food = 12" and Enter.
-void DesignerPanel::set_by_words(const Desk& desk) {
+void DesignerPanel::set_by_words(const AppContext& context) {
     const auto wish = designer::condition_from(*lab_, filter_);
     const bool equal = wish && wish->is == designer::Condition::Is::Equal;
     warned_ = !equal || !designer::set_counter(*lab_, wish->path, wish->value);
-    message_ = warned_ ? desk.t("designer.counter_unknown", {{"word", filter_}}) : std::string();
+    message_ = warned_ ? context.t("designer.counter_unknown", {{"word", filter_}}) : std::string();
 }
 
-bool DesignerPanel::nudge(Ui& ui, const Desk& desk, const designer::Counter& counter, Rect area,
-                          int& value) {
+bool DesignerPanel::nudge(Ui& ui, const AppContext& context, const designer::Counter& counter,
+                          Rect area, int& value) {
     const std::string id = "designer.counter." + counter.path;
-    const std::string why = desk.t("designer.no_further");
+    const std::string why = context.t("designer.no_further");
     const Rect less = area.cut_left(ui.u(42));
     const Rect more = area.cut_right(ui.u(42));
     if (press(ui, id + ".less", less, "−", value > 0, why)) --value;
@@ -68,19 +68,19 @@ bool DesignerPanel::nudge(Ui& ui, const Desk& desk, const designer::Counter& cou
     return value != counter.value;
 }
 
-void DesignerPanel::edit_card(Ui& ui, const Desk& desk, Rect area) {
-    const Catalog& c = desk.catalog();
+void DesignerPanel::edit_card(Ui& ui, const AppContext& context, Rect area) {
+    const Catalog& c = context.catalog();
     Rect head = area.cut_top(ui.u(34), ui.u(6));
     if (press(ui, "designer.other_card", head.cut_right(ui.u(150), ui.u(8)),
-              desk.t("designer.other_card")))
+              context.t("designer.other_card")))
         show("piles");
     if (card_ >= c.card_count) {
-        paint::text_in(ui, head, desk.t("designer.pick_card"),
+        paint::text_in(ui, head, context.t("designer.pick_card"),
                        {Role::body, type::body, color::dim});
         return;
     }
-    paint::text_in(ui, head, card_text(desk, card_), {Role::bold, type::body, color::ink});
-    title(ui, area, desk.t("designer.move_to"));
+    paint::text_in(ui, head, card_text(context, card_), {Role::bold, type::body, color::ink});
+    title(ui, area, context.t("designer.move_to"));
     std::vector<Line> rows;
     const auto zones = designer::zones_for(*lab_, card_);
     for (const auto& [zone, name] : zones) {
@@ -93,8 +93,8 @@ void DesignerPanel::edit_card(Ui& ui, const Desk& desk, Rect area) {
         designer::move_card(*lab_, card_, zones[picked->first].first);
 }
 
-void DesignerPanel::edit_people(Ui& ui, const Desk& desk, Rect area) {
-    const Catalog& c = desk.catalog();
+void DesignerPanel::edit_people(Ui& ui, const AppContext& context, Rect area) {
+    const Catalog& c = context.catalog();
     Rect foot = area.cut_bottom(ui.u(34), ui.u(6));
     Rect seats = area.cut_bottom(ui.u(32), ui.u(6));
     Rect left = area.cut_left(area.w * 0.56F, ui.u(8));
@@ -102,10 +102,10 @@ void DesignerPanel::edit_people(Ui& ui, const Desk& desk, Rect area) {
     for (SurvivorId who = 0; who < c.survivors.size(); ++who) {
         Line row;
         row.id = c.survivors[who].id;
-        row.text = desk.faces().survivor(who).name;
+        row.text = context.faces().survivor(who).name;
         const SurvivorState& now = facts_.all.survivor[who];
         row.seat = now.in_play() ? now.seat : SeatId{kNone};
-        if (now.in_play()) row.note = desk.faces().place(now.place);
+        if (now.in_play()) row.note = context.faces().place(now.place);
         if ((facts_.all.dead >> who & 1) != 0) row.note = zone_name(c, zone::Dead);
         row.here = who == person_;
         people.push_back(std::move(row));
@@ -116,7 +116,7 @@ void DesignerPanel::edit_people(Ui& ui, const Desk& desk, Rect area) {
     for (PlaceId place = 0; place < c.places.size(); ++place) {
         Line row;
         row.id = c.places[place].id;
-        row.text = desk.faces().place(place);
+        row.text = context.faces().place(place);
         row.here = place == goal_;
         places.push_back(std::move(row));
     }
@@ -131,13 +131,13 @@ void DesignerPanel::edit_people(Ui& ui, const Desk& desk, Rect area) {
             group_ = static_cast<SeatId>(i);
     }
     const bool in_play = facts_.all.survivor[person_].in_play();
-    const std::string why = desk.t("designer.not_in_play");
-    if (press(ui, "designer.put", foot.column(0, 3, ui.u(6)), desk.t("designer.put")))
+    const std::string why = context.t("designer.not_in_play");
+    if (press(ui, "designer.put", foot.column(0, 3, ui.u(6)), context.t("designer.put")))
         designer::put_survivor(*lab_, person_, group_, goal_);
-    if (press(ui, "designer.to_deck", foot.column(1, 3, ui.u(6)), desk.t("designer.to_deck"),
+    if (press(ui, "designer.to_deck", foot.column(1, 3, ui.u(6)), context.t("designer.to_deck"),
               in_play, why))
         designer::take_survivor(*lab_, person_, false);
-    if (press(ui, "designer.to_dead", foot.column(2, 3, ui.u(6)), desk.t("designer.to_dead"),
+    if (press(ui, "designer.to_dead", foot.column(2, 3, ui.u(6)), context.t("designer.to_dead"),
               in_play, why))
         designer::take_survivor(*lab_, person_, true);
 }

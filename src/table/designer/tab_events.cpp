@@ -1,6 +1,6 @@
 // Every event with its rule, who may know it, and the fields it changed.
 #include "dow/match/names.hpp"
-#include "panel.hpp"
+#include "table/designer/panel.hpp"
 
 namespace dow::table {
 
@@ -35,7 +35,8 @@ void DesignerPanel::find_events() {
     }
 }
 
-DesignerPanel::Line DesignerPanel::event_line(const Desk& desk, const EventRow& row) const {
+DesignerPanel::Line DesignerPanel::event_line(const AppContext& context,
+                                              const EventRow& row) const {
     const designer::Moment& moment = lab_->moment(row.moment);
     const bool now = row.moment == lab_->at();
     Line line;
@@ -43,7 +44,7 @@ DesignerPanel::Line DesignerPanel::event_line(const Desk& desk, const EventRow& 
     if (!row.event) {
         const bool edit = moment.kind == designer::Moment::Kind::Edit;
         line.id += "end";
-        line.text = edit ? moment_text(desk, moment) : desk.t("designer.after_events");
+        line.text = edit ? moment_text(context, moment) : context.t("designer.after_events");
         line.note = "#" + std::to_string(row.moment);
         line.tint = edit ? color::amber : color::dim;
         return line;
@@ -51,9 +52,9 @@ DesignerPanel::Line DesignerPanel::event_line(const Desk& desk, const EventRow& 
     const Event& whole = moment.events[*row.event];
     const Event event = seen_by(whole, eyes_);
     line.id += std::to_string(*row.event);
-    line.text = desk.speech().event(event);
+    line.text = context.sentences().event(event);
     if (line.text.empty()) line.text = std::string(name_of(event.kind));
-    line.note = known_text(desk, whole.known_to) + "   " + std::string(rule_text(event.rule));
+    line.note = known_text(context, whole.known_to) + "   " + std::string(rule_text(event.rule));
     line.note_leads = true;
     line.seat = event.seat;
     line.here = now && *row.event + 1 == lab_->events_seen();
@@ -61,13 +62,13 @@ DesignerPanel::Line DesignerPanel::event_line(const Desk& desk, const EventRow& 
     return line;
 }
 
-void DesignerPanel::tab_events(Ui& ui, const Desk& desk, Rect area) {
+void DesignerPanel::tab_events(Ui& ui, const AppContext& context, Rect area) {
     find_events();
-    title(ui, area, desk.t("designer.events"));
+    title(ui, area, context.t("designer.events"));
     std::vector<Line> rows;
     std::vector<std::pair<const EventRow*, const designer::FieldChange*>> of;
     for (const EventRow& row : facts_.events) {
-        rows.push_back(event_line(desk, row));
+        rows.push_back(event_line(context, row));
         of.emplace_back(&row, nullptr);
         const std::string id = rows.back().id;
         for (const designer::FieldChange& change : row.changes) {
@@ -84,18 +85,18 @@ void DesignerPanel::tab_events(Ui& ui, const Desk& desk, Rect area) {
     const auto picked = lines(ui, "designer.event", area, rows);
     if (!picked) return;
     const auto& [row, change] = of[picked->first];
-    if (change) return follow_field(desk, change->path);
+    if (change) return follow_field(context, change->path);
     if (!row->event) return lab_->go_to(row->moment);
     const Event event = seen_by(lab_->moment(row->moment).events[*row->event], eyes_);
-    const bool card = !picked->note && event.card < desk.catalog().card_count;
+    const bool card = !picked->note && event.card < context.catalog().card_count;
     card ? read_card(event.card) : read_rule(event.rule);
 }
 
 /// A card is read, anything else is shown among the counters.
-void DesignerPanel::follow_field(const Desk& desk, const std::string& path) {
+void DesignerPanel::follow_field(const AppContext& context, const std::string& path) {
     constexpr std::string_view cards = "cards.";
     if (path.starts_with(cards)) {
-        if (const auto card = card_from(desk.catalog(), path.substr(cards.size())))
+        if (const auto card = card_from(context.catalog(), path.substr(cards.size())))
             read_card(*card);
         return;
     }

@@ -1,9 +1,9 @@
 // What is asked, what may be answered, and the stack of what is being resolved.
-#include "dow/match/names.hpp"
-#include "panel.hpp"
-
 #include <algorithm>
 #include <cmath>
+
+#include "dow/match/names.hpp"
+#include "table/designer/panel.hpp"
 
 namespace dow::table {
 
@@ -18,21 +18,21 @@ std::string odds_text(const designer::Odds& odds) {
 
 }  // namespace
 
-void DesignerPanel::tab_now(Ui& ui, const Desk& desk, Rect area) {
+void DesignerPanel::tab_now(Ui& ui, const AppContext& context, Rect area) {
     const auto& asked = lab_->pending();
     Rect head = area.cut_top(ui.u(30), ui.u(4));
     if (asked && asked->rule != RuleId::None &&
         press(ui, "designer.asked_rule", head.cut_right(ui.u(150), ui.u(8)),
               std::string(rule_text(asked->rule)), true, {}, ButtonKind::quiet))
         read_rule(asked->rule);
-    const std::string who = !asked ? desk.t("designer.over")
-                                   : (asked->by == kChance ? desk.t("designer.chance_asked")
+    const std::string who = !asked ? context.t("designer.over")
+                                   : (asked->by == kChance ? context.t("designer.chance_asked")
                                                            : std::string(seat_name(asked->by))) +
-                                         ":  " + desk.speech().prompt(*asked);
+                                         ":  " + context.sentences().prompt(*asked);
     paint::text_in(ui, head, who, {Role::bold, type::body, color::ink});
     const Rect below = area.cut_bottom(area.h * 0.55F, ui.u(8));
-    answers(ui, desk, area);
-    stack(ui, desk, below);
+    answers(ui, context, area);
+    stack(ui, context, below);
 }
 
 void DesignerPanel::force_now(u64 value) {
@@ -47,10 +47,10 @@ void DesignerPanel::force_now(u64 value) {
         lab_->give({.value = value, .what = Do::Outcome, .by = kChance}, true).operator bool();
 }
 
-void DesignerPanel::player(Ui& ui, const Desk& desk, const Rect& area) {
+void DesignerPanel::player(Ui& ui, const AppContext& context, const Rect& area) {
     Button look;
-    const std::string label = desk.t("designer.player", {{"bot", lab_->player()}});
-    const std::string tip = desk.t("designer.player_tip");
+    const std::string label = context.t("designer.player", {{"bot", lab_->player()}});
+    const std::string tip = context.t("designer.player_tip");
     look.label = label;
     look.tooltip = tip;
     look.kind = ButtonKind::quiet;
@@ -62,28 +62,29 @@ void DesignerPanel::player(Ui& ui, const Desk& desk, const Rect& area) {
     lab_->let_play(next == names.end() ? names.front() : *next);
 }
 
-void DesignerPanel::answers(Ui& ui, const Desk& desk, const Rect& area) {
+void DesignerPanel::answers(Ui& ui, const AppContext& context, const Rect& area) {
     Rect room = area;
     Rect top = room.cut_top(ui.u(28), ui.u(4));
-    player(ui, desk, top.cut_right(ui.u(190), ui.u(8)));
-    paint::text_in(ui, top, desk.t("designer.answers"), {Role::bold, type::small, color::gold});
+    player(ui, context, top.cut_right(ui.u(190), ui.u(8)));
+    paint::text_in(ui, top, context.t("designer.answers"), {Role::bold, type::small, color::gold});
     std::vector<Line> rows;
     const auto& asked = lab_->pending();
     std::vector<Command> commands;
     if (asked && asked->by == kChance && !facts_.sources.empty()) {
         if (!dice_.empty()) {
             Line so_far;
-            so_far.text = desk.t("designer.dice_so_far",
-                                 {{"dice", outcome_text(desk, Ask::ActionDice, pack_dice(dice_),
-                                                        static_cast<int>(dice_.size()))},
-                                  {"n", asked->n}});
+            so_far.text =
+                context.t("designer.dice_so_far",
+                          {{"dice", outcome_text(context, Ask::ActionDice, pack_dice(dice_),
+                                                 static_cast<int>(dice_.size()))},
+                           {"n", asked->n}});
             so_far.tint = color::gold;
             rows.push_back(std::move(so_far));
         }
         for (const designer::Odds& odds : facts_.sources.front().odds) {
             Line row;
             row.id = std::to_string(odds.value);
-            row.text = outcome_text(desk, asked->ask, odds.value, 1);
+            row.text = outcome_text(context, asked->ask, odds.value, 1);
             row.note = odds_text(odds);
             rows.push_back(std::move(row));
         }
@@ -93,7 +94,7 @@ void DesignerPanel::answers(Ui& ui, const Desk& desk, const Rect& area) {
         for (const Command& command : legal) {
             Line row;
             row.id = std::to_string(commands.size());
-            row.text = desk.speech().command(*asked, command, facts_.all);
+            row.text = context.sentences().command(*asked, command, facts_.all);
             row.note = name_of(command.what);
             row.seat = command.by;
             rows.push_back(std::move(row));
@@ -109,9 +110,9 @@ void DesignerPanel::answers(Ui& ui, const Desk& desk, const Rect& area) {
     message_.clear();
 }
 
-void DesignerPanel::stack(Ui& ui, const Desk& desk, const Rect& area) {
+void DesignerPanel::stack(Ui& ui, const AppContext& context, const Rect& area) {
     Rect room = area;
-    title(ui, room, desk.t("designer.stack"));
+    title(ui, room, context.t("designer.stack"));
     std::vector<Line> rows;
     std::vector<const designer::StackRow*> of;
     float indent = 0;
@@ -119,12 +120,12 @@ void DesignerPanel::stack(Ui& ui, const Desk& desk, const Rect& area) {
         Line row;
         row.id = std::to_string(rows.size());
         row.text = frame.what;
-        const std::string card = card_text(desk, frame.card);
+        const std::string card = card_text(context, frame.card);
         if (!card.empty()) row.text += " · " + card;
-        if (frame.survivor < desk.catalog().survivors.size())
-            row.text += " · " + desk.faces().survivor(frame.survivor).name;
-        if (frame.place < desk.catalog().places.size())
-            row.text += " · " + desk.faces().place(frame.place);
+        if (frame.survivor < context.catalog().survivors.size())
+            row.text += " · " + context.faces().survivor(frame.survivor).name;
+        if (frame.place < context.catalog().places.size())
+            row.text += " · " + context.faces().place(frame.place);
         row.note = std::string(rule_text(frame.rule)) + "  #" + std::to_string(frame.step);
         row.note_leads = frame.rule != RuleId::None;
         row.seat = frame.seat;
@@ -135,7 +136,7 @@ void DesignerPanel::stack(Ui& ui, const Desk& desk, const Rect& area) {
         indent += 12;
         if (frame.op < 0) continue;
         for (const designer::ProgramLine& op :
-             designer::compiled_card(desk.content(), frame.card)) {
+             designer::compiled_card(context.content(), frame.card)) {
             Line code;
             code.id = std::to_string(rows.size());
             code.text = op.text;
@@ -149,7 +150,7 @@ void DesignerPanel::stack(Ui& ui, const Desk& desk, const Rect& area) {
     const auto picked = lines(ui, "designer.stack", room, rows);
     if (!picked) return;
     const designer::StackRow& frame = *of[picked->first];
-    if (picked->note || frame.card >= desk.catalog().card_count) return read_rule(frame.rule);
+    if (picked->note || frame.card >= context.catalog().card_count) return read_rule(frame.rule);
     const bool code = frame.op >= 0 && rows[picked->first].seat == kNone;
     if (code) read_page_ = 2;
     read_card(frame.card);

@@ -1,6 +1,6 @@
 // Decks, hands and every other pile, open.
 #include "dow/match/names.hpp"
-#include "panel.hpp"
+#include "table/designer/panel.hpp"
 
 namespace dow::table {
 
@@ -18,9 +18,9 @@ bool fits(const std::string& text, const std::string& filter) {
 
 }  // namespace
 
-void DesignerPanel::tab_piles(Ui& ui, const Desk& desk, Rect area) {
+void DesignerPanel::tab_piles(Ui& ui, const AppContext& context, Rect area) {
     text_field(ui, "designer.pile_filter", area.cut_top(ui.u(34), ui.u(6)), filter_, 40,
-               desk.t("finder.search"));
+               context.t("search_list.search"));
     Rect foot = area.cut_bottom(ui.u(34), ui.u(6));
     std::vector<Line> rows;
     std::vector<CardId> cards;
@@ -29,15 +29,16 @@ void DesignerPanel::tab_piles(Ui& ui, const Desk& desk, Rect area) {
         std::vector<CardId> these;
         for (std::size_t i = 0; i < pile.cards.size();) {
             const CardId card = pile.cards[i];
-            const CardId face = desk.catalog().face(card);
+            const CardId face = context.catalog().face(card);
             std::size_t copies = 1;
             while (!pile.ordered && i + copies < pile.cards.size() &&
-                   desk.catalog().face(pile.cards[i + copies]) == face)
+                   context.catalog().face(pile.cards[i + copies]) == face)
                 ++copies;
             i += copies;
             Line row;
-            row.text = card_text(desk, card) + (copies > 1 ? " × " + std::to_string(copies) : "");
-            row.note = card_name(desk.catalog(), card);
+            row.text =
+                card_text(context, card) + (copies > 1 ? " × " + std::to_string(copies) : "");
+            row.note = card_name(context.catalog(), card);
             if (!fits(row.text + " " + row.note + " " + pile.name, filter_)) continue;
             row.id = row.note;
             row.indent = 14;
@@ -56,12 +57,12 @@ void DesignerPanel::tab_piles(Ui& ui, const Desk& desk, Rect area) {
         cards.insert(cards.end(), these.begin(), these.end());
     }
     if (const auto picked = lines(ui, "designer.pile", area, rows)) card_ = cards[picked->first];
-    const bool chosen = card_ < desk.catalog().card_count;
-    const std::string why = desk.t("designer.pick_card");
-    if (press(ui, "designer.read", foot.column(0, 2, ui.u(6)), desk.t("designer.read"), chosen,
+    const bool chosen = card_ < context.catalog().card_count;
+    const std::string why = context.t("designer.pick_card");
+    if (press(ui, "designer.read", foot.column(0, 2, ui.u(6)), context.t("designer.read"), chosen,
               why))
         read_card(card_);
-    if (press(ui, "designer.move", foot.column(1, 2, ui.u(6)), desk.t("designer.move"), chosen,
+    if (press(ui, "designer.move", foot.column(1, 2, ui.u(6)), context.t("designer.move"), chosen,
               why)) {
         tab_ = Tab::edit;
         edit_page_ = 1;

@@ -1,7 +1,7 @@
 #include "cues.hpp"
 
-#include "../board/motion.hpp"
 #include "dow/content/ids.hpp"
+#include "table/board/animation/animations.hpp"
 
 #include <algorithm>
 

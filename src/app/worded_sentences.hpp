@@ -1,0 +1,53 @@
+/// Lets the screens of the table speak with the words of the text mode: one wording for both.
+#pragma once
+
+#include "dow/text_mode/wording.hpp"
+#include "table/gfx/markup.hpp"
+#include "table/screens/shared/app_context.hpp"
+
+namespace dow::app {
+
+class WordedSentences final : public table::Sentences {
+public:
+    WordedSentences(const Content& content, const Texts& texts) : words_(content, texts) {}
+
+    void follow(const Match& match) override { words_.follow(match); }
+    std::string event(const Event& event) const override { return words_.event(event); }
+    std::string event_marked(const Event& event) const override {
+        using text_mode::Named;
+        return words_.event(event, [&](Named what, unsigned id, const std::string& name) {
+            std::string text = table::markup::escaped(name);
+            if (what == Named::Card) return "[link:card." + std::to_string(id) + "|" + text + "]";
+            if (what == Named::Survivor && id < words_.catalog().survivors.size())
+                return "[link:survivor." + std::to_string(id) + "|" + text + "]";
+            return text;
+        });
+    }
+    std::string prompt(const Decision& asked) const override { return words_.prompt(asked); }
+    std::string refusal(const Refusal& refusal) const override { return words_.refusal(refusal); }
+    std::string command(const Decision& asked, const Command& command,
+                        const View& view) const override {
+        return words_.command(asked, command, view);
+    }
+    std::string source(u16 source, const View& view) const override {
+        return words_.source(source, view);
+    }
+    std::string source_rules(u16 source, const View& view) const override {
+        return words_.source_rules(source, view);
+    }
+    std::string entrance(EntranceId entrance) const override { return words_.entrance(entrance); }
+    std::vector<std::string> options(CardId crossroads) const override {
+        return words_.options(crossroads);
+    }
+
+private:
+    text_mode::Wording words_;
+};
+
+inline table::SentencesMaker worded_sentences() {
+    return [](const Content& content, const Texts& texts) {
+        return std::make_unique<WordedSentences>(content, texts);
+    };
+}
+
+}  // namespace dow::app

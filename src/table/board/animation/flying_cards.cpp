@@ -1,0 +1,96 @@
+// Cards in the air and flashes of light.
+#include <numbers>
+
+#include "dow/content/entrances.hpp"
+#include "table/board/scene.hpp"
+
+namespace dow::table {
+
+Rect Scene::space_of(int entrance, int index) const {
+    const std::vector<Rect>& spaces =
+        entrance < kColonyEntrances ? l_.gates[static_cast<std::size_t>(entrance)].spaces
+                                    : l_.places[place_of(static_cast<EntranceId>(entrance))].spaces;
+    if (spaces.empty()) return rect_at(l_.colony.center(), u(30), u(30));
+    return spaces[static_cast<std::size_t>(
+        std::clamp(index, 0, static_cast<int>(spaces.size()) - 1))];
+}
+
+Vec2 Scene::seat_spot(SeatId seat) const {
+    if (seat == m_.me && seat != kNone) return {l_.hand.center().x, l_.hand.y + u(40)};
+    if (seat >= view().seats) return l_.colony.center();
+    return l_.strip.column(seat, std::max<int>(1, view().seats), u(7)).center();
+}
+
+std::optional<Scene::Flight> Scene::flight_of(const Track& track) const {
+    const Event& e = track.event;
+    const auto seat_of = [&](u8 survivor) {
+        return survivor < catalog().survivors.size() ? view().survivor[survivor].seat : u8{kNone};
+    };
+    switch (e.kind) {
+        case EventKind::CardKept: {
+            const bool outside = track.home != kColony && track.home < l_.places.size();
+            const Vec2 deck = outside ? l_.places[track.home].deck.center() : l_.colony.center();
+            return Flight{deck, seat_spot(e.seat), false};
+        }
+        case EventKind::CardPlayed: return Flight{seat_spot(e.seat), waste_spot().center(), true};
+        case EventKind::Contributed: return Flight{seat_spot(e.seat), l_.crisis.center(), e.n == 1};
+        case EventKind::CardGiven: return Flight{seat_spot(e.seat), seat_spot(e.other), true};
+        case EventKind::CardStolen: return Flight{seat_spot(e.other), seat_spot(e.seat), false};
+        case EventKind::Equipped:
+            return Flight{seat_spot(seat_of(e.survivor)), pawn_spot(e.survivor), true};
+        case EventKind::HandedOff: return Flight{pawn_spot(e.survivor), pawn_spot(e.other), true};
+        case EventKind::GearReturned: return Flight{pawn_spot(e.survivor), seat_spot(e.seat), true};
+        default: return std::nullopt;
+    }
+}
+
+// A card whose face the people at the screen may not know, or that lies face down, shows its back.
+void Scene::draw_card(const Track& track) {
+    const float t = track.at(s_.animations.now());
+    const std::optional<Flight> flight = flight_of(track);
+    if (!flight || t <= 0 || t >= 1) return;
+    const float way = eased(t);
+    const Vec2 at{flight->from.x + (flight->to.x - flight->from.x) * way,
+                  flight->from.y + (flight->to.y - flight->from.y) * way -
+                      std::sin(t * std::numbers::pi_v<float>) * u(28)};
+    const float size = 1.15F - 0.45F * t;
+    const Rect card = rect_at(at, u(44) * size, u(62) * size);
+    const CardId face = track.event.card;
+    if (!flight->open || face == kNoCard || face >= catalog().first_crisis) {
+        paint::card_back(ui_, card, "item");
+        return;
+    }
+    const Icon icon = catalog().item_of(face).icon;
+    paint::parchment(ui_, card);
+    paint::icon(ui_, paint::icon_name(icon), rect_at(at, card.w * 0.7F, card.w * 0.7F),
+                paint::item_color(icon));
+}
+
+void Scene::draw_flash(const Track& track) {
+    const float t = track.at(s_.animations.now());
+    if (t <= 0 || t >= 1) return;
+    const Event& e = track.event;
+    if (track.kind == Track::Kind::crisis) {
+        paint::frame(ui_, l_.crisis.grown(u(18) * t), faded(color::gold, 1 - t), u(12), u(3));
+        return;
+    }
+    if (track.kind == Track::Kind::breaks) {
+        const Rect space = space_of(e.n, view().entrance[e.n].zombies);
+        const float d = u(14) * eased(t);
+        for (const float side : {-1.0F, 1.0F})
+            paint::icon(ui_, "barricade",
+                        rect_at({space.center().x + side * d, space.center().y + d * 0.6F},
+                                space.w * 0.7F, space.h * 0.7F),
+                        faded(rgb(0xF0CF95), 1 - t));
+        return;
+    }
+    const std::string change = (e.n > 0 ? "+" : "\xE2\x88\x92") + std::to_string(std::abs(e.n));
+    const Rect place =
+        rect_at({morale_.center().x, morale_.bottom() + u(16 + 10 * t)}, u(60), u(34));
+    paint::text_in(ui_, place, change,
+                   {Role::bold, type::title,
+                    faded(e.n > 0 ? color::green : rgb(0xFF7B62), t < 0.6F ? 1 : (1 - t) / 0.4F),
+                    Align::center});
+}
+
+}  // namespace dow::table

@@ -1,0 +1,140 @@
+#include "card_faces.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "table/gfx/markup.hpp"
+
+namespace dow::table {
+
+namespace {
+
+std::string_view icon_word(Icon icon) {
+    static constexpr std::array<std::string_view, kIcons> words{
+        "", "weapon", "fuel", "education", "food", "medicine", "tool", "survivor"};
+    return words[static_cast<std::size_t>(icon)];
+}
+
+struct Sort {
+    CardList list;
+    std::string_view prefix;
+};
+
+Sort sort_of(const Catalog& c, CardId card) {
+    if (card < c.first_survivor) return {CardList::Item, "item"};
+    if (card < c.first_crisis) return {CardList::Survivor, "survivor"};
+    if (card < c.first_crossroads) return {CardList::Crisis, "crisis"};
+    if (card < c.first_secret) return {CardList::Crossroads, "crossroads"};
+    if (card < c.first_betrayal) return {CardList::Secret, "secret"};
+    if (card < c.first_exile) return {CardList::Betrayal, "betrayal"};
+    return {CardList::Exile, "exile"};
+}
+
+std::string text_or_empty(const Texts& texts, const std::string& key) {
+    return texts.has(key) ? std::string(texts(key)) : std::string();
+}
+
+}  // namespace
+
+std::string CardFace::rules() const {
+    std::string all;
+    for (const std::string& line : lines) all += (all.empty() ? "" : "\n") + line;
+    return all;
+}
+
+CardFaces::CardFaces(const Catalog& catalog, const CardSources& sources, const Texts& texts)
+    : catalog_(catalog), sources_(sources), texts_(texts), writer_(texts) {}
+
+CardFace CardFaces::make(CardId card) const {
+    CardFace face;
+    if (card >= catalog_.card_count) return face;
+    const Sort sort = sort_of(catalog_, card);
+    const std::string key = std::string(sort.prefix) + "." + std::string(catalog_.card_name(card));
+    face.name = texts_(key + ".name");
+    face.story = markup::escaped(text_or_empty(texts_, key + ".story"));
+    if (sort.list == CardList::Item) {
+        face.icon = catalog_.item_of(card).icon;
+        face.kind = texts_("icon." + std::string(icon_word(face.icon)));
+    } else {
+        face.kind = texts_("board.kind." + std::string(sort.prefix));
+    }
+    const Tree tree = sources_.of(catalog_, card);
+    if (tree.exists()) face.lines = writer_.lines(tree.raw(), sort.list);
+    return face;
+}
+
+const CardFace& CardFaces::card(CardId id) const {
+    const CardId face = id < catalog_.card_count ? catalog_.face(id) : kNoCard;
+    const auto found = cards_.find(face);
+    if (found != cards_.end()) return found->second;
+    return cards_.emplace(face, make(face)).first->second;
+}
+
+const CardFace& CardFaces::survivor(SurvivorId id) const {
+    return card(id == kNone ? kNoCard : static_cast<CardId>(catalog_.first_survivor + id));
+}
+
+CardFace CardFaces::make_objective(u8 index) const {
+    CardFace face;
+    if (index >= catalog_.objectives.size()) return face;
+    const ObjectiveDef& def = catalog_.objectives[index];
+    const std::string key = "objective." + def.id;
+    const bool own_name = def.hard && texts_.has(key + ".hard_name");
+    face.name = texts_(key + (own_name ? ".hard_name" : ".name"));
+    face.story = markup::escaped(text_or_empty(texts_, key + ".story"));
+    face.kind = texts_(def.hard ? "difficulty.hard" : "difficulty.normal");
+    const Tree tree = sources_.find(CardList::Objective, def.id);
+    if (tree.exists()) face.lines = writer_.lines(tree.raw(), CardList::Objective, def.hard);
+    return face;
+}
+
+const CardFace& CardFaces::objective(u8 index) const {
+    const auto found = objectives_.find(index);
+    if (found != objectives_.end()) return found->second;
+    return objectives_.emplace(index, make_objective(index)).first->second;
+}
+
+const std::string& CardFaces::objective_rules(u8 index) const {
+    const auto found = objective_rules_.find(index);
+    if (found != objective_rules_.end()) return found->second;
+    std::string text;
+    if (index < catalog_.objectives.size()) {
+        const ObjectiveDef& def = catalog_.objectives[index];
+        const Tree tree = sources_.find(CardList::Objective, def.id);
+        const Tree side = tree.exists() ? tree.get(def.hard ? "hard" : "normal") : Tree();
+        if (side.exists() && side.has("rules"))
+            for (const Tree& rule : side.get("rules").list())
+                text += (text.empty() ? "" : "\n") + writer_.rule(rule.raw(), CardList::Objective);
+    }
+    return objective_rules_.emplace(index, text).first->second;
+}
+
+std::vector<std::string> CardFaces::goal(u16 objective, u16 exile) const {
+    const auto lines = [&](CardId card, const char* key, CardList list) {
+        const Tree tree = sources_.of(catalog_, card);
+        return tree.exists() ? writer_.goal(tree.get(key).raw(), list) : std::vector<std::string>();
+    };
+    const bool betrayer = objective != kNoCard && objective >= catalog_.first_betrayal;
+    if (!betrayer) {
+        if (exile != kNoCard) return lines(exile, "loyal", CardList::Exile);
+        return objective == kNoCard ? std::vector<std::string>()
+                                    : lines(objective, "goal", CardList::Secret);
+    }
+    std::vector<std::string> all = lines(objective, "goal", CardList::Betrayal);
+    if (exile == kNoCard || all.empty()) return all;
+    const std::vector<std::string> first = lines(exile, "betrayer_first", CardList::Exile);
+    all.erase(all.begin());
+    all.insert(all.begin(), first.begin(), first.end());
+    return all;
+}
+
+std::string CardFaces::place(PlaceId id) const {
+    if (id >= catalog_.places.size()) return {};
+    return std::string(texts_("place." + catalog_.places[id].id + ".name"));
+}
+
+std::string_view CardFaces::occupation(SurvivorId id) const {
+    if (id >= catalog_.survivors.size()) return {};
+    return texts_("survivor." + catalog_.survivors[id].id + ".occupation");
+}
+
+}  // namespace dow::table

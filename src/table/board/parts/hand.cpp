@@ -1,0 +1,141 @@
+// The hand of the player at the screen and their secret objective.
+#include "dow/match/names.hpp"
+#include "table/art/art.hpp"
+#include "table/board/scene.hpp"
+
+namespace dow::table {
+
+namespace {
+
+/// Cards of a hand that do the same, whatever deck they came from.
+struct Stack {
+    CardId face;  ///< one that can be used now, if any can
+    int copies;
+};
+
+bool same_item(const Catalog& c, CardId a, CardId b) {
+    const auto is_item = [&](CardId card) { return card < c.kind_of_card.size(); };
+    return a == b || (is_item(a) && is_item(b) && c.kind_of(a).item == c.kind_of(b).item);
+}
+
+std::vector<Stack> stacks(const Catalog& c, const View& view, SeatId seat, const Highlights& lit) {
+    std::vector<Stack> all;
+    const auto [from, to] = view.in_zone(zone::hand(seat));
+    for (const SeenCard* card = from; card != to; ++card) {
+        const auto found = std::find_if(all.begin(), all.end(), [&](const Stack& s) {
+            return same_item(c, s.face, card->face);
+        });
+        if (found == all.end()) {
+            all.push_back({card->face, 1});
+            continue;
+        }
+        ++found->copies;
+        if (lit.hand.count(found->face) == 0 && lit.hand.count(card->face) > 0)
+            found->face = card->face;
+    }
+    return all;
+}
+
+}  // namespace
+
+void Scene::hand() {
+    const Rect area = l_.hand.inset(u(7));
+    if (m_.me == kNone) {
+        paint::text_in(ui_, area, t("board.hand_hidden"),
+                       {Role::italic, type::body, color::dim, Align::center});
+        return;
+    }
+    const std::vector<Stack> cards = stacks(catalog(), view(), m_.me, m_.lit);
+    if (cards.empty()) {
+        paint::text_in(ui_, area, t("board.hand_empty"),
+                       {Role::italic, type::body, color::dim, Align::center});
+        return;
+    }
+    const auto n = static_cast<float>(cards.size());
+    const float width = std::clamp(area.w / n - u(9), u(148), u(188));  // few cards are wide
+    const float step = std::min(width + u(9), n > 1 ? (area.w - width - u(6)) / (n - 1) : width);
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        const Rect card{area.x + static_cast<float>(i) * step, area.y, width, area.h};
+        const bool last = i + 1 == cards.size();
+        const Rect spot{card.x, card.y, last ? width : std::min(width, step), card.h};
+        hand_card(cards[i].face, cards[i].copies, spot, card, static_cast<int>(i) + 1);
+    }
+}
+
+void Scene::hand_card(CardId face, int copies, const Rect& place, const Rect& card, int number) {
+    const CardFace& words = m_.faces->card(face);
+    const bool lit = m_.lit.hand.count(face) > 0;
+    const std::string key = number <= 9 ? "board.hand." + std::to_string(number) : std::string();
+    const std::string why = reason(m_.lit.hand_why, face);
+    Spot spot;
+    spot.enabled = lit;
+    spot.reason = why;
+    spot.draggable = lit;
+    spot.label = words.name;
+    spot.action = key;
+    const Response response =
+        thing("hand." + face_name(catalog(), face), place, hit_of(Kind::hand_card, face), spot);
+    tip(response, [&] {
+        const ItemMode mode = catalog().item_of(face).mode;
+        const char* how = mode == ItemMode::Equip   ? "mode.equip"
+                          : mode == ItemMode::Event ? "mode.event"
+                                                    : "mode.waste";
+        return with_rule("**" + words.name + "**\n" + words.kind + " · " + t(how),
+                         mode == ItemMode::Equip ? "ACT-EQUIP-01" : "ACT-PLAY-01");
+    });
+    const bool picked = same_item(catalog(), m_.picked_card, face);
+    const paint::CardLook look{lit, picked, false, copies, number <= 9 ? number : 0};
+    const bool raised = response.lit() || response.held || picked;
+    const auto draw = [this, look, &words](const Rect& at) { paint::card(ui_, at, words, look); };
+    if (response.dragging) {
+        const Vec2 mouse = ui_.input().mouse();
+        ui_.on_overlay([&] { draw(rect_at(mouse, card.w, card.h)); });
+    } else if (raised) {
+        const auto before = on_top_;
+        const float tall = std::max(card.h, paint::card_height(ui_, card.w, words));
+        const Rect up{card.x, card.bottom() - tall - u(16), card.w, tall};
+        on_top_ = [before, draw, up] {
+            if (before) before();
+            draw(up);
+        };
+    } else {
+        draw(card);
+    }
+}
+
+void Scene::secret() {
+    const Rect r = l_.secret.inset(u(2), u(6));
+    const bool mine = m_.me != kNone;
+    const CardId card = mine ? view().seat[m_.me].objective : kNoCard;
+    const CardId exile = mine ? view().seat[m_.me].exile : kNoCard;
+    const bool there = card != kNoCard || exile != kNoCard;
+    bool shown = false;
+    if (there) {
+        Spot spot;
+        const std::string label = t("board.secret");
+        spot.label = label;
+        const Response response = thing("secret", r, hit_of(Kind::secret), spot);
+        shown = response.held;
+        if (!shown) tip(response, [&] { return with_rule(t("board.tip.secret"), "WIN-05"); });
+    }
+    if (shown) {
+        const CardId face = exile != kNoCard ? exile : card;
+        const Rect big{r.right() - u(270), r.y - u(326), u(270), u(320)};
+        on_top_ = [this, big, face] {
+            paint::story_card(ui_, big, m_.faces->card(face), "secret");
+        };
+        return;
+    }
+    if (!there) {
+        paint::frame(ui_, r, faded(color::line, 0.6F), u(8), u(1.2F));
+        return;
+    }
+    paint::card_back(ui_, r, "secret");
+    paint::fill(ui_, Rect{r.x, r.bottom() - u(54), r.w, u(54)}, rgb(0x120A18, 190), u(6));
+    paint::text_in(ui_, Rect{r.x + u(6), r.bottom() - u(50), r.w - u(12), u(24)}, t("board.secret"),
+                   {Role::bold, type::small, rgb(0xF1D9EC), Align::center});
+    paint::text_in(ui_, Rect{r.x + u(6), r.bottom() - u(27), r.w - u(12), u(20)},
+                   t("board.secret_hold"), {Role::body, type::tiny, rgb(0xC8B4C6), Align::center});
+}
+
+}  // namespace dow::table

@@ -1,0 +1,187 @@
+// The sheet of the selected survivor.
+#include "dow/match/names.hpp"
+#include "table/art/art.hpp"
+#include "table/board/scene.hpp"
+
+namespace dow::table {
+
+namespace {
+
+constexpr TextStyle small_text{Role::body, type::small, color::ink};
+
+}  // namespace
+
+void Scene::stats(SurvivorId id, Rect row) {
+    const SurvivorDef& def = catalog().survivors[id];
+    struct Stat {
+        const char* icon;
+        std::string value;
+        const char* key;
+        std::string_view rule;
+    };
+    const Stat all[] = {
+        {"attack", std::to_string(def.attack) + "+", "attack", "ACT-ATTACK-01"},
+        {"search", std::to_string(def.search) + "+", "search", "ACT-SEARCH-02"},
+        {"star", std::to_string(def.influence), "influence", "EXPO-12"},
+    };
+    for (int i = 0; i < 3; ++i) {
+        const Stat& stat = all[i];
+        const Rect cell = row.column(i, 3, u(4));
+        Spot spot;
+        spot.tab_stop = false;
+        const std::string label = t("board.stat." + std::string(stat.key));
+        spot.label = label;
+        const Response response = ui_.hot("sheet." + std::string(stat.key), cell, spot);
+        tip(response,
+            [&] { return with_rule(t("board.tip.stat." + std::string(stat.key)), stat.rule); });
+        paint::fill(ui_, cell, rgb(0x0C1218, 150), u(6));
+        Rect in = cell.inset(u(3), u(2));
+        paint::text_in(ui_, in.cut_bottom(u(15)), label,
+                       {Role::body, type::tiny, color::dim, Align::center});
+        paint::icon(ui_, stat.icon, Rect{in.x + u(2), in.center().y - u(9), u(18), u(18)},
+                    color::gold);
+        paint::text_in(ui_, Rect{in.x + u(23), in.y, in.w - u(24), in.h}, stat.value,
+                       {Role::bold, type::large, color::ink});
+    }
+}
+
+// Three spaces for wounds: drops, snowflakes, or empty.
+void Scene::health(SurvivorId id, Rect row) {
+    const SurvivorState& s = view().survivor[id];
+    Spot spot;
+    spot.tab_stop = false;
+    const std::string label = t("board.wounds", {{"n", s.tokens()}});
+    spot.label = label;
+    const Response response = ui_.hot("sheet.wounds", row, spot);
+    tip(response, [&] {
+        return with_rule(
+            t("board.tip.wounds", {{"wounds", int{s.wounds}}, {"frostbite", int{s.frostbite}}}) +
+                "\n" + t("board.tip.wounds_rule"),
+            "SURV-08");
+    });
+    const int spaces = std::max(3, s.tokens());
+    for (int i = 0; i < spaces; ++i) {
+        const Vec2 c{row.x + u(11) + static_cast<float>(i) * u(24), row.center().y};
+        const bool wound = i < s.wounds;
+        const bool ice = !wound && i < s.wounds + s.frostbite;
+        const bool despair = !wound && !ice && i < s.tokens();
+        ui_.list().AddCircleFilled(c, u(10),
+                                   wound ? rgb(0x4A0F0C)
+                                   : ice ? rgb(0x123A56)
+                                         : rgb(0x0C1218, 170));
+        ui_.list().AddCircle(c, u(10), wound || ice || despair ? rgb(0xFFFFFF, 130) : color::line,
+                             0, u(1.2F));
+        const char* icon = wound ? "wound" : ice ? "frostbite" : despair ? "skull" : "";
+        if (*icon)
+            paint::icon(ui_, icon, rect_at(c, u(14), u(14)), wound ? rgb(0xFF8A72) : rgb(0xBFE6FF));
+    }
+    Rect rest = row;
+    rest.cut_left(u(24) * static_cast<float>(spaces) + u(4));
+    if (s.has(kMoved))
+        paint::text_in(ui_, rest, t("board.moved"),
+                       {Role::italic, type::tiny, color::dim, Align::right});
+}
+
+void Scene::sheet() {
+    const Rect r = l_.sheet;
+    paint::gradient(ui_, r, rgb(0x2A3B4A), rgb(0x1A2631), u(9));
+    paint::frame(ui_, r, rgb(0x45596A), u(9), u(1.2F));
+    const SurvivorId id = m_.selected;
+    if (id >= catalog().survivors.size()) {
+        paint::icon(ui_, "survivor", rect_at({r.center().x, r.center().y - u(24)}, u(54), u(54)),
+                    rgb(0x55697A));
+        paint::text_in(ui_, Rect{r.x + u(10), r.center().y + u(12), r.w - u(20), u(24)},
+                       t("board.sheet_empty"),
+                       {Role::italic, type::small, color::dim, Align::center});
+        return;
+    }
+    const SurvivorState& s = view().survivor[id];
+    const int colour = seat_colour(s.seat);
+    const Color tint = colour >= 0 ? color::seat[static_cast<std::size_t>(colour)] : color::dim;
+    Rect in = r.inset(u(9));
+    Rect head = in.cut_top(u(112), u(8));
+    const Rect portrait = head.cut_left(u(112), u(10));
+    const std::string& name = catalog().survivors[id].id;
+    paint::shadow(ui_, portrait, u(8), 0.7F);
+    paint::image(
+        ui_, portrait.snapped(), "portrait." + name, [&] { return art::portrait(name); }, u(8));
+    paint::frame(ui_, portrait, tint, u(8), u(3));
+    if (colour >= 0)
+        paint::seat_badge(ui_, colour, {portrait.right() - u(8), portrait.bottom() - u(8)}, u(10));
+    paint::text_in(ui_, head.cut_top(u(25)), m_.faces->survivor(id).name,
+                   {Role::heading, type::title - 1, color::ink});
+    const std::string under = std::string(m_.faces->occupation(id)) +
+                              (s.in_play() ? " · " + m_.faces->place(s.place) : std::string());
+    paint::text_in(ui_, head.cut_top(u(17), u(3)), under, {Role::italic, type::tiny, color::dim});
+    health(id, head.cut_top(u(23), u(2)));
+    stats(id, head);
+    const float width = in.w - u(14);
+    const bool tale = sheet_text(id, {0, 0}, width, false, true) <= in.h;  // no story cut in two
+    const float height = sheet_text(id, {0, 0}, width, false, tale);
+    const ScrollArea scroll(ui_, "sheet", in, height);
+    sheet_text(id, scroll.origin(), width, true, tale);
+}
+
+// Ability and gear; measures, or draws as well.
+float Scene::sheet_text(SurvivorId id, Vec2 at, float width, bool draw, bool tale) {
+    const CardFace& face = m_.faces->survivor(id);
+    float y = at.y;
+    const auto put = [&](const std::string& text, const TextStyle& style) {
+        const TextBlock& block = ui_.block(text, style, width);
+        if (draw) block.draw(ui_, {at.x, y});
+        y += block.height();
+    };
+    put(t("board.ability"), {Role::bold, type::tiny, color::gold});
+    put(face.lines.empty() ? t("board.ability_none") : face.rules(), small_text);
+    const auto [from, to] = view().in_zone(zone::gear(id));
+    if (from != to) {
+        y += u(7);
+        put(t("board.gear"), {Role::bold, type::tiny, color::gold});
+        y += u(3);
+    }
+    int copy = 0;
+    for (const SeenCard* c = from; c != to; ++c) {
+        copy = c != from && (c - 1)->face == c->face ? copy + 1 : 0;
+        y += gear_row(id, *c, copy, {at.x, y}, width, draw) + u(5);
+    }
+    y += u(7);
+    if (tale && !face.story.empty()) put(face.story, {Role::italic, type::tiny, rgb(0x9FB0BC)});
+    return y - at.y;
+}
+
+float Scene::gear_row(SurvivorId bearer, const SeenCard& card, int copy, Vec2 at, float width,
+                      bool draw) {
+    const CardFace& face = m_.faces->card(card.face);
+    const std::string text = "**" + face.name + "**\n" + face.rules();
+    const TextBlock& block = ui_.block(text, small_text, width - u(44));
+    const float height = std::max(u(38), block.height() + u(8));
+    if (!draw) return height;
+    const Rect r{at.x, at.y, width, height};
+    const bool lit = m_.lit.gear.count(card.face) > 0;
+    const std::string why =
+        card.used ? t("refusal.used_this_round") : reason(m_.lit.gear_why, card.face);
+    Spot spot;
+    spot.enabled = lit;
+    spot.reason = why;
+    spot.draggable = lit;
+    spot.label = face.name;
+    BoardHit what = hit_of(Kind::gear_card, card.face);
+    what.bearer = bearer;
+    const std::string id = "gear." + face_name(catalog(), card.face) +
+                           (copy > 0 ? "#" + std::to_string(copy + 1) : "");
+    const Response response = thing(id, r, what, spot);
+    tip(response, [&] { return with_rule(t("board.tip.gear_card"), "ACT-EQUIP-03"); });
+    paint::fill(ui_, r, response.lit() ? rgb(0x2C3E4D) : rgb(0x111A22, 200), u(6));
+    const Rect picture{r.x + u(4), r.y + u(4), u(30), u(30)};
+    paint::fill(ui_, picture, paint::item_color(face.icon), u(5));
+    paint::icon(ui_, paint::icon_name(face.icon), picture.inset(u(4)), rgb(0xFFF4DC));
+    if (card.used)
+        paint::icon(ui_, "check",
+                    Rect{picture.right() - u(12), picture.bottom() - u(10), u(14), u(14)},
+                    color::green);
+    block.draw(ui_, {r.x + u(40), r.y + u(4)});
+    if (lit) paint::lit_frame(ui_, r.inset(u(1.5F)), u(6));
+    return height;
+}
+
+}  // namespace dow::table

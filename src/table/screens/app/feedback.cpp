@@ -1,0 +1,77 @@
+#include "feedback.hpp"
+
+namespace dow::table {
+
+namespace {
+
+/// Whether this frame presses something that can be pressed.
+bool pressed_something(Ui& ui) {
+    const Input& input = ui.input();
+    if (ui.typing()) return false;
+    if (input.released(MouseButton::left)) {
+        const Widget* widget = ui.registry().at(input.mouse());
+        return widget && widget->enabled && !widget->container && !widget->native;
+    }
+    if (!input.any_press() || input.pressed(MouseButton::left)) return false;
+    return ui.focus_visible() && !ui.focused().empty() && input.holding(action::accept);
+}
+
+bool shows_board(Stage stage) {
+    return stage == Stage::play || stage == Stage::bot || stage == Stage::dice;
+}
+
+bool people_won(const Match& match) {
+    for (const Event& e : match.events_for(Seats()))
+        if (e.kind == EventKind::SeatResult && e.n == 1 && e.seat < match.seats().size() &&
+            !match.seats()[e.seat].is_bot())
+            return true;
+    return false;
+}
+
+}  // namespace
+
+void Feedback::begin(Ui& ui) {
+    if (ui.input().any_press()) cues_.drop();
+    if (pressed_something(ui)) hear(Sound::tick);
+    for (const Sound sound : cues_.due(ui.clock().now())) hear(sound);
+    ui.clock().wake_at(cues_.next());
+}
+
+void Feedback::new_match(const Session& session, Board& board) {
+    board.forget_match();
+    cues_.drop();
+    seen_ = session.match().event_count();
+    rewinds_ = session.match().rewinds();
+    stage_.reset();
+}
+
+void Feedback::change_stage(const Session& session, Stage stage) {
+    if (stage_ == stage) return;
+    if (!shows_board(stage)) cues_.drop();
+    const bool first = !stage_;
+    stage_ = stage;
+    if (first) return;
+    if (stage == Stage::curtain) hear(Sound::hand_over);
+    if (stage == Stage::report) hear(Sound::night);
+    if (stage == Stage::over) hear(people_won(session.match()) ? Sound::won : Sound::lost);
+}
+
+void Feedback::follow(Ui& ui, const Session& session, Stage stage, Board& board) {
+    const Match& match = session.match();
+    change_stage(session, stage);
+    if (match.rewinds() != rewinds_ || match.event_count() < seen_) {
+        rewinds_ = match.rewinds();
+        seen_ = match.event_count();
+        cues_.drop();
+        return;
+    }
+    if (!shows_board(stage) || match.event_count() == seen_) return;
+    board.animate(match.events_for(session.viewers(), seen_), ui.clock());
+    const double now = ui.clock().now();
+    cues_.add(cues_of(match.events_for(Seats(), seen_), now));
+    seen_ = match.event_count();
+    for (const Sound sound : cues_.due(now)) hear(sound);
+    ui.clock().wake_at(cues_.next());
+}
+
+}  // namespace dow::table

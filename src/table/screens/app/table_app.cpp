@@ -1,0 +1,351 @@
+#include "table_app.hpp"
+
+#include "table/screens/app/reload_cards.hpp"
+#include "table/screens/curtain/curtain_screen.hpp"
+#include "table/screens/end/end_screen.hpp"
+#include "table/screens/moments/colony_report.hpp"
+#include "table/screens/new_game/draft_screen.hpp"
+#include "table/screens/reference/credits_screen.hpp"
+#include "table/screens/saves/save_rows.hpp"
+#include "table/screens/shared/navigation.hpp"
+
+namespace dow::table {
+
+namespace {
+
+constexpr double pause_after_bot_action = 0.35;
+constexpr double pause_after_bot_answer = 0.03;
+constexpr int most_silent_answers = 64;
+
+/// Lets the bot answer until something can be seen: how often it is asked before may depend on its
+/// cards, so that must take no time. Whether an action began.
+bool silent_bot_steps(Session& session) {
+    bool action = false;
+    const std::size_t told = session.match().event_count();
+    for (int i = 0; i < most_silent_answers && session.stage() == Stage::bot; ++i) {
+        action |= session.match().pending()->ask == Ask::Turn;
+        session.bot_step();
+        if (session.match().event_count() != told) break;
+    }
+    return action;
+}
+
+constexpr std::array menu_names{"title", "setup",   "load",    "settings", "rules",
+                                "cards", "credits", "replays", "replay"};
+
+std::string_view name_of(Stage stage) {
+    switch (stage) {
+        case Stage::moment: return "moment";
+        case Stage::report: return "report";
+        case Stage::curtain: return "curtain";
+        case Stage::draft: return "draft";
+        case Stage::over: return "end";
+        default: return "game";
+    }
+}
+
+}  // namespace
+
+TableApp::TableApp(AppOptions options)
+    : context_(std::move(options)), game_(std::make_unique<GameScreen>()) {
+    title_.enter(context_);
+}
+
+bool TableApp::open(std::string_view screen) {
+    for (std::size_t i = 0; i < menu_names.size(); ++i)
+        if (screen == menu_names[i] && static_cast<Screen>(i) != Screen::replay) {
+            go(static_cast<Screen>(i));
+            return true;
+        }
+    return false;
+}
+
+void TableApp::go(Screen screen) {
+    if (opens_over_a_game(screen))
+        back_to_ = screen_ == Screen::game ? Screen::game : Screen::title;
+    screen_ = screen;
+    if (screen == Screen::title) title_.enter(context_);
+    if (screen == Screen::setup) setup_.enter(context_);
+    if (screen == Screen::load) load_.enter(context_);
+    if (screen == Screen::replays) replays_.enter(context_);
+}
+
+void TableApp::play(Match match, std::optional<Journal> journal) {
+    context_.sentences().follow(match);
+    session_ = std::make_unique<Session>(std::move(match), context_.folders(), std::move(journal));
+    game_->forget();
+    end_.forget();
+    feedback_.new_match(*session_, game_->board());
+    draft_ = DraftScreen();
+    moment_.forget();
+    overlays_.forget();
+    last_stage_ = Stage::over;
+    screen_ = Screen::game;
+    designing_ = asks_designer_ = false;
+}
+
+void TableApp::start() {
+    context_.settings().save(context_.folders());
+    play(Match(context_.catalog(), setup_.result(context_)));
+}
+
+void TableApp::resume(const std::filesystem::path& journal) {
+    Resumed found = resume_journal(context_.catalog(), journal, context_.folders().autosaves());
+    if (found.loaded.match) {
+        play(std::move(*found.loaded.match), std::move(found.journal));
+        return;
+    }
+    go(Screen::load);
+    load_.show_problem(context_.t("load.problem", {{"why", found.loaded.error.text()}}));
+    if (found.autosave) load_.offer(context_, *found.autosave);
+}
+
+void TableApp::load(const std::filesystem::path& save) {
+    Loaded found = load_save(context_.catalog(), save);
+    if (!found.match && found.snapshot_offered) found = load_save(context_.catalog(), save, true);
+    if (found.match)
+        play(std::move(*found.match));
+    else
+        load_.show_problem(context_.t("load.problem", {{"why", found.error.text()}}));
+}
+
+void TableApp::watch(const Match& match) {
+    replay_.open(context_, match);
+    screen_ = Screen::replay;
+}
+
+void TableApp::watch(const std::filesystem::path& save) {
+    Loaded found = load_save(context_.catalog(), save);
+    if (!found.match && found.snapshot_offered) found = load_save(context_.catalog(), save, true);
+    if (found.match && found.match->history().empty())
+        replays_.show_problem(context_.t("replays.late"));
+    else if (found.match)
+        watch(*found.match);
+    else
+        replays_.show_problem(context_.t("load.problem", {{"why", found.error.text()}}));
+}
+
+/// Gives up what was done since the quick save; the screens asked before.
+void TableApp::quick_load() {
+    const auto path = quick_save_of(context_.folders(), session_->match().id());
+    Loaded found = load_save(context_.catalog(), path);
+    if (!found.match) return;
+    session_->give_up();
+    play(std::move(*found.match));
+}
+
+void TableApp::settings_changed() {
+    if (context_.settings().language != context_.texts().language()) {
+        context_.change_language();
+        rules_.forget();
+        cards_.forget();
+        if (session_) context_.sentences().follow(session_->match());
+    }
+    context_.settings().save(context_.folders());
+    if (on_settings) on_settings(context_.settings());
+}
+
+void TableApp::follow(Go to) {
+    switch (to) {
+        case Go::stay: return;
+        case Go::back:
+            if (screen_ == Screen::replay && session_) {
+                screen_ = Screen::game;
+                return;
+            }
+            if (screen_ == Screen::replay) return go(Screen::replays);
+            return go(opens_over_a_game(screen_) ? back_to_ : Screen::title);
+        case Go::setup: return go(Screen::setup);
+        case Go::load: return go(Screen::load);
+        case Go::settings: return go(Screen::settings);
+        case Go::rules: return go(Screen::rules);
+        case Go::cards: return go(Screen::cards);
+        case Go::credits: return go(Screen::credits);
+        case Go::resume: return resume(title_.journal());
+        case Go::open:
+            return load_.chosen_is_journal() ? resume(load_.chosen()) : load(load_.chosen());
+        case Go::replays: return go(Screen::replays);
+        case Go::watch: return watch(replays_.chosen());
+        case Go::start: return start();
+        case Go::quit: quit_ = true; return;
+    }
+}
+
+void TableApp::frame_menu(Ui& ui) {
+    const Screen before = screen_;
+    shown_ = menu_names[static_cast<std::size_t>(screen_)];
+    switch (screen_) {
+        case Screen::title: follow(title_.frame(ui, context_)); break;
+        case Screen::setup: follow(setup_.frame(ui, context_)); break;
+        case Screen::load: follow(load_.frame(ui, context_)); break;
+        case Screen::settings: {
+            const Go to = settings_.frame(ui, context_);
+            if (settings_.changed()) settings_changed();
+            follow(to);
+            break;
+        }
+        case Screen::rules: follow(rules_.frame(ui, context_)); break;
+        case Screen::cards: follow(cards_.frame(ui, context_)); break;
+        case Screen::credits: follow(credits_screen(ui, context_)); break;
+        case Screen::replays: follow(replays_.frame(ui, context_)); break;
+        case Screen::replay: follow(replay_.frame(ui, context_)); break;
+        default: break;
+    }
+    if (screen_ != before) ui.clock().want_frame();
+}
+
+void TableApp::leave_game(Leave leave) {
+    switch (leave) {
+        case Leave::stay: return;
+        case Leave::settings: return go(Screen::settings);
+        case Leave::rules: return go(Screen::rules);
+        case Leave::cards: return go(Screen::cards);
+        case Leave::my_cards: return overlays_.open_cards(*session_);
+        case Leave::seats: return overlays_.open_seats();
+        case Leave::hint: return overlays_.open_advice(context_, *session_);
+        case Leave::designer: asks_designer_ = true; return;
+        case Leave::title:
+            session_.reset();
+            game_->forget();
+            return go(Screen::title);
+        case Leave::quick_load: return quick_load();
+        case Leave::quit: quit_ = true; return;
+    }
+}
+
+void TableApp::step_bot(Ui& ui) {
+    if (session_->stage() != Stage::bot || session_->unread_crossroads() != kNoCard) return;
+    const double now = ui.clock().now();
+    if (now >= bot_at_) {
+        const bool action = silent_bot_steps(*session_);
+        const double pause =
+            action && !ui.clock().reduced_motion ? pause_after_bot_action : pause_after_bot_answer;
+        bot_at_ = now + pause;
+        if (session_->stage() != Stage::bot) ui.clock().want_frame();
+    }
+    ui.clock().wake_at(bot_at_);
+}
+
+void TableApp::frame_stage(Ui& ui, Stage stage) {
+    switch (stage) {
+        case Stage::moment:
+            if (moment_.frame(ui, context_, *session_)) session_->close_moment();
+            return;
+        case Stage::report:
+            if (report_screen(ui, context_, *session_)) session_->close_report();
+            return;
+        case Stage::curtain:
+            switch (curtain_screen(ui, context_, *session_)) {
+                case Curtain::down: return;
+                case Curtain::settings: return leave_game(Leave::settings);
+                case Curtain::rules: return leave_game(Leave::rules);
+                case Curtain::seats: return leave_game(Leave::seats);
+                case Curtain::leave: return leave_game(Leave::title);
+                default: break;
+            }
+            session_->raise_curtain();
+            session_->news_shown();
+            return;
+        case Stage::draft: return draft_.frame(ui, context_, *session_);
+        case Stage::over:
+            session_->finish();
+            switch (end_.frame(ui, context_, *session_)) {
+                case EndScreen::Leave::title: return leave_game(Leave::title);
+                case EndScreen::Leave::replay: return watch(session_->match());
+                default: return;
+            }
+        default: leave_game(game_->frame(ui, context_, *session_));
+    }
+}
+
+/// True while somebody looks at own cards: then nothing of the game is drawn.
+bool TableApp::frame_overlays(Ui& ui) {
+    overlays_.keys(ui, context_, *session_);
+    if (!overlays_.covers()) return false;
+    shown_ = "my_cards";
+    if (overlays_.frame(ui, context_, *session_)) {
+        session_->lower_curtain();
+        game_->forget();
+        draft_ = DraftScreen();
+    }
+    if (!overlays_.covers()) ui.clock().want_frame();
+    return true;
+}
+
+void TableApp::frame_over_stage(Ui& ui, Stage stage) {
+    const bool board = stage == Stage::play || stage == Stage::bot || stage == Stage::dice;
+    const bool changed =
+        overlays_.frame_over(ui, context_, *session_, !board && stage != Stage::over);
+    if (const std::string rule = overlays_.take_rule(); !rule.empty()) {
+        rules_.show(context_, rule);
+        leave_game(Leave::rules);
+    }
+    if (!changed) return;
+    context_.sentences().follow(session_->match());
+    game_->forget();
+    draft_ = DraftScreen();
+}
+
+void TableApp::frame_game(Ui& ui) {
+    if (designing_) return frame_designer(ui);
+    if (frame_overlays(ui)) return;
+    if (Overlays::frame_before(ui, context_, *session_)) {
+        shown_ = "guide";
+        return;
+    }
+    const Stage stage = session_->stage();
+    const bool hides = stage == Stage::curtain || stage == Stage::report || stage == Stage::over ||
+                       stage == Stage::moment;
+    if (stage != last_stage_ && hides) {
+        game_->forget();
+        draft_ = DraftScreen();
+    }
+    last_stage_ = stage;
+    shown_ = name_of(stage);
+    feedback_.follow(ui, *session_, stage, game_->board());
+    frame_stage(ui, stage);
+    if (!session_ || screen_ != Screen::game) {
+        ui.clock().want_frame();
+        return;
+    }
+    frame_over_stage(ui, stage);
+    if (screen_ != Screen::game) return ui.clock().want_frame();
+    ask_designer(ui);
+    if (asks_designer_ || designing_) return;
+    if (stage == Stage::bot && !overlays_.covers() && !overlays_.busy()) step_bot(ui);
+    if (session_->stage() != stage) {
+        ui.forget();
+        ui.clock().want_frame();
+    }
+}
+
+void TableApp::read_cards_again(Ui& ui) {
+    const bool designing = designing_;
+    if (designing) close_designer();
+    const CardReload result = reload_cards(context_, session_.get());
+    cards_changed(result.done, designing);
+    notice_.show(ui, result.text, !result.done);
+    ui.clock().want_frame();
+    if (!result.done) return;
+    rules_.forget();
+    cards_.forget();
+    game_->forget();
+    if (screen_ == Screen::setup) setup_.enter(context_);
+}
+
+void TableApp::frame(Ui& ui) {
+    const bool past = screen_ == Screen::replay;  // it was played with the cards of now
+    if (context_.designer() && !past && !ui.typing() && ui.input().take(kReloadCards))
+        read_cards_again(ui);
+    feedback_.begin(ui);
+    if (screen_ == Screen::game && session_)
+        frame_game(ui);
+    else
+        frame_menu(ui);
+    notice_.frame(ui);
+    const Input& input = ui.input();
+    if (input.any_press() || input.released(MouseButton::left))
+        ui.clock().want_frame();  // shows what it changed
+}
+
+}  // namespace dow::table

@@ -1,0 +1,111 @@
+#include "curtain_screen.hpp"
+
+namespace dow::table {
+
+namespace {
+
+/// Where one can go without raising it; Curtain::down when nobody does.
+Curtain draw_ways(Ui& ui, const AppContext& context, const Rect& row) {
+    struct Way {
+        const char* id;
+        const char* text;
+        Curtain leads;
+    };
+    constexpr std::array ways{Way{"curtain.settings", "title.settings", Curtain::settings},
+                              Way{"curtain.rules", "menu.rules", Curtain::rules},
+                              Way{"curtain.seats", "menu.seats", Curtain::seats},
+                              Way{"curtain.leave", "curtain.leave", Curtain::leave}};
+    Curtain result = Curtain::down;
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+        Button quiet;
+        quiet.kind = ButtonKind::quiet;
+        quiet.size = type::small;
+        const std::string words = context.t(ways[i].text);
+        quiet.label = words;
+        if (button(ui, ways[i].id, row.column(static_cast<int>(i), 4, ui.u(12)), quiet))
+            result = ways[i].leads;
+    }
+    return result;
+}
+
+/// What the one who raises it is wanted for, in words that everybody may read.
+std::string wanted_for(const AppContext& context, const Session& session,
+                       const std::vector<Event>& news) {
+    const Decision& asked = *session.match().pending();
+    const View view = session.match().view(Seats());
+    if (view.phase == static_cast<u8>(Phase::Setup)) return context.t("curtain.draft");
+    if (asked.prompt == Prompt::GiveCard) return context.t("curtain.asked");
+    if (asked.ask == Ask::Vote) return context.t("curtain.vote");
+    if (asked.ask != Ask::Turn) return context.t("curtain.alone");
+    const bool begins = std::any_of(news.begin(), news.end(), [&](const Event& event) {
+        return event.kind == EventKind::TurnBegan && event.seat == asked.by;
+    });
+    return context.t(begins ? "curtain.turn" : "curtain.turn_goes_on",
+                     {{"round", view.round}, {"morale", view.morale}});
+}
+
+/// What happened since the seat looked last, turn by turn.
+std::vector<shared::Sentence> told(const AppContext& context, const Session& session,
+                                   const std::vector<Event>& news) {
+    std::vector<shared::Sentence> lines;
+    for (const Event& event : news) {
+        std::string line = context.sentences().event_marked(event);
+        if (line.empty()) continue;
+        const bool turn = event.kind == EventKind::TurnBegan;
+        lines.push_back({std::move(line), turn ? &session.match().seats()[event.seat] : nullptr});
+    }
+    return shared::folded(lines);
+}
+
+void draw_news(Ui& ui, const AppContext& context, Rect area,
+               const std::vector<shared::Sentence>& lines) {
+    paint::text_in(ui, area.cut_top(ui.u(28), ui.u(6)), context.t("curtain.recap"),
+                   {Role::bold, type::body, color::dim});
+    shared::sentences(ui, context, "curtain.recap", area, lines);
+}
+
+}  // namespace
+
+Curtain curtain_screen(Ui& ui, const AppContext& context, const Session& session) {
+    shared::snow(ui);
+    Curtain result = Curtain::down;
+    const SeatId seat = session.match().pending()->by;
+    const dow::SeatInfo& info = session.match().seats()[seat];
+    const Rect screen = ui.screen();
+    const bool setup = session.match().view(Seats()).phase == static_cast<u8>(Phase::Setup);
+    const std::vector<Event> news = setup ? std::vector<Event>() : session.recap(seat);
+    const std::vector<shared::Sentence> lines = told(context, session, news);
+    const float tall = screen.h - ui.u(70);
+    Rect area = rect_at(screen.center(), std::min(ui.u(900), screen.w - ui.u(60)),
+                        lines.empty() ? std::min(tall, ui.u(560)) : tall);
+    const Color tint = color::seat[info.colour % color::seat.size()];
+    const Rect top = area.cut_top(ui.u(150));
+    paint::round_shadow(ui, top.center(), ui.u(62));
+    paint::seat_badge(ui, info.colour, top.center(), ui.u(60));
+    shared::heading(ui, area.cut_top(ui.u(62)), context.t("curtain.pass", {{"player", info.name}}),
+                    50, Align::center);
+    paint::text_in(ui, area.cut_top(ui.u(34), ui.u(16)), wanted_for(context, session, news),
+                   {Role::story, 20, color::dim, Align::center});
+    Rect foot = area.cut_bottom(ui.u(64), ui.u(18));
+    Button raise;
+    const std::string label = context.t("curtain.raise", {{"player", info.name}});
+    raise.label = label;
+    raise.kind = ButtonKind::primary;
+    raise.size = type::large;
+    raise.action = action::accept;
+    const float wide = ui.u(400);
+    const Rect place{foot.center().x - wide / 2, foot.y, wide, foot.h};
+    if (button(ui, "curtain.raise", place, raise)) result = Curtain::raised;
+    const Curtain other = draw_ways(ui, context, area.cut_bottom(ui.u(40), ui.u(14)));
+    if (other != Curtain::down) result = other;
+    paint::frame(ui, place.grown(ui.u(4)), tint, ui.u(12), ui.u(2.5F));
+    if (lines.empty())
+        shared::note(ui, area.inset(ui.u(60), ui.u(10)),
+                     context.t(setup ? "curtain.draft_note" : "curtain.no_news"), type::large,
+                     color::ink, Role::body, Align::center);
+    else
+        draw_news(ui, context, area, lines);
+    return result;
+}
+
+}  // namespace dow::table

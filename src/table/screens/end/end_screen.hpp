@@ -1,0 +1,26 @@
+/// The last screen of a game.
+#pragma once
+
+#include "dow/match/chronicle.hpp"
+#include "table/screens/hot_seat/session.hpp"
+#include "table/screens/shared/page_parts.hpp"
+
+namespace dow::table {
+
+/// The end: every secret, who won and why; on a second page the game in numbers.
+class EndScreen {
+public:
+    enum class Leave : u8 { stay, title, replay };
+    Leave frame(Ui& ui, const AppContext& context, const Session& session);
+    void show_page(int page) { page_ = page; }
+    /// Another game: nothing of this one stays.
+    void forget() { *this = EndScreen(); }
+
+private:
+    void draw_numbers(Ui& ui, const AppContext& context, const Session& session, Rect area);
+
+    int page_ = 0;
+    std::optional<Chronicle> chronicle_;
+};
+
+}  // namespace dow::table

@@ -1,0 +1,191 @@
+// Menus that a person opens: what to do with a card, abilities, end of turn, undo, the menu.
+#include "dow/match/names.hpp"
+#include "dow/match/seal.hpp"
+#include "table/gfx/markup.hpp"
+#include "table/screens/game/game_screen.hpp"
+#include "table/screens/shared/dialogs.hpp"
+
+namespace dow::table {
+
+namespace {
+
+std::string_view picture_of(const Catalog& c, CardId face) {
+    if (face >= c.first_secret) return "secret";
+    if (face >= c.first_crossroads) return "crossroads";
+    return "crisis";
+}
+
+}  // namespace
+
+Leave GameScreen::popup(Ui& ui, const AppContext& context, Session& session, const Question& q) {
+    switch (popup_) {
+        case Popup::hand_card:
+        case Popup::gear_card: popup_card(ui, context, session, q); break;
+        case Popup::abilities:
+        case Popup::hand_offs: popup_commands(ui, context, session, q); break;
+        case Popup::end_turn: popup_end_turn(ui, context, session, q); break;
+        case Popup::undo: popup_undo(ui, context, session); break;
+        case Popup::look: popup_look(ui, context); break;
+        case Popup::menu: return popup_menu(ui, context, session);
+        case Popup::quick_load: return popup_quick_load(ui, context);
+        default: break;
+    }
+    return Leave::stay;
+}
+
+/// A card of the hand, or on a survivor: what can be done with it, and why not.
+void GameScreen::popup_card(Ui& ui, const AppContext& context, Session& session,
+                            const Question& q) {
+    const CardFace& face = context.faces().card(card_);
+    std::vector<Command> commands;
+    const bool gear = popup_ == Popup::gear_card;
+    if (gear) {
+        for (const Command& c : q.all(Do::Ability))
+            if (c.a == source::item(card_) && c.b == bearer_) commands.push_back(c);
+        commands.push_back(q.make(Do::HandOff, card_, bearer_));
+        commands.push_back(q.make(Do::ContributeGear, card_, bearer_));
+    } else {
+        commands.push_back(q.make(Do::Play, card_));
+        commands.push_back(q.make(Do::Contribute, card_));
+    }
+    shared::ChoiceDialog dialog;
+    dialog.id = "card";
+    dialog.title = face.name;
+    dialog.text = face.rules();
+    dialog.cancel = context.t("screen.cancel");
+    dialog.width = 560;
+    for (const Command& c : commands) {
+        const Refusal no = session.match().refuse(c);
+        shared::Choice choice;
+        choice.id = std::string(name_of(c.what));
+        choice.title = context.sentences().command(q.asked, c, q.view);
+        choice.enabled = !no;
+        if (no) choice.reason = context.sentences().refusal(no);
+        dialog.choices.push_back(std::move(choice));
+    }
+    const int answer = shared::choose(ui, dialog);
+    const float wide = ui.u(220);
+    const Rect beside = rect_at(
+        {ui.screen().center().x - ui.u(296) - wide / 2, ui.screen().center().y}, wide, ui.u(310));
+    if (beside.x > ui.screen().x) ui.on_overlay([&] { paint::card(ui, beside, face); });
+    if (answer == -1) return;
+    popup_ = Popup::none;
+    if (answer >= 0) give(context, session, commands[static_cast<std::size_t>(answer)]);
+}
+
+void GameScreen::popup_commands(Ui& ui, const AppContext& context, Session& session,
+                                const Question& q) {
+    const Do what = popup_ == Popup::abilities ? Do::Ability : Do::HandOff;
+    std::vector<Command> commands;
+    for (const Command& c : q.all(what))
+        if (c.b == selected_ || (what == Do::Ability && c.b == kNone)) commands.push_back(c);
+    if (what == Do::Ability && q.offers(q.make(Do::Yawn))) commands.push_back(q.make(Do::Yawn));
+    if (commands.size() == 1 && commands.front().what == what) {
+        popup_ = Popup::none;
+        give(context, session, commands.front());
+        return;
+    }
+    shared::ChoiceDialog dialog;
+    dialog.id = "pick";
+    dialog.title = context.t(what == Do::Ability ? "game.which_ability" : "game.which_item");
+    dialog.cancel = context.t("screen.cancel");
+    for (const Command& c : commands) {
+        shared::Choice choice;
+        choice.id = std::to_string(dialog.choices.size() + 1);
+        const bool ability = c.what == Do::Ability;
+        choice.title = ability ? context.sentences().source(c.a, q.view)
+                               : context.sentences().command(q.asked, c, q.view);
+        if (ability) choice.text = context.sentences().source_rules(c.a, q.view);
+        dialog.choices.push_back(std::move(choice));
+    }
+    const int answer = shared::choose(ui, dialog);
+    if (answer == -1) return;
+    popup_ = Popup::none;
+    if (answer >= 0) give(context, session, commands[static_cast<std::size_t>(answer)]);
+}
+
+void GameScreen::popup_end_turn(Ui& ui, const AppContext& context, Session& session,
+                                const Question& q) {
+    int dice = 0;
+    if (q.me < q.view.seats)
+        for (const u8 n : q.view.seat[q.me].dice) dice += n;
+    std::string text;
+    if (dice > 0) text = context.t("game.unused_dice", {{"n", dice}});
+    std::string still;
+    for (const SurvivorId who : unmoved(q))
+        still += (still.empty() ? "" : ", ") + markup::escaped(context.faces().survivor(who).name);
+    if (!still.empty())
+        text += (text.empty() ? "" : "\n") + context.t("game.unmoved", {{"who", still}});
+    const auto sure = shared::confirm(ui, context,
+                                      {.id = "sure",
+                                       .title = "game.end_turn",
+                                       .text = text,
+                                       .yes = "game.end_turn_now",
+                                       .no = "game.go_on",
+                                       .kind = ButtonKind::primary,
+                                       .width = 520});
+    if (!sure) return;
+    popup_ = Popup::none;
+    if (*sure) give(context, session, q.make(Do::EndTurn));
+}
+
+void GameScreen::popup_undo(Ui& ui, const AppContext& context, Session& session) {
+    const bool easy = session.undo_policy() == "free";
+    const auto agreed =
+        shared::confirm(ui, context,
+                        {.id = "undo",
+                         .title = "game.undo",
+                         .text = context.t(easy ? "game.undo_easy" : "game.undo_consent"),
+                         .yes_id = "agreed",
+                         .yes = easy ? "game.undo_sure" : "game.undo_agreed"});
+    if (!agreed) return;
+    popup_ = Popup::none;
+    if (*agreed) session.undo(true);
+}
+
+void GameScreen::popup_look(Ui& ui, const AppContext& context) {
+    const float tall = std::min(ui.u(640), ui.screen().h - ui.u(60));
+    const Dialog box(ui, ui.u(460), tall);
+    Rect area = box.rect().inset(ui.u(20));
+    const Rect foot = area.cut_bottom(ui.u(44), ui.u(12));
+    const CardFace& face = context.faces().card(card_);
+    if (card_ < context.catalog().first_crisis) {
+        paint::CardLook look;
+        look.text_size = type::large;
+        paint::card(ui, area, face, look);
+    } else {
+        paint::story_card(ui, area, face, picture_of(context.catalog(), card_));
+    }
+    if (shared::close_button(ui, context, "look.close", foot)) popup_ = Popup::none;
+}
+
+Leave GameScreen::popup_menu(Ui& ui, const AppContext& context, Session& session) {
+    shared::ChoiceDialog dialog;
+    dialog.id = "menu";
+    dialog.title = context.t("menu.title");
+    dialog.cancel = context.t("menu.resume");
+    dialog.width = 440;
+    for (const char* id :
+         {"save", "seats", "settings", "rules", "cards", "designer", "leave", "quit"})
+        dialog.choices.push_back({.id = id, .title = context.t("menu." + std::string(id))});
+    const int answer = shared::choose(ui, dialog);
+    if (answer == -1) return Leave::stay;
+    popup_ = Popup::none;
+    switch (answer) {
+        case 0: {
+            session.save(context.folders().saves() / (hex(session.match().id()) + ".json"));
+            if (session.problem().empty()) tell(ui, context.t("menu.saved"), "save", 4.0);
+            return Leave::stay;
+        }
+        case 1: return Leave::seats;
+        case 2: return Leave::settings;
+        case 3: return Leave::rules;
+        case 4: return Leave::cards;
+        case 5: return Leave::designer;
+        case 6: return Leave::title;
+        case 7: return Leave::quit;
+        default: return Leave::stay;
+    }
+}
+
+}  // namespace dow::table

@@ -1,0 +1,108 @@
+/// The table during a game: the board, the questions asked on it or in dialogs, the log and the
+/// news.
+#pragma once
+
+#include "table/screens/game/log_book.hpp"
+#include "table/screens/questions/click_commands.hpp"
+#include "table/screens/questions/question.hpp"
+#include "table/screens/shared/navigation.hpp"
+
+namespace dow::table {
+
+/// What the game wants from the program around it.
+enum class Leave : u8 {
+    stay,
+    title,
+    settings,
+    rules,
+    cards,
+    my_cards,
+    seats,
+    hint,
+    designer,
+    quick_load,
+    quit
+};
+
+class GameScreen {
+public:
+    Leave frame(Ui& ui, AppContext& context, Session& session);
+    /// Nothing of the person before may stay: selection, open menus, news, tab filters.
+    void forget();
+    Board& board() { return board_; }
+
+private:
+    enum class Popup : u8 {
+        none,
+        hand_card,
+        gear_card,
+        abilities,
+        hand_offs,
+        end_turn,
+        undo,
+        menu,
+        look,
+        quick_load
+    };
+    struct News {
+        std::string text;
+        std::string icon;
+        double until = 0;
+    };
+
+    void build(const AppContext& context, const Session& session, const Question& q,
+               BoardModel& model);
+    PromptBar prompt(const AppContext& context, const Session& session, const Question& q) const;
+    void act(const AppContext& context, Session& session, const Question& q, const BoardHit& hit);
+    void act_on_turn(const Question& q, const BoardHit& hit);
+    void press(const AppContext& context, Session& session, const Question& q, std::string_view id);
+    void run(const AppContext& context, Session& session, const Plan& plan);
+    bool give(const AppContext& context, Session& session, const Command& command);
+    void keys(Ui& ui, const AppContext& context, Session& session, const Question& q);
+
+    void ask(Ui& ui, const AppContext& context, Session& session, const Question& q);
+    void ask_named(Ui& ui, const AppContext& context, Session& session, const Question& q);
+    void ask_list(Ui& ui, const AppContext& context, Session& session, const Question& q);
+    void ask_crossroads(Ui& ui, const AppContext& context, Session& session, const Question& q);
+    void ask_cards(Ui& ui, const AppContext& context, Session& session, const Question& q);
+    void ask_search(Ui& ui, const AppContext& context, Session& session, const Question& q);
+    void ask_vote(Ui& ui, const AppContext& context, Session& session, const Question& q);
+    void ask_faces(Ui& ui, const AppContext& context, Session& session, const Question& q);
+    void ask_real_dice(Ui& ui, const AppContext& context, Session& session, const Question& q);
+    bool ask_words(Ui& ui, const AppContext& context, Session& session);
+    void typed_dice(Ui& ui, const AppContext& context, Rect row, std::size_t count);
+    bool show_crossroads(Ui& ui, const AppContext& context, Session& session, const Question& q);
+    Leave popup(Ui& ui, const AppContext& context, Session& session, const Question& q);
+    void popup_card(Ui& ui, const AppContext& context, Session& session, const Question& q);
+    void popup_commands(Ui& ui, const AppContext& context, Session& session, const Question& q);
+    void popup_end_turn(Ui& ui, const AppContext& context, Session& session, const Question& q);
+    void popup_undo(Ui& ui, const AppContext& context, Session& session);
+    void popup_look(Ui& ui, const AppContext& context);
+    Leave popup_menu(Ui& ui, const AppContext& context, Session& session);
+    // quick.cpp
+    void quick_keys(Ui& ui, const AppContext& context, Session& session);
+    Leave popup_quick_load(Ui& ui, const AppContext& context);
+    void take_back(const AppContext& context, Session& session);
+
+    void collect_news(Ui& ui, const AppContext& context, Session& session);
+    void draw_news(Ui& ui);
+    void tell(Ui& ui, std::string text, std::string icon, double seconds);
+
+    Board board_;
+    SurvivorId selected_ = kNone;
+    SeatId selected_for_ = kNone;
+    Popup popup_ = Popup::none;
+    CardId card_ = kNoCard;
+    SurvivorId bearer_ = kNone;
+    std::string refusal_;  ///< to be told in this frame
+    Leave wanted_ = Leave::stay;
+    std::vector<News> news_;
+    std::array<int, kMaxSeats> thumbs_{};  ///< 0 not yet, 1 down, 2 up
+    std::vector<u8> typed_;                ///< real dice so far
+    bool typed_wrong_ = false;
+    std::string words_;  ///< being typed, for everybody
+
+    LogBook log_;
+};
+
+}  // namespace dow::table

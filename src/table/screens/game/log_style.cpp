@@ -1,0 +1,129 @@
+// What a line of the log is about, and its icon.
+#include "log_style.hpp"
+
+namespace dow::table {
+
+namespace {
+
+using enum EventKind;
+
+std::string_view face_icon(int face) {
+    switch (static_cast<Face>(face)) {
+        case Face::Wound: return "wound";
+        case Face::Frostbite: return "frostbite";
+        case Face::Bite: return "bite";
+        default: return "blank";
+    }
+}
+
+LogStyle fight(EventKind kind) {
+    switch (kind) {
+        case Attacked:
+        case AttackRolled: return {"attack", LogTopic::fight};
+        case ZombieKilled:
+        case ZombieMoved:
+        case ZombieAdded:
+        case Overrun: return {"zombie", LogTopic::fight};
+        case BarricadeBuilt:
+        case BarricadeLost: return {"barricade", LogTopic::fight};
+        case NoiseMade:
+        case NoiseRolled: return {"noise", LogTopic::fight};
+        default: return {};
+    }
+}
+
+LogStyle cards(EventKind kind) {
+    switch (kind) {
+        case Searched:
+        case CardSeen:
+        case CardKept:
+        case CardsPutUnder: return {"search", LogTopic::cards};
+        case CardPlayed: return {"play", LogTopic::cards};
+        case Equipped:
+        case GearReturned:
+        case GearShuffled: return {"equip", LogTopic::cards};
+        case Contributed: return {"contribute", LogTopic::cards};
+        case Requested:
+        case RequestRefused: return {"request", LogTopic::cards};
+        case HandedOff: return {"handoff", LogTopic::cards};
+        case AbilityUsed: return {"ability", LogTopic::cards};
+        case Looked:
+        case Shown: return {"eye", LogTopic::cards};
+        case ItemDealt:
+        case CardGiven:
+        case CardStolen:
+        case CardMoved:
+        case CardGone: return {"hand", LogTopic::cards};
+        default: return {};
+    }
+}
+
+LogStyle people(const Event& e) {
+    switch (e.kind) {
+        case Moved:
+        case Placed: return {"move", LogTopic::people};
+        case ExposureRolled: return {face_icon(e.n), LogTopic::people};
+        case Wounded: return {e.n == 1 ? "frostbite" : "wound", LogTopic::people};
+        case ExposureAvoided:
+        case Healed: return {"heart", LogTopic::people};
+        case BiteReaches:
+        case BiteSpared: return {"bite", LogTopic::people};
+        case SurvivorDied:
+        case SurvivorRemoved:
+        case HelplessDied: return {"skull", LogTopic::people};
+        case SurvivorOffered:
+        case SurvivorJoined:
+        case SurvivorGiven: return {"survivor", LogTopic::people};
+        case LeaderNamed: return {"leader", LogTopic::people};
+        default: return {};
+    }
+}
+
+LogStyle colony(const Event& e) {
+    switch (e.kind) {
+        case MoraleChanged: return {"morale", LogTopic::colony};
+        case FoodPaid:
+        case FoodSpent: return {"food", LogTopic::colony};
+        case FoodShort: return {"starvation", LogTopic::colony};
+        case WasteChecked: return {"waste", LogTopic::colony};
+        case WasteCleaned: return {"clean", LogTopic::colony};
+        case CrisisRevealed:
+        case CrisisCardScored:
+        case CrisisPrevented:
+        case CrisisFailed: return {"crisis", LogTopic::colony};
+        case ObjectiveMarked:
+        case ObjectiveChecked:
+        case ConditionAdded: return {"objective", LogTopic::colony};
+        case ExileVoteCalled: return {"vote", LogTopic::colony};
+        case BallotShown:
+        case VoteDecided: return {e.n ? "thumb_up" : "thumb_down", LogTopic::colony};
+        case PlayerExiled:
+        case PlayerOut: return {"warning", LogTopic::colony};
+        case CrossroadsRevealed:
+        case OptionChosen: return {"crossroads", LogTopic::colony};
+        case SecretDealt:
+        case SecretShown: return {"secret", LogTopic::colony};
+        case FirstPlayer: return {"first_player", LogTopic::colony};
+        case RoundMarkerMoved:
+        case PhaseBegan: return {"round", LogTopic::colony};
+        case SeatResult: return {e.n ? "crown" : "cross", LogTopic::colony};
+        default: return {};
+    }
+}
+
+}  // namespace
+
+LogStyle log_style_of(const Event& e) {
+    switch (e.kind) {
+        case DiceRolled:
+        case DieSpent:
+        case DieRolled:
+        case DieChanged: return {"dice", LogTopic::all};
+        default: break;
+    }
+    for (const LogStyle& look : {fight(e.kind), cards(e.kind), people(e), colony(e)})
+        if (!look.icon.empty()) return look;
+    return {"", LogTopic::colony};
+}
+
+}  // namespace dow::table

@@ -1,0 +1,40 @@
+// F5 keeps the game as it is, F9 goes back to it.
+#include "table/screens/game/game_screen.hpp"
+#include "table/screens/saves/save_rows.hpp"
+#include "table/screens/shared/dialogs.hpp"
+
+namespace dow::table {
+
+void GameScreen::quick_keys(Ui& ui, const AppContext& context, Session& session) {
+    ActionMap& actions = ui.input().actions();
+    if (actions.key_label("game.quick_save").empty()) {
+        actions.bind_key("game.quick_save", SDLK_F5);
+        actions.bind_key("game.quick_load", SDLK_F9);
+    }
+    if (ui.typing() || popup_ == Popup::quick_load) return;
+    const auto path = quick_save_of(context.folders(), session.match().id());
+    if (ui.input().take("game.quick_save")) {
+        session.save(path);
+        if (session.problem().empty()) tell(ui, context.t("quick.saved"), "save", 4.0);
+    }
+    if (!ui.input().take("game.quick_load")) return;
+    std::error_code ignored;
+    if (std::filesystem::exists(path, ignored))
+        popup_ = Popup::quick_load;
+    else
+        refusal_ = context.t("quick.none");
+}
+
+Leave GameScreen::popup_quick_load(Ui& ui, const AppContext& context) {
+    const auto sure = shared::confirm(ui, context,
+                                      {.id = "quick",
+                                       .title = "quick.title",
+                                       .text = context.t("quick.text"),
+                                       .yes_id = "go",
+                                       .yes = "quick.go"});
+    if (!sure) return Leave::stay;
+    popup_ = Popup::none;
+    return *sure ? Leave::quick_load : Leave::stay;
+}
+
+}  // namespace dow::table

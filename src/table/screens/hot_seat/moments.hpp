@@ -1,0 +1,53 @@
+/// What the whole table should see once, large: a vote turned up, a crisis counted, a bite going
+/// from one to the next, somebody sent away. Found in public events only; knows nothing of drawing.
+#pragma once
+
+#include <deque>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "dow/rules/decision.hpp"
+#include "dow/rules/event.hpp"
+
+namespace dow::table {
+
+struct Moment {
+    enum class Kind : u8 { vote, crisis, death, exile };
+    Kind kind = Kind::vote;
+    std::vector<Event> events{};
+    std::size_t seen = 0;  ///< this many of the events were shown by the moment before
+};
+
+class MomentFinder {
+public:
+    /// Looks at what has happened since the last call. `asked` is the question that is open now;
+    /// `to_people` says whether a person answers it. A vote that is tied and a bite that goes on
+    /// give a moment before the question and a longer one after it.
+    void watch(std::span<const Event> fresh, const std::optional<Decision>& asked, bool to_people);
+
+    bool any() const { return !queue_.empty(); }
+    const Moment& first() const { return queue_.front(); }
+    void drop_first() { queue_.pop_front(); }
+    /// Something was taken back: what was found no longer counts.
+    void forget();
+
+private:
+    void watch_vote(const Event& event);
+    void watch_crisis(const Event& event);
+    void watch_exile(const Event& event);
+    void watch_death(const Event& event);
+    Moment& death();
+
+    std::deque<Moment> queue_;
+    std::vector<Event> ballots_;
+    std::vector<Event> gifts_;
+    std::vector<Event> chain_;  ///< a bite that was going on when a question was asked
+    std::size_t chain_seen_ = 0;
+    std::vector<Event> wounds_;
+    Moment* dying_ = nullptr;  ///< the moment of this call that collects deaths
+    Moment* exile_ = nullptr;
+    bool news_ = false;  ///< somebody died, was reached or spared
+};
+
+}  // namespace dow::table

@@ -1,0 +1,12 @@
+/// The report of a colony phase.
+#pragma once
+
+#include "table/screens/hot_seat/session.hpp"
+#include "table/screens/shared/page_parts.hpp"
+
+namespace dow::table {
+
+/// What the colony phase did, step by step; true when it was read.
+bool report_screen(Ui& ui, const AppContext& context, const Session& session);
+
+}  // namespace dow::table

@@ -1,0 +1,83 @@
+#include "moment_screen.hpp"
+
+#include <cmath>
+
+#include "table/screens/moments/moment_pages.hpp"
+
+namespace dow::table {
+
+namespace {
+
+struct Way {
+    float (*length)(const Moment&);
+    void (*draw)(const moment::Page&, Rect);
+};
+
+Way way_of(Moment::Kind kind) {
+    switch (kind) {
+        case Moment::Kind::vote: return {moment::vote_length, moment::vote_page};
+        case Moment::Kind::crisis: return {moment::crisis_length, moment::crisis_page};
+        case Moment::Kind::exile: return {moment::exile_length, moment::exile_page};
+        default: return {moment::death_length, moment::death_page};
+    }
+}
+
+bool only_modifies(SDL_Keycode key) {
+    switch (key) {
+        case SDLK_LSHIFT:
+        case SDLK_RSHIFT:
+        case SDLK_LCTRL:
+        case SDLK_RCTRL:
+        case SDLK_LALT:
+        case SDLK_RALT:
+        case SDLK_F11:
+        case SDLK_UNKNOWN: return true;
+        default: return false;
+    }
+}
+
+/// A key or pad button that somebody pressed, not one that is held on.
+bool key_pressed(const Input& input) {
+    for (const KeyPress& press : input.key_presses())
+        if (!press.repeat && !only_modifies(press.key)) return true;
+    return input.any_press() && input.last_device() == Device::pad;
+}
+
+}  // namespace
+
+bool MomentScreen::frame(Ui& ui, const AppContext& context, const Session& session) {
+    const Moment& now = session.moment();
+    const Way way = way_of(now.kind);
+    if (!begun_) ui.clock().start("moment");
+    begun_ = true;
+    const float length = way.length(now);
+    const float eased = ui.clock().run("moment", length);
+    const bool at_end = eased >= 1.0F;
+    const float seconds = at_end ? length : (1.0F - std::cbrt(1.0F - eased)) * length;
+    paint::night(ui);
+    Rect area = ui.screen().inset(ui.u(60), ui.u(34));
+    area.cut_top(ui.u(24));
+    const Rect foot = area.cut_bottom(ui.u(58), ui.u(16));
+    way.draw({ui, context, session, now, seconds}, area);
+    Button go;
+    const std::string label = context.t("screen.continue");
+    go.label = label;
+    go.kind = ButtonKind::primary;
+    go.size = type::large;
+    const bool pressed =
+        button(ui, "moment.continue", rect_at(foot.center(), ui.u(320), foot.h), go).clicked ||
+        (ui.layer_is_live() && key_pressed(ui.input()));
+    const bool was_over = std::exchange(over_, at_end);
+    if (!pressed) return false;
+    if (!was_over && !at_end) {
+        ui.clock().skip();
+        ui.clock().want_frame();
+        return false;
+    }
+    forget();
+    return true;
+}
+
+void MomentScreen::forget() { begun_ = over_ = false; }
+
+}  // namespace dow::table

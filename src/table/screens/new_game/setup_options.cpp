@@ -1,0 +1,129 @@
+// The new-game screen: what tables agree on besides the variants, and whole games at one click.
+#include "table/screens/new_game/setup_screen.hpp"
+#include "table/screens/shared/dialogs.hpp"
+#include "table/screens/shared/navigation.hpp"
+
+namespace dow::table {
+
+namespace {
+
+constexpr std::array presets{"first", "standard", "coop", "solo"};
+
+/// The list; the reader of the crossroads is chosen among what concerns the table.
+std::vector<RuleOption> listed_options() {
+    std::vector<RuleOption> listed;
+    for (const RuleOption& option : kRuleOptions)
+        if (!option.variant && option.field != &Ruleset::reader_looks) listed.push_back(option);
+    return listed;
+}
+
+constexpr float option_row = 60;
+
+/// A switch with a line of explanation under it. True when it changed.
+bool option_switch(Ui& ui, const AppContext& context, Rect place, const std::string& key, bool& on,
+                   const std::string& why = {}) {
+    const std::string label = context.t(key + ".name");
+    const bool flipped = toggle(ui, key, place.cut_top(ui.u(28)), label, on, why.empty(), why);
+    place.cut_left(ui.u(54));
+    paint::text_in(ui, place.cut_top(ui.u(22)), why.empty() ? context.t(key + ".line") : why,
+                   {Role::body, type::small, color::dim});
+    return flipped;
+}
+
+}  // namespace
+
+int SetupScreen::changed_options() const {
+    int changed = secret_votes_ + (open_hands_ && hands_can_be_open());
+    for (const RuleOption& option : listed_options()) changed += rules_.*option.field != 0;
+    return changed;
+}
+
+/// What the reader of the crossroads knows must stay with the reader.
+bool SetupScreen::hands_can_be_open() const { return rules_.coop && !rules_.reader_looks; }
+
+void SetupScreen::draw_table_options(Ui& ui, AppContext& context, const Rect& area) {
+    const auto cell = [&](int n) { return area.column(n / 2, 2, ui.u(24)).row(n % 2, 2); };
+    option_switch(ui, context, cell(0), "table.votes", secret_votes_);
+    const std::string why = hands_can_be_open() ? std::string()
+                            : rules_.coop       ? context.t("table.hands.reader")
+                                                : context.t("table.hands.coop");
+    bool open = open_hands_ && why.empty();
+    if (option_switch(ui, context, cell(1), "table.hands", open, why)) open_hands_ = open;
+    bool reader = rules_.reader_looks != 0;
+    if (option_switch(ui, context, cell(2), "option.reader_looks", reader))
+        rules_.reader_looks = reader;
+    Settings& settings = context.settings();
+    if (option_switch(ui, context, cell(3), "table.guide", settings.guide) && settings.guide)
+        settings.guide_seen.clear();
+}
+
+void SetupScreen::draw_options(Ui& ui, AppContext& context) {
+    const float row = ui.u(option_row);
+    const std::vector<RuleOption> options = listed_options();
+    const int lines = static_cast<int>(options.size() + 1) / 2;
+    const float list = static_cast<float>(lines) * row;
+    const float tall = list + 2 * row + ui.u(44) * 2;
+    const Dialog box(ui, std::min(ui.screen().w - ui.u(40), ui.u(1240)),
+                     std::min(ui.screen().h - ui.u(40), tall + ui.u(108)));
+    Rect area = box.rect().inset(ui.u(26), ui.u(20));
+    const Rect foot = area.cut_bottom(ui.u(46), ui.u(10));
+    {
+        const ScrollArea scroll(ui, "options.list", area, tall);
+        Rect all{scroll.origin().x, scroll.origin().y, scroll.width() - ui.u(6), tall};
+        shared::heading(ui, all.cut_top(ui.u(36), ui.u(8)), context.t("setup.table_title"));
+        draw_table_options(ui, context, all.cut_top(2 * row));
+        shared::heading(ui, all.cut_top(ui.u(36), ui.u(8)), context.t("setup.options_title"));
+        for (std::size_t i = 0; i < options.size(); ++i) {
+            const int n = static_cast<int>(i);
+            const RuleOption& option = options[i];
+            bool on = rules_.*option.field != 0;
+            if (option_switch(ui, context, all.column(n / lines, 2, ui.u(24)).row(n % lines, lines),
+                              option.text_key(), on))
+                rules_.*option.field = on;
+        }
+    }
+    if (shared::close_button(ui, context, "options.close",
+                             rect_at(foot.center(), ui.u(220), foot.h)))
+        options_open_ = false;
+}
+
+void SetupScreen::take_preset(AppContext& context, std::string_view name) {
+    const bool solo = name == "solo";
+    rules_ = Ruleset();
+    rules_.coop = solo || name == "coop";
+    real_dice_ = secret_votes_ = open_hands_ = false;
+    seed_.clear();
+    if (name == "first") {
+        context.settings().guide = true;
+        context.settings().guide_seen.clear();
+    }
+    const auto random = std::find(objectives_.begin(), objectives_.end(), std::string());
+    objective_ = name == "first" ? 0 : static_cast<std::size_t>(random - objectives_.begin());
+    while (seats_.size() < 3) {
+        Seat seat;
+        const std::vector<u8> taken = colours();
+        while (std::find(taken.begin(), taken.end(), seat.colour) != taken.end()) ++seat.colour;
+        seat.name = context.t("setup.player", {{"n", seats_.size() + 1}});
+        seats_.push_back(seat);
+    }
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+        if (solo) seats_[i].bot = false;
+        seats_[i].same_as = solo && i > 0 ? 0 : -1;
+    }
+}
+
+void SetupScreen::draw_presets(Ui& ui, AppContext& context, Rect area) {
+    const int count = static_cast<int>(presets.size());
+    for (int i = 0; i < count; ++i) {
+        const std::string name = presets[static_cast<std::size_t>(i)];
+        const std::string label = context.t("preset." + name + ".name");
+        const std::string tip = context.t("preset." + name + ".line");
+        Button look;
+        look.label = label;
+        look.tooltip = tip;
+        if (button(ui, "setup.preset." + name, area.column(i, count, ui.u(10)), look))
+            take_preset(context, name);
+    }
+}
+
+}  // namespace dow::table

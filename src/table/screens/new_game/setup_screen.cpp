@@ -1,0 +1,369 @@
+#include "setup_screen.hpp"
+
+#include <random>
+
+#include "table/gfx/utf8.hpp"
+#include "table/screens/shared/dialogs.hpp"
+#include "table/screens/shared/navigation.hpp"
+
+namespace dow::table {
+
+namespace {
+
+constexpr std::array undo_words{"free", "consent", "strict"};
+
+/// Any word makes a seed, so that friends can agree on one; digits alone are the number itself.
+u64 seed_from(std::string_view text) {
+    const bool number =
+        text.size() < 19 &&
+        std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+    u64 seed = number ? 0 : 14695981039346656037ULL;  // FNV-1a
+    for (const char c : text)
+        seed = number ? seed * 10 + static_cast<u64>(c - '0')
+                      : (seed ^ static_cast<u8>(c)) * 1099511628211ULL;
+    return seed;
+}
+
+bool used(const std::vector<u8>& taken, u8 colour) {
+    return std::find(taken.begin(), taken.end(), colour) != taken.end();
+}
+
+constexpr std::size_t longest_name = 30;  ///< characters
+
+void shorten(std::string& name) {
+    std::size_t end = 0;
+    for (std::size_t n = 0; n < longest_name && end < name.size(); ++n) utf8::next(name, end);
+    name.resize(end);
+}
+
+/// How hard it is, what it asks for, and its story.
+std::string objective_text(const AppContext& context, const std::string& id, const CardFace& face) {
+    std::string text = face.rules();
+    const std::string note = "setup.difficulty." + id;
+    if (context.texts().has(note)) text = "**" + context.t(note) + "**\n" + text;
+    if (!face.story.empty()) text += "\n\n_" + face.story + "_";
+    return text;
+}
+
+}  // namespace
+
+void SetupScreen::enter(const AppContext& context) {
+    if (!seats_.empty()) return;
+    const auto& names = context.settings().names;
+    const std::size_t count = std::clamp<std::size_t>(names.size(), 3, kMaxSeats);
+    for (std::size_t i = 0; i < count; ++i) {
+        Seat seat;
+        seat.name = i < names.size() && !names[i].empty()
+                        ? names[i]
+                        : context.t("setup.player", {{"n", i + 1}});
+        seat.colour = static_cast<u8>(i);
+        seats_.push_back(seat);
+    }
+    for (const ObjectiveDef& side : context.catalog().objectives) {
+        const bool known =
+            std::find(objectives_.begin(), objectives_.end(), side.id) != objectives_.end();
+        if (known) continue;
+        objectives_.insert(
+            side.id == "we_need_more_samples" ? objectives_.begin() : objectives_.end(), side.id);
+    }
+    objectives_.insert(objectives_.begin() + (objectives_.empty() ? 0 : 1), std::string());
+}
+
+std::vector<u8> SetupScreen::colours() const {
+    std::vector<u8> taken(seats_.size());
+    std::transform(seats_.begin(), seats_.end(), taken.begin(),
+                   [](const Seat& seat) { return seat.colour; });
+    return taken;
+}
+
+u8 SetupScreen::side_of(const AppContext& context) const {
+    const auto& all = context.catalog().objectives;
+    const bool hard = rules_.hard || rules_.coop;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (all[i].id == objectives_[objective_] && all[i].hard == hard) return static_cast<u8>(i);
+    return kNone;
+}
+
+Setup SetupScreen::rules(const AppContext& context) const {
+    Setup setup;
+    setup.seats = static_cast<u8>(seats_.size());
+    setup.rules = rules_;
+    setup.objective = side_of(context);
+    return setup;
+}
+
+MatchSetup SetupScreen::result(const AppContext& context) const {
+    MatchSetup made;
+    made.setup = rules(context);
+    made.seed = !seed_.empty() ? seed_from(seed_)
+                : context.seed() != 0
+                    ? context.seed()
+                    : (u64{std::random_device{}()} << 20) ^ std::random_device{}();
+    made.real_dice = real_dice_;
+    made.options["undo"] = undo_words[static_cast<std::size_t>(undo_)];
+    made.options["votes"] = secret_votes_ ? "device" : "thumbs";
+    if (hands_can_be_open()) made.options["hands"] = open_hands_ ? "open" : "closed";
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+        const Seat& seat = seats_[i];
+        const bool shared = !seat.bot && seat.same_as >= 0;
+        made.seats.push_back(
+            {.name = seat.name,
+             .colour = seat.colour,
+             .person = static_cast<u8>(shared ? static_cast<std::size_t>(seat.same_as) : i),
+             .bot = seat.bot ? "steady" : ""});
+    }
+    return made;
+}
+
+/// Two players play the two-player variant, more cannot; the betrayer needs secrets (VAR-02,
+/// VAR-07).
+void SetupScreen::fit_variants() {
+    const bool two = seats_.size() == 2;
+    if (two) rules_.coop = 1;
+    rules_.two_player = two;
+    if (rules_.coop) rules_.betrayer = 0;
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+        const int other = seats_[i].same_as;
+        const bool gone = other >= static_cast<int>(seats_.size()) ||
+                          (other >= 0 && (seats_[static_cast<std::size_t>(other)].bot ||
+                                          seats_[static_cast<std::size_t>(other)].same_as >= 0));
+        if (gone || seats_[i].bot) seats_[i].same_as = -1;
+    }
+}
+
+void SetupScreen::draw_person(Ui& ui, const AppContext& context, const Rect& place,
+                              std::size_t index) {
+    Seat& seat = seats_[index];
+    std::vector<int> choices{-1};
+    for (std::size_t i = 0; i < seats_.size(); ++i)
+        if (i != index && !seats_[i].bot && seats_[i].same_as < 0)
+            choices.push_back(static_cast<int>(i));
+    bool leads = false;
+    for (const Seat& each : seats_) leads |= each.same_as == static_cast<int>(index);
+    const Seat* other =
+        seat.same_as < 0 ? nullptr : &seats_[static_cast<std::size_t>(seat.same_as)];
+    const std::string label = seat.bot ? context.t("setup.by_program")
+                              : other  ? context.t("setup.by_other", {{"player", other->name}})
+                                       : context.t("setup.by_self");
+    const shared::PlayerLabel brief{context.t("seats.with"), other ? other->colour : -1};
+    const std::string tip = context.t("setup.person_tip");
+    const std::string why = context.t(seat.bot ? "setup.bot_alone" : "setup.person_leads");
+    Button look;
+    look.label = label;
+    look.size = type::small;
+    look.kind = ButtonKind::quiet;
+    look.tooltip = tip;
+    look.enabled = !seat.bot && !leads;
+    look.reason = why;
+    if (!shared::player_button(ui, "setup.person." + std::to_string(index), place, look, brief))
+        return;
+    const auto now = std::find(choices.begin(), choices.end(), seat.same_as);
+    seat.same_as = now == choices.end() || now + 1 == choices.end() ? choices.front() : *(now + 1);
+}
+
+void SetupScreen::draw_seat(Ui& ui, const AppContext& context, Rect row, std::size_t index) {
+    Seat& seat = seats_[index];
+    const std::string n = std::to_string(index);
+    const Color tint = color::seat[seat.colour];
+    paint::gradient(ui, row, mix(color::panel_top, tint, 0.14F), mix(color::panel, tint, 0.07F),
+                    ui.u(9));
+    paint::fill(ui, {row.x, row.y, ui.u(6), row.h}, tint, ui.u(3));
+    row = row.inset(ui.u(14), ui.u(9));
+    const Rect badge = row.cut_left(row.h, ui.u(10));
+    const std::string colour_tip = context.t("setup.colour_tip");
+    Spot spot;
+    spot.label = colour_tip;
+    const Response turn = ui.hot("setup.colour." + n, badge, spot);
+    ui.tooltip(turn, colour_tip);
+    paint::seat_badge(ui, seat.colour, badge.center(), badge.h * (turn.lit() ? 0.5F : 0.44F));
+    if (turn) {
+        const std::vector<u8> taken = colours();
+        for (int i = 0; i < kMaxSeats && used(taken, seat.colour); ++i) {
+            seat.colour = static_cast<u8>((seat.colour + 1) % kMaxSeats);
+            if (!used(taken, seat.colour)) break;
+        }
+    }
+    Button remove;
+    remove.label = "×";
+    remove.kind = ButtonKind::quiet;
+    remove.size = type::large;
+    remove.enabled = seats_.size() > 2;
+    const std::string least = context.t("setup.least");
+    remove.reason = least;
+    const bool gone =
+        button(ui, "setup.remove." + n, row.cut_right(row.h, ui.u(8)), remove).clicked;
+    draw_person(ui, context, row.cut_right(ui.u(190), ui.u(8)), index);
+    Button kind;
+    const std::string kind_label = context.t(seat.bot ? "setup.bot" : "setup.human");
+    const std::string kind_tip = context.t("setup.kind_tip");
+    kind.label = kind_label;
+    kind.icon = seat.bot ? "dice" : "survivor";
+    kind.tooltip = kind_tip;
+    if (button(ui, "setup.kind." + n, row.cut_right(ui.u(118), ui.u(8)), kind))
+        seat.bot = !seat.bot;
+    text_field(ui, "setup.name." + n, row, seat.name, 4 * longest_name, context.t("setup.name"));
+    shorten(seat.name);
+    if (gone) {
+        seats_.erase(seats_.begin() + static_cast<std::ptrdiff_t>(index));
+        for (Seat& other : seats_)
+            other.same_as = other.same_as == static_cast<int>(index)  ? -1
+                            : other.same_as > static_cast<int>(index) ? other.same_as - 1
+                                                                      : other.same_as;
+    }
+}
+
+void SetupScreen::draw_seats(Ui& ui, const AppContext& context, Rect area) {
+    paint::panel(ui, area);
+    area = area.inset(ui.u(18));
+    shared::heading(ui, area.cut_top(ui.u(34), ui.u(8)), context.t("setup.players"));
+    for (std::size_t i = 0; i < seats_.size(); ++i)
+        draw_seat(ui, context, area.cut_top(ui.u(56), ui.u(9)), i);
+    if (seats_.size() < kMaxSeats) {
+        Button add;
+        const std::string label = context.t("setup.add");
+        add.label = label;
+        add.kind = ButtonKind::quiet;
+        if (button(ui, "setup.add", area.cut_top(ui.u(44), ui.u(10)), add)) {
+            const std::vector<u8> taken = colours();
+            Seat seat;
+            while (used(taken, seat.colour)) ++seat.colour;
+            seat.name = context.t("setup.player", {{"n", seats_.size() + 1}});
+            seats_.push_back(seat);
+        }
+    }
+    shared::note(ui, area, context.t("setup.seats_note"), type::small, color::dim);
+}
+
+void SetupScreen::draw_objective(Ui& ui, const AppContext& context, Rect area) {
+    paint::panel(ui, area);
+    area = area.inset(ui.u(18));
+    shared::heading(ui, area.cut_top(ui.u(34), ui.u(8)), context.t("setup.objective"));
+    Rect row = area.cut_top(ui.u(46), ui.u(10));
+    Button step;
+    const std::string previous = context.t("setup.previous");
+    const std::string next = context.t("setup.next");
+    step.label = "‹";
+    step.size = type::title;
+    step.tooltip = previous;
+    if (button(ui, "setup.objective.previous", row.cut_left(ui.u(48), ui.u(8)), step))
+        objective_ = (objective_ + objectives_.size() - 1) % objectives_.size();
+    step.label = "›";
+    step.tooltip = next;
+    if (button(ui, "setup.objective.next", row.cut_right(ui.u(48), ui.u(8)), step))
+        objective_ = (objective_ + 1) % objectives_.size();
+    paint::well(ui, row, ui.u(8));
+    const u8 side = side_of(context);
+    const bool random = objectives_[objective_].empty();
+    const std::string name =
+        random ? context.t("setup.random") : context.faces().objective(side).name;
+    paint::text_in(ui, row.inset(ui.u(10), 0), name,
+                   {Role::heading, 25, color::gold, Align::center});
+    const std::string text =
+        random ? context.t("setup.random_text")
+               : objective_text(context, objectives_[objective_], context.faces().objective(side));
+    const float height = shared::note_height(ui, area.w - ui.u(22), text, type::body);
+    const ScrollArea scroll(ui, "setup.objective.text", area, height);
+    shared::note(ui, {scroll.origin().x, scroll.origin().y, area.w - ui.u(22), height}, text,
+                 type::body);
+}
+
+bool SetupScreen::variant(Ui& ui, const AppContext& context, Rect& area, const RuleOption& option) {
+    const std::string key = option.text_key();
+    u8 Ruleset::* const rule = option.field;
+    Rect row = area.cut_top(ui.u(46), ui.u(5));
+    bool on = rules_.*rule != 0;
+    Setup changed = rules(context);
+    changed.rules.*rule = !on;
+    if (rule == &Ruleset::coop && !on) changed.rules.betrayer = 0;
+    changed.objective = kNone;
+    const Refusal no = check_setup(context.catalog(), changed);
+    std::string reason;
+    if (no) reason = context.t(key + ".why") + " (" + std::string(rule_text(no.rule)) + ")";
+    const Rect text{row.x + ui.u(54), row.y + ui.u(23), row.w - ui.u(54), ui.u(22)};
+    const Rect top{row.x, row.y, row.w, ui.u(26)};
+    const std::string label = context.t(key + ".name");
+    const bool flipped = toggle(ui, "setup." + key, top, label, on, !no, reason);
+    paint::text_in(ui, text, no ? reason : context.t(key + ".line"),
+                   {Role::body, type::small, color::dim});
+    if (flipped) rules_.*rule = on;
+    return flipped;
+}
+
+void SetupScreen::draw_rules(Ui& ui, const AppContext& context, Rect area) {
+    paint::panel(ui, area);
+    area = area.inset(ui.u(18));
+    shared::heading(ui, area.cut_top(ui.u(34), ui.u(8)), context.t("setup.rules"));
+    for (const RuleOption& option : kRuleOptions)
+        if (option.variant) variant(ui, context, area, option);
+    const int changed = changed_options();
+    Button more;
+    const std::string label =
+        changed == 0 ? context.t("setup.options") : context.t("setup.options_on", {{"n", changed}});
+    more.label = label;
+    more.kind = ButtonKind::quiet;
+    if (button(ui, "setup.options", area.cut_bottom(ui.u(40)), more)) options_open_ = true;
+}
+
+void SetupScreen::draw_table(Ui& ui, const AppContext& context, Rect area) {
+    paint::panel(ui, area);
+    area = area.inset(ui.u(18));
+    Rect row = area.cut_top(ui.u(30), ui.u(4));
+    paint::text_in(ui, row.cut_left(ui.u(110)), context.t("setup.undo"),
+                   {Role::bold, type::body, color::ink});
+    const std::array labels{context.t("setup.undo.free"), context.t("setup.undo.consent"),
+                            context.t("setup.undo.strict")};
+    undo_ = tabs(ui, "setup.undo", row, labels, undo_);
+    const auto chosen = std::string(undo_words[static_cast<std::size_t>(undo_)]);
+    paint::text_in(ui, area.cut_top(ui.u(22), ui.u(8)), context.t("setup.undo." + chosen + ".line"),
+                   {Role::body, type::small, color::dim});
+    const std::string dice = context.t("setup.real_dice");
+    toggle(ui, "setup.real_dice", area.cut_top(ui.u(26)), dice, real_dice_);
+    paint::text_in(ui, area.cut_top(ui.u(22), ui.u(10)).inset(ui.u(54), 0),
+                   context.t("setup.real_dice.line"), {Role::body, type::small, color::dim});
+    row = area.cut_top(ui.u(38));
+    paint::text_in(ui, row.cut_left(ui.u(110)), context.t("setup.seed"),
+                   {Role::bold, type::body, color::ink});
+    text_field(ui, "setup.seed", row, seed_, 40, context.t("setup.seed.line"));
+}
+
+Go SetupScreen::frame(Ui& ui, AppContext& context) {
+    fit_variants();
+    shared::backdrop(ui, 0.62F);
+    Rect area = ui.screen().inset(ui.u(40), ui.u(28));
+    Rect head = area.cut_top(ui.u(54), ui.u(10));
+    draw_presets(ui, context, head.cut_right(ui.u(640)).inset(0, ui.u(5)));
+    shared::heading(ui, head, context.t("setup.title"), 44);
+    Rect foot = area.cut_bottom(ui.u(54), ui.u(16));
+    Rect right = area.cut_right(area.w * 0.46F, ui.u(18));
+    const Rect rules_area = right.cut_bottom(ui.u(384), ui.u(14));
+    draw_table(ui, context, area.cut_bottom(ui.u(204), ui.u(14)));
+    draw_seats(ui, context, area);
+    draw_objective(ui, context, right);
+    draw_rules(ui, context, rules_area);
+    Go go = Go::stay;
+    if (shared::close_button(ui, context, "setup.back", foot.cut_left(ui.u(200)), "screen.back",
+                             ButtonKind::quiet))
+        go = Go::back;
+    fit_variants();
+    const Refusal no = check_setup(context.catalog(), rules(context));
+    bool named = true;
+    for (const Seat& seat : seats_) named &= !seat.name.empty();
+    Button start;
+    const std::string label = context.t("setup.start");
+    const std::string reason =
+        named ? context.sentences().refusal(no) : context.t("setup.name_all");
+    start.label = label;
+    start.kind = ButtonKind::primary;
+    start.size = type::large;
+    start.enabled = !no && named;
+    start.reason = reason;
+    if (button(ui, "setup.start", foot.cut_right(ui.u(320)), start)) {
+        context.settings().names.clear();
+        for (const Seat& seat : seats_) context.settings().names.push_back(seat.name);
+        go = Go::start;
+    }
+    if (options_open_) draw_options(ui, context);
+    return go;
+}
+
+}  // namespace dow::table

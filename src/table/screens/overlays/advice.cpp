@@ -1,0 +1,187 @@
+#include "advice.hpp"
+
+#include "dow/content/entrances.hpp"
+#include "table/board/paint/dice_odds.hpp"
+#include "table/gfx/markup.hpp"
+
+namespace dow::table {
+
+namespace {
+
+struct Action {
+    const char* name;
+    const char* icon;
+    Do what;
+};
+constexpr std::array advised{
+    Action{"attack", "attack", Do::Attack},          Action{"search", "search", Do::Search},
+    Action{"barricade", "barricade", Do::Barricade}, Action{"clean", "clean", Do::Clean},
+    Action{"attract", "attract", Do::Attract},       Action{"move", "move", Do::Move}};
+
+int dice_from(const SeatView& seat, int least) {
+    int n = 0;
+    for (int face = std::max(1, least); face <= 6; ++face) n += seat.dice[face - 1];
+    return n;
+}
+
+std::string refused(const AppContext& context, const Refusal& no) {
+    return with_rule_link(markup::escaped(context.sentences().refusal(no)));
+}
+
+/// What an attack of a survivor can be aimed at: "zombie", "survivor" or "either".
+const char* targets_of(const View& view, SurvivorId who) {
+    const SurvivorState& me = view.survivor[who];
+    const bool zombies = std::any_of(view.entrance + first_entrance(me.place),
+                                     view.entrance + last_entrance(me.place),
+                                     [](const EntranceState& e) { return e.zombies > 0; });
+    const bool people = std::any_of(
+        std::begin(view.survivor), std::end(view.survivor), [&](const SurvivorState& other) {
+            return other.in_play() && other.place == me.place && other.seat != me.seat;
+        });
+    return zombies && people ? "either" : people ? "survivor" : "zombie";
+}
+
+AdviceLine action_line(const AppContext& context, const Session& session, const Question& q,
+                       const Action& action, SurvivorId who) {
+    const std::string name = context.t("board.action." + std::string(action.name));
+    const Refusal no = session.match().refuse(q.make(action.what, who));
+    if (no) return {action.icon, "**" + name + ":** " + refused(context, no), false};
+    const SurvivorDef& def = context.catalog().survivors[who];
+    const int least = action.what == Do::Attack   ? def.attack
+                      : action.what == Do::Search ? def.search
+                                                  : 1;
+    const SeatView& me = q.view.seat[q.me];
+    std::string key = "advice." + std::string(action.name);
+    if (action.what == Do::Attack) key += "." + std::string(targets_of(q.view, who));
+    const std::string text = context.t(key, {{"n", least}, {"dice", dice_from(me, least)}});
+    return {action.icon, "**" + name + ":** " + text, true};
+}
+
+AdvicePart survivor_part(const AppContext& context, const Session& session, const Question& q,
+                         SurvivorId who) {
+    AdvicePart part;
+    part.survivor = who;
+    part.title = context.t("advice.survivor",
+                           {{"name", context.faces().survivor(who).name},
+                            {"place", context.faces().place(q.view.survivor[who].place)}});
+    for (const Action& action : advised)
+        part.lines.push_back(action_line(context, session, q, action, who));
+    for (const Command& c : q.all(Do::Ability))
+        if (c.b == who)
+            part.lines.push_back(
+                {"ability", "**" + markup::escaped(context.sentences().source(c.a, q.view)) +
+                                ":** " + context.sentences().source_rules(c.a, q.view)});
+    std::stable_partition(part.lines.begin(), part.lines.end(),
+                          [](const AdviceLine& line) { return line.possible; });
+    return part;
+}
+
+void table_line(AdvicePart& part, const AppContext& context, const Session& session,
+                const Question& q, const char* name, Do what) {
+    const Refusal no = session.match().refuse(q.make(what));
+    const std::string label = context.t("board.action." + std::string(name));
+    part.lines.push_back(
+        {name,
+         "**" + label + ":** " +
+             (no ? refused(context, no) : context.t("board.tip.action." + std::string(name))),
+         !no});
+}
+
+AdvicePart table_part(const AppContext& context, const Session& session, const Question& q) {
+    AdvicePart part;
+    part.title = context.t("advice.group");
+    const auto play = q.all(Do::Play).size();
+    const auto gifts = q.all(Do::Contribute).size() + q.all(Do::ContributeGear).size();
+    if (play > 0) part.lines.push_back({"play", context.t("advice.play", {{"n", play}})});
+    if (gifts > 0) part.lines.push_back({"contribute", context.t("advice.gifts", {{"n", gifts}})});
+    for (const Command& c : q.all(Do::Ability))
+        if (c.b == kNone)
+            part.lines.push_back(
+                {"ability", "**" + markup::escaped(context.sentences().source(c.a, q.view)) +
+                                ":** " + context.sentences().source_rules(c.a, q.view)});
+    table_line(part, context, session, q, "food", Do::Food);
+    table_line(part, context, session, q, "request", Do::Request);
+    table_line(part, context, session, q, "vote", Do::CallVote);
+    if (q.offers(q.make(Do::EndTurn)))
+        part.lines.push_back({"end_turn", "**" + context.t("board.end_turn") + ":** " +
+                                              context.t("board.tip.end_turn")});
+    std::stable_partition(part.lines.begin(), part.lines.end(),
+                          [](const AdviceLine& line) { return line.possible; });
+    return part;
+}
+
+AdvicePart answers_part(const AppContext& context, const Question& q) {
+    constexpr int most = 14;
+    AdvicePart part;
+    part.title = context.t("advice.answers");
+    for (const Command& c : q.legal) {
+        if (static_cast<int>(part.lines.size()) == most) {
+            part.lines.push_back({"", context.t("advice.more", {{"n", q.legal.size() - most}})});
+            break;
+        }
+        part.lines.push_back(
+            {"", markup::escaped(context.sentences().command(q.asked, c, q.view))});
+    }
+    return part;
+}
+
+std::string hint_for(const AppContext& context, const Session& session, const Question& q) {
+    if (q.legal.size() < 2 || q.me != q.asked.by) return {};
+    SteadyBot bot;
+    const BotInput input(session.match(), context.catalog(), q.asked, q.legal,
+                         Seats::of(q.asked.by));
+    const Command& best = q.legal[bot.choose(input)];
+    const Why why = bot.why();
+    const std::string reason = context.t(why.key, {{"n", why.n}, {"score", why.score}});
+    return context.t("advice.hint",
+                     {{"what", markup::escaped(context.sentences().command(q.asked, best, q.view))},
+                      {"why", reason}});
+}
+
+}  // namespace
+
+std::string rule_in(std::string_view text) {
+    constexpr std::string_view of_ids = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
+    for (std::size_t last = text.find_last_of(of_ids); last != std::string_view::npos;
+         last = text.find_last_of(of_ids)) {
+        const std::size_t before = text.find_last_not_of(of_ids, last);
+        const std::size_t first = before == std::string_view::npos ? 0 : before + 1;
+        const std::string_view id = text.substr(first, last + 1 - first);
+        if (rule_from_text(id)) return std::string(id);
+        text = text.substr(0, first);
+    }
+    return {};
+}
+
+std::string with_rule_link(const std::string& text) {
+    const std::string id = rule_in(text);
+    const std::size_t at = text.rfind("(" + id + ")");
+    if (id.empty() || at == std::string::npos) return text;
+    return text.substr(0, at) + "([link:" + id + "|" + id + "])" + text.substr(at + id.size() + 2);
+}
+
+AdviceText advice_for(const AppContext& context, const Session& session) {
+    AdviceText text;
+    const Question q = question_of(session);
+    if (q.legal.empty()) {
+        const bool named = q.asked.by < session.match().seats().size();
+        text.question =
+            named ? context.t("advice.wait", {{"player", session.match().seats()[q.asked.by].name}})
+                  : context.t("advice.wait_all");
+        return text;
+    }
+    text.question = markup::escaped(context.sentences().prompt(q.asked));
+    text.hint = hint_for(context, session, q);
+    if (q.asked.ask != Ask::Turn || q.me != q.asked.by) {
+        text.parts.push_back(answers_part(context, q));
+        return text;
+    }
+    for (std::size_t i = 0; i < context.catalog().survivors.size(); ++i)
+        if (q.view.survivor[i].seat == q.me)
+            text.parts.push_back(survivor_part(context, session, q, static_cast<SurvivorId>(i)));
+    text.parts.push_back(table_part(context, session, q));
+    text.odds = exposure_odds(context.catalog(), context.texts(), "advice.odds");
+    return text;
+}
+
+}  // namespace dow::table

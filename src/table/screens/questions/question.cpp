@@ -1,0 +1,144 @@
+#include "question.hpp"
+
+#include "dow/content/entrances.hpp"
+
+namespace dow::table {
+
+namespace {
+
+/// Those at the attacker's place whom another player controls.
+std::vector<SurvivorId> others_beside(const View& v, SurvivorId attacker) {
+    std::vector<SurvivorId> all;
+    for (SurvivorId id = 0; id < kMaxSurvivors; ++id)
+        if (v.survivor[id].in_play() && v.survivor[id].place == v.survivor[attacker].place &&
+            v.survivor[id].seat != v.survivor[attacker].seat)
+            all.push_back(id);
+    return all;
+}
+
+}  // namespace
+
+u16 entrances_with_zombies(PlaceId place, const View& v) {
+    u16 set = 0;
+    for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e)
+        if (v.entrance[e].zombies > 0) set = static_cast<u16>(set | (1U << e));
+    return set;
+}
+
+bool Question::offers(const Command& command) const {
+    for (const Command& c : legal)
+        if (c == command) return true;
+    return false;
+}
+
+std::vector<Command> Question::all(Do what) const {
+    std::vector<Command> found;
+    for (const Command& c : legal)
+        if (c.what == what) found.push_back(c);
+    return found;
+}
+
+Command Question::make(Do what, unsigned a, unsigned b) const {
+    Command c;
+    c.what = what;
+    c.by = asked.by;
+    c.a = static_cast<u16>(a);
+    c.b = static_cast<u16>(b);
+    return c;
+}
+
+Question question_of(const Session& session) {
+    Question q;
+    q.legal.clear();
+    q.view = session.view();
+    q.me = session.me();
+    q.asked = q.view.pending;
+    const bool may_see = !q.asked.secret || q.me == q.asked.by;
+    if (session.stage() == Stage::play && may_see) session.match().legal(q.legal);
+    return q;
+}
+
+QuestionForm form_of(const Question& q, const Catalog& catalog) {
+    const Decision& d = q.asked;
+    switch (d.ask) {
+        case Ask::Search: return QuestionForm::search;
+        case Ask::Vote:
+            return d.prompt == Prompt::CastVote ? QuestionForm::vote : QuestionForm::list;
+        case Ask::Option:
+            return d.card >= catalog.first_crossroads && d.card < catalog.first_secret
+                       ? QuestionForm::crossroads
+                       : QuestionForm::list;
+        case Ask::Boost:
+        case Ask::Confirm: return QuestionForm::list;
+        case Ask::Order: return QuestionForm::cards;
+        case Ask::Card: {
+            if (d.prompt == Prompt::ShowCrossroads || d.prompt == Prompt::RequestCard)
+                return QuestionForm::list;
+            if (q.me != d.by) return QuestionForm::cards;
+            const auto hand = q.view.in_zone(zone::hand(d.by));
+            for (const Command& c : q.all(Do::Card)) {
+                bool held = false;
+                for (const SeenCard* card = hand.first; card != hand.second; ++card)
+                    held |= card->face == c.a;
+                if (!held) return QuestionForm::cards;
+            }
+            return QuestionForm::board;
+        }
+        case Ask::Die: {
+            if (d.prompt == Prompt::SetDie || q.me != d.by) return QuestionForm::dice_faces;
+            for (const Command& c : q.all(Do::Die))
+                if (c.a < 1 || c.a > 6 || q.view.seat[d.by].dice[c.a - 1] == 0)
+                    return QuestionForm::dice_faces;
+            return QuestionForm::board;
+        }
+        case Ask::Survivor:
+        case Ask::Draft:
+            for (const Command& c : q.all(Do::Survivor))
+                if (!q.view.survivor[c.a].in_play()) return QuestionForm::list;
+            return QuestionForm::board;
+        default: return QuestionForm::board;
+    }
+}
+
+// Without a question about the target of an attack there was only one.
+Dangers dangers_of(const Match& match, const Question& q) {
+    Dangers found;
+    if (q.asked.prompt == Prompt::MoveTo) return {true, {}};
+    if (q.asked.prompt == Prompt::AttackTarget) {
+        found.exposure = !q.all(Do::Entrance).empty();
+        for (const Command& c : q.all(Do::Survivor))
+            found.targets.push_back(static_cast<SurvivorId>(c.a));
+        return found;
+    }
+    if (q.asked.prompt != Prompt::SpendDie || match.log().empty()) return found;
+    const LogEntry& last = match.log().back();
+    if (last.kind != LogEntry::Kind::Command || last.by != q.asked.by) return found;
+    const auto who = static_cast<SurvivorId>(last.command.a);
+    if (last.asked.prompt == Prompt::AttackTarget) {
+        if (last.command.what == Do::Entrance) return {true, {}};
+        return {false, {who}};
+    }
+    if (last.command.what != Do::Attack) return found;
+    if (entrances_with_zombies(q.view.survivor[who].place, q.view) != 0) return {true, {}};
+    return {false, others_beside(q.view, who)};
+}
+
+std::vector<SurvivorId> unmoved(const Question& q) {
+    const std::vector<Command> moves = q.all(Do::Move);
+    std::vector<SurvivorId> all;
+    all.reserve(moves.size());
+    for (const Command& c : moves) all.push_back(static_cast<SurvivorId>(c.a));
+    return all;
+}
+
+SurvivorId first_choice(const Question& q, const Catalog& catalog) {
+    const SeatId seat = q.me;
+    if (seat >= q.view.seats) return kNone;
+    const u8 leader = q.view.seat[seat].leader;
+    if (leader < catalog.survivors.size() && q.view.survivor[leader].seat == seat) return leader;
+    for (std::size_t i = 0; i < catalog.survivors.size(); ++i)
+        if (q.view.survivor[i].seat == seat) return static_cast<SurvivorId>(i);
+    return kNone;
+}
+
+}  // namespace dow::table

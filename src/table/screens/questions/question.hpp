@@ -1,0 +1,45 @@
+/// The open question as the person in front of the screen may know it. Screens ask it; see
+/// highlights.hpp for what glows on the board, and click_commands.hpp for what a click answers.
+#pragma once
+
+#include "table/screens/hot_seat/session.hpp"
+
+namespace dow::table {
+
+/// The open question as the screen knows it.
+struct Question {
+    Decision asked;
+    CommandList legal;  ///< empty unless a person answers now
+    View view;
+    SeatId me = kNone;  ///< whose hand is shown
+
+    bool offers(const Command& command) const;
+    /// Legal commands of one kind.
+    std::vector<Command> all(Do what) const;
+    Command make(Do what, unsigned a = 0, unsigned b = 0) const;
+};
+
+Question question_of(const Session& session);
+
+/// How a question is asked: by lighting things on the board, or in a dialog.
+enum class QuestionForm : u8 { board, cards, list, crossroads, vote, search, dice_faces };
+QuestionForm form_of(const Question& question, const Catalog& catalog);
+
+/// What the dice may do to somebody when the question is answered.
+struct Dangers {
+    bool exposure = false;            ///< a move, or an attack on zombies
+    std::vector<SurvivorId> targets;  ///< other players' survivors who may be attacked
+};
+
+Dangers dangers_of(const Match& match, const Question& question);
+
+/// Entrances of a place that have zombies, as bits by EntranceId.
+u16 entrances_with_zombies(PlaceId place, const View& v);
+
+/// Survivors of the person at the screen who may still move this turn.
+std::vector<SurvivorId> unmoved(const Question& question);
+
+/// The survivor to select when none is: the leader, or the first of the group.
+SurvivorId first_choice(const Question& question, const Catalog& catalog);
+
+}  // namespace dow::table

@@ -1,0 +1,320 @@
+// Questions that are asked in dialogs.
+#include "dow/match/names.hpp"
+#include "table/art/art.hpp"
+#include "table/board/paint/dice_odds.hpp"
+#include "table/gfx/markup.hpp"
+#include "table/screens/game/game_screen.hpp"
+#include "table/screens/shared/dialogs.hpp"
+
+namespace dow::table {
+
+namespace {
+
+const dow::SeatInfo* asked_seat(const Session& session, const Question& q) {
+    return q.asked.by < session.match().seats().size() ? &session.match().seats()[q.asked.by]
+                                                       : nullptr;
+}
+
+/// Whose dice are typed in, and how many.
+std::string dice_title(const AppContext& context, const Decision& asked, const std::string& player,
+                       std::size_t count) {
+    if (asked.ask == Ask::ExposureDie && asked.survivor < context.catalog().survivors.size())
+        return context.t("dice.exposure_title",
+                         {{"survivor", context.faces().survivor(asked.survivor).name}});
+    return context.t("dice.roll_title", {{"player", player}, {"n", count}});
+}
+
+std::string face_id(const Catalog& catalog, CardId face) { return face_name(catalog, face); }
+
+}  // namespace
+
+void GameScreen::ask(Ui& ui, const AppContext& context, Session& session, const Question& q) {
+    switch (form_of(q, context.catalog())) {
+        case QuestionForm::cards: return ask_cards(ui, context, session, q);
+        case QuestionForm::list:
+            return q.asked.prompt == Prompt::RequestCard ? ask_named(ui, context, session, q)
+                                                         : ask_list(ui, context, session, q);
+        case QuestionForm::crossroads: return ask_crossroads(ui, context, session, q);
+        case QuestionForm::vote: return ask_vote(ui, context, session, q);
+        case QuestionForm::search: return ask_search(ui, context, session, q);
+        case QuestionForm::dice_faces: return ask_faces(ui, context, session, q);
+        default: return;
+    }
+}
+
+void GameScreen::ask_list(Ui& ui, const AppContext& context, Session& session, const Question& q) {
+    shared::ChoiceDialog dialog;
+    dialog.id = "ask";
+    dialog.title = context.sentences().prompt(q.asked);
+    dialog.seat = asked_seat(session, q);
+    const bool card = q.asked.card < context.catalog().card_count;
+    if (card && (q.asked.ask == Ask::Confirm || q.asked.ask == Ask::Vote ||
+                 q.asked.ask == Ask::Option || q.asked.prompt == Prompt::ShowCrossroads)) {
+        const CardFace& face = context.faces().card(q.asked.card);
+        dialog.text = "**" + markup::escaped(face.name) + "**\n" + face.rules();
+    }
+    if (q.asked.ask == Ask::Vote && q.asked.seat < q.view.seats)
+        dialog.text = markup::escaped(
+            context.t("vote.exile", {{"player", session.match().seats()[q.asked.seat].name}}));
+    if (q.asked.prompt == Prompt::BiteChoice)
+        dialog.text = exposure_odds(context.catalog(), context.texts(), "board.tip.odds");
+    std::vector<Command> commands;
+    for (const Command& c : q.legal) {
+        if (c.what == Do::Cancel) {
+            dialog.cancel = context.t("screen.cancel");
+            continue;
+        }
+        shared::Choice choice;
+        choice.id = std::to_string(commands.size() + 1);
+        choice.title = context.sentences().command(q.asked, c, q.view);
+        if (c.what == Do::Boost) choice.text = context.sentences().source_rules(c.a, q.view);
+        if (c.what == Do::Survivor)
+            choice.text = context.faces().survivor(static_cast<SurvivorId>(c.a)).rules();
+        if (c.what == Do::Done) {
+            choice.id = "done";
+            choice.kind = ButtonKind::primary;
+            if (q.asked.prompt == Prompt::Boosts) choice.title = context.t("game.without");
+        }
+        dialog.choices.push_back(std::move(choice));
+        commands.push_back(c);
+    }
+    const int answer = shared::choose(ui, dialog);
+    if (answer >= 0) give(context, session, commands[static_cast<std::size_t>(answer)]);
+    if (answer == -2) give(context, session, q.make(Do::Cancel));
+}
+
+void GameScreen::ask_cards(Ui& ui, const AppContext& context, Session& session, const Question& q) {
+    shared::CardDialog dialog;
+    dialog.id = "ask";
+    dialog.title = context.sentences().prompt(q.asked);
+    dialog.seat = asked_seat(session, q);
+    if (q.asked.card < context.catalog().card_count) {
+        const CardFace& face = context.faces().card(q.asked.card);
+        dialog.text = "**" + markup::escaped(face.name) + "** " + face.rules();
+    }
+    std::vector<Command> commands;
+    for (const Command& c : q.all(Do::Card)) {
+        dialog.cards.emplace_back(face_id(context.catalog(), c.a), &context.faces().card(c.a));
+        commands.push_back(c);
+    }
+    std::vector<Command> buttons;
+    for (const Do what : {Do::Done, Do::Cancel})
+        if (q.offers(q.make(what))) {
+            dialog.buttons.push_back(
+                {.id = what == Do::Done ? "done" : "cancel",
+                 .title = context.sentences().command(q.asked, q.make(what), q.view),
+                 .kind = what == Do::Done ? ButtonKind::primary : ButtonKind::quiet});
+            buttons.push_back(q.make(what));
+        }
+    dialog.cancel_button = "cancel";
+    const int answer = shared::pick_card(ui, dialog);
+    if (answer >= 0) give(context, session, commands[static_cast<std::size_t>(answer)]);
+    if (answer <= -2) give(context, session, buttons[static_cast<std::size_t>(-2 - answer)]);
+}
+
+void GameScreen::ask_search(Ui& ui, const AppContext& context, Session& session,
+                            const Question& q) {
+    shared::CardDialog dialog;
+    dialog.id = "search";
+    dialog.title = context.sentences().prompt(q.asked);
+    dialog.seat = asked_seat(session, q);
+    dialog.text = context.t("search.note", {{"place", context.faces().place(q.asked.place)}});
+    std::vector<Command> cards;
+    std::vector<Command> buttons;
+    for (const Command& c : q.legal) {
+        if (c.what == Do::Card) {
+            dialog.cards.emplace_back(face_id(context.catalog(), c.a), &context.faces().card(c.a));
+            cards.push_back(c);
+        } else if (c.what == Do::Noise) {
+            const int noise = q.asked.place < kMaxPlaces ? q.view.place[q.asked.place].noise : 0;
+            dialog.buttons.push_back({.id = "noise",
+                                      .title = context.t("search.noise", {{"n", noise}}),
+                                      .text = context.t("search.noise_tip")});
+            buttons.push_back(c);
+        } else if (c.what == Do::Boost) {
+            dialog.buttons.push_back(
+                {.id = "boost." + std::to_string(buttons.size()),
+                 .title = context.t("search.boost",
+                                    {{"source", context.sentences().source(c.a, q.view)}}),
+                 .text = context.sentences().source_rules(c.a, q.view)});
+            buttons.push_back(c);
+        }
+    }
+    const int answer = shared::pick_card(ui, dialog);
+    if (answer >= 0) give(context, session, cards[static_cast<std::size_t>(answer)]);
+    if (answer <= -2) give(context, session, buttons[static_cast<std::size_t>(-2 - answer)]);
+}
+
+namespace {
+
+/// "3, 2, 1" and a thumb, from the first time this vote is on the screen.
+void count_to_three(Ui& ui, const Rect& place, std::size_t vote) {
+    const float part = ui.clock().run("vote.count." + std::to_string(vote), 2.4F);
+    const int left = 3 - static_cast<int>(part * 3.0F);
+    if (left <= 0)
+        paint::icon(ui, "thumb_up", rect_at(place.center(), ui.u(30), ui.u(30)), color::gold);
+    else
+        paint::text_in(ui, place, std::to_string(left),
+                       {Role::heading, 34, color::gold, Align::center});
+}
+
+}  // namespace
+
+void GameScreen::ask_vote(Ui& ui, const AppContext& context, Session& session, const Question& q) {
+    const auto& seats = session.match().seats();
+    std::vector<SeatId> rows;
+    for (SeatId i = 0; i < q.view.seats; ++i) {
+        const bool votes = (q.view.seat[i].flags & (kExiled | kOut)) == 0 || i == q.asked.by;
+        if (votes && !seats[i].is_bot()) rows.push_back(i);
+    }
+    const bool secret = session.votes_on_device() && !session.open_hands();
+    if (secret) rows = {q.asked.by};
+    const bool exile = q.asked.seat < q.view.seats;
+    const bool card = q.asked.card < context.catalog().card_count;
+    std::string text = context.t(secret ? "vote.secret" : "vote.how");
+    if (card) {
+        const CardFace& face = context.faces().card(q.asked.card);
+        text = "_" + face.story + "_\n\n" + face.rules() + "\n\n" + text;
+    }
+    const float width = ui.u(card ? 820 : 620);
+    const float tall = shared::note_height(ui, width - ui.u(48), text);
+    const Dialog box(ui, width, ui.u(120) + tall + ui.u(58) * static_cast<float>(rows.size()));
+    Rect area = box.rect().inset(ui.u(24));
+    const std::string title =
+        exile ? context.t("vote.exile", {{"player", seats[q.asked.seat].name}})
+              : context.t("vote.card", {{"card", context.faces().card(q.asked.card).name}});
+    Rect head = area.cut_top(ui.u(38), ui.u(8));
+    if (!secret) count_to_three(ui, head.cut_right(ui.u(44)), session.match().event_count());
+    shared::heading(ui, head, title, 30);
+    area.cut_top(shared::note(ui, area, text), ui.u(14));
+    for (const SeatId seat : rows) {
+        Rect row = area.cut_top(ui.u(50), ui.u(8));
+        int& thumb = thumbs_[seat];
+        const std::string id = "vote." + std::string(seat_name(seat));
+        for (const bool up : {false, true}) {
+            Button look;
+            const std::string label = context.t(up ? "vote.up" : "vote.down");
+            look.label = label;
+            look.icon = up ? "thumb_up" : "thumb_down";
+            look.selected = thumb == (up ? 2 : 1);
+            look.kind = look.selected ? ButtonKind::primary : ButtonKind::normal;
+            if (button(ui, id + (up ? ".up" : ".down"), row.cut_right(ui.u(120), ui.u(8)), look))
+                thumb = up ? 2 : 1;
+        }
+        shared::seat_banner(ui, row, seats[seat], seats[seat].name);
+    }
+    for (const SeatId seat : rows)
+        if (thumbs_[seat] == 0) return;
+    for (int guard = 0; guard < kMaxSeats; ++guard) {
+        const auto& asked = session.match().pending();
+        if (!asked || asked->prompt != Prompt::CastVote || asked->by >= kMaxSeats ||
+            thumbs_[asked->by] == 0)
+            return;
+        Command vote;
+        vote.by = asked->by;
+        vote.what = thumbs_[asked->by] == 2 ? Do::Yes : Do::No;
+        session.read_crossroads();
+        if (!give(context, session, vote)) return;
+    }
+}
+
+void GameScreen::ask_faces(Ui& ui, const AppContext& context, Session& session, const Question& q) {
+    const Dialog box(ui, ui.u(640), ui.u(230));
+    Rect area = box.rect().inset(ui.u(24));
+    if (const dow::SeatInfo* seat = asked_seat(session, q))
+        shared::seat_banner(ui, area.cut_top(ui.u(40), ui.u(14)), *seat,
+                            context.sentences().prompt(q.asked));
+    Rect foot = area.cut_bottom(ui.u(44), ui.u(10));
+    const auto dice = q.all(Do::Die);
+    for (std::size_t i = 0; i < dice.size(); ++i) {
+        const float side = ui.u(64);
+        const Rect place{area.x + static_cast<float>(i) * (side + ui.u(14)), area.y, side, side};
+        const std::string face = std::to_string(dice[i].a);
+        const Response response = ui.hot("ask.die." + face, place, {.label = face});
+        paint::die(ui, place, dice[i].a, false, response.lit());
+        if (response) {
+            give(context, session, dice[i]);
+            return;
+        }
+    }
+    for (const Do what : {Do::Done, Do::Cancel}) {
+        if (!q.offers(q.make(what))) continue;
+        Button look;
+        const std::string label = context.sentences().command(q.asked, q.make(what), q.view);
+        look.label = label;
+        look.kind = what == Do::Done ? ButtonKind::primary : ButtonKind::quiet;
+        if (what == Do::Cancel) look.action = action::cancel;
+        if (button(ui, what == Do::Done ? "ask.done" : "ask.cancel",
+                   foot.cut_left(ui.u(200), ui.u(10)), look)) {
+            give(context, session, q.make(what));
+            return;
+        }
+    }
+}
+
+/// The dice typed so far, empty spaces for the others, and a way back.
+void GameScreen::typed_dice(Ui& ui, const AppContext& context, Rect row, std::size_t count) {
+    Button back;
+    const std::string label = context.t("dice.back");
+    back.label = label;
+    back.kind = ButtonKind::quiet;
+    back.enabled = !typed_.empty();
+    back.reason = label;
+    if (button(ui, "dice.back", row.cut_right(ui.u(160), ui.u(12)), back)) typed_.pop_back();
+    const float side =
+        std::min(ui.u(42), row.w / static_cast<float>(std::max<std::size_t>(1, count)) - ui.u(8));
+    for (std::size_t i = 0; i < count; ++i) {
+        const Rect place = rect_at(row.cut_left(side, ui.u(8)).center(), side, side);
+        if (i < typed_.size())
+            paint::die(ui, place, typed_[i], false);
+        else
+            paint::frame(ui, place, color::line, ui.u(8), ui.u(1.4F));
+    }
+}
+
+void GameScreen::ask_real_dice(Ui& ui, const AppContext& context, Session& session,
+                               const Question& q) {
+    const Decision& d = q.asked;
+    const bool exposure = d.ask == Ask::ExposureDie;
+    const std::size_t count = d.ask == Ask::ActionDice ? d.n : 1;
+    const Dialog box(ui, ui.u(680), ui.u(exposure ? 260 : 300));
+    Rect area = box.rect().inset(ui.u(24));
+    const auto& seats = session.match().seats();
+    const SeatId roller = d.seat < seats.size() ? d.seat : q.view.active;
+    if (roller < seats.size())
+        shared::seat_banner(ui, area.cut_top(ui.u(40), ui.u(12)), seats[roller],
+                            dice_title(context, d, seats[roller].name, count));
+    area.cut_top(
+        shared::note(ui, area,
+                     context.t(exposure ? "dice.exposure" : "dice.action", {{"n", count}})),
+        ui.u(12));
+    const int sides = exposure ? 4 : 6;
+    const float pitch = ui.u(exposure ? 150 : 100);
+    const float side = ui.u(72);
+    const Rect row = area.cut_top(side + ui.u(exposure ? 26 : 0), ui.u(14));
+    float x = row.center().x - pitch * static_cast<float>(sides) / 2 + (pitch - side) / 2;
+    for (int i = 0; i < sides; ++i, x += pitch) {
+        const Rect place{x, row.y, side, side};
+        const std::string face = std::to_string(exposure ? i : i + 1);
+        const std::string name(name_of(static_cast<Face>(exposure ? i : 0)));
+        const std::string label = exposure ? context.t("face." + name) : face;
+        const Response response = ui.hot("dice.face." + face, place, {.label = label});
+        if (exposure) {
+            paint::image(ui, place, "exposure." + name, [&] { return art::exposure_face(name); });
+            if (response.lit()) paint::lit_frame(ui, place, ui.u(10));
+            paint::text_in(ui,
+                           {x - pitch / 4, place.bottom() + ui.u(4), side + pitch / 2, ui.u(22)},
+                           label, {Role::body, type::small, color::dim, Align::center});
+        } else {
+            paint::die(ui, place, i + 1, false, response.lit());
+        }
+        if (response) typed_.push_back(static_cast<u8>(exposure ? i : i + 1));
+    }
+    if (!exposure) typed_dice(ui, context, area.cut_top(ui.u(48)), count);
+    if (typed_.size() < count) return;
+    typed_wrong_ = !session.type_dice(typed_);
+    typed_.clear();
+    if (typed_wrong_) refusal_ = context.sentences().refusal({d.rule, Reason::BadOutcome});
+}
+
+}  // namespace dow::table

@@ -1,0 +1,22 @@
+/// The screen to read all cards on.
+#pragma once
+
+#include "table/screens/reference/search_list.hpp"
+#include "table/screens/shared/navigation.hpp"
+
+namespace dow::table {
+
+/// All cards of the box with their texts; shows nothing of any game.
+class CardsScreen {
+public:
+    Go frame(Ui& ui, const AppContext& context);
+    /// The language changed: the words of the cards are other ones.
+    void forget() { list_.fill({}, {}); }
+
+private:
+    void fill(const AppContext& context);
+    void draw_card(Ui& ui, const AppContext& context, const std::string& id, Rect area) const;
+    SearchList list_{"cards"};
+};
+
+}  // namespace dow::table

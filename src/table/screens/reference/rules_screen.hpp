@@ -1,0 +1,24 @@
+/// The screen to read the rules on.
+#pragma once
+
+#include "dow/content/rulebook.hpp"
+#include "table/screens/reference/search_list.hpp"
+#include "table/screens/shared/navigation.hpp"
+
+namespace dow::table {
+
+/// How a turn goes, and the whole contract by id.
+class RulesScreen {
+public:
+    Go frame(Ui& ui, const AppContext& context);
+    /// Opens at a rule.
+    void show(const AppContext& context, std::string_view id);
+    void forget() { list_.fill({}, {}); }
+
+private:
+    void fill(const AppContext& context);
+    SearchList list_{"rules"};
+    std::vector<RuleStatement> rules_;
+};
+
+}  // namespace dow::table

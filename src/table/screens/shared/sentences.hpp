@@ -1,0 +1,37 @@
+/// The sentences of the game, as the screens need them. The program brings the words; screens pass
+/// in only what the people in front of them may know.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "dow/match/match.hpp"
+
+namespace dow::table {
+
+class Sentences {
+public:
+    virtual ~Sentences() = default;
+
+    /// Takes over the names of the seats and what they said; again when these change.
+    virtual void follow(const Match& match) = 0;
+    /// The sentence of the log; empty for what nobody needs to read.
+    virtual std::string event(const Event& event) const = 0;
+    /// The same as markup: the names of cards and survivors are links, "card.<face>" and
+    /// "survivor.<id>".
+    virtual std::string event_marked(const Event& event) const = 0;
+    virtual std::string prompt(const Decision& asked) const = 0;
+    /// Why not, with the rule's id.
+    virtual std::string refusal(const Refusal& refusal) const = 0;
+    /// What a command does, as a choice in a list.
+    virtual std::string command(const Decision& asked, const Command& command,
+                                const View& view) const = 0;
+    /// What an ability or boost comes from, and what it does.
+    virtual std::string source(u16 source, const View& view) const = 0;
+    virtual std::string source_rules(u16 source, const View& view) const = 0;
+    virtual std::string entrance(EntranceId entrance) const = 0;
+    /// The options of a crossroads card, without their numbers.
+    virtual std::vector<std::string> options(CardId crossroads) const = 0;
+};
+
+}  // namespace dow::table
