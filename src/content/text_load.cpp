@@ -19,10 +19,8 @@ std::vector<fs::path> json_files(const fs::path& folder) {
     return out;
 }
 
-/// Templates of the card writer: they become sentences only together.
-bool holds_fragments(const fs::path& file) {
-    return file.filename() == "words.json" || file.filename() == "nouns.json";
-}
+/// Templates of the card writer ("w.…"): they become sentences only together.
+bool is_fragment(std::string_view key) { return key.substr(0, 2) == "w."; }
 
 std::string show_as_is(std::string_view text, bool) { return std::string(text); }
 
@@ -87,7 +85,7 @@ private:
         if (!root.is_object()) root.fail("expected an object of texts");
         for (const std::string& key : root.keys()) {
             const std::string_view text = root.get(key).view();
-            if (!table.emplace(key, show(text, holds_fragments(file))).second)
+            if (!table.emplace(key, show(text, is_fragment(key))).second)
                 root.fail_key(key, "\"" + key + "\" is already in " + homes[key]);
             homes[key] = source->file();
         }

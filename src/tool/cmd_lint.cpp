@@ -57,6 +57,8 @@ private:
             const Texts texts = load_texts(tool_.data(), language, tool_.packs, found);
             for (const std::string& key : texts.missing_keys())
                 say("text/" + language + ": no text for \"" + key + "\"");
+            for (const Diagnostic& finding : lint_text_files(tool_.data(), language))
+                say(finding.text());
             check_names(texts);
             check_words(texts);
             check_cards(texts);

@@ -16,7 +16,7 @@ public:
     Folder() {
         write("text/en/a.json", R"({"hello": "Hello, {name}!",
   "dead": "{n} {n:zombie|zombies}", "only": "Only here"})");
-        write("text/en/words.json", R"({"do.x": "Kill {n} [icon:fuel]<?n=2: at {where}>."})");
+        write("text/en/w.json", R"({"w.do.x": "Kill {n} [icon:fuel]<?n=2: at {where}>."})");
         write("text/fr/a.json", R"({"hello": "Bonjour, {name} !", "dead": "{n} {n:mort|morts}"})");
     }
     Texts load(std::string_view language, const std::vector<fs::path>& packs = {}) const {
@@ -75,9 +75,9 @@ TEST_CASE("A language falls back to English and says what it lacks", "[text]") {
     CHECK(french.format("hello", {{"name", "Ann"}}) == "Bonjour, Ann !");
     CHECK(french.format("dead", {{"n", 0}}) == "0 mort");
     CHECK(french("only") == "Only here");
-    CHECK(french.missing_keys() == std::vector<std::string>{"do.x", "only"});
+    CHECK(french.missing_keys() == std::vector<std::string>{"only", "w.do.x"});
     CHECK(french("no.such") == "⟦no.such⟧");
-    CHECK(french.missing_keys() == std::vector<std::string>{"do.x", "no.such", "only"});
+    CHECK(french.missing_keys() == std::vector<std::string>{"no.such", "only", "w.do.x"});
     CHECK_FALSE(french.has("no.such"));
     CHECK(available_languages(folder.path()) == std::vector<std::string>{"en", "fr", "qps"});
 }
@@ -98,7 +98,7 @@ TEST_CASE("The pseudo-language stretches English and keeps placeholders", "[text
     const Folder folder;
     const Texts texts = folder.load(kPseudoLanguage);
     CHECK_THAT(texts.format("hello", {{"name", "Ann"}}), ContainsSubstring("Ann"));
-    CHECK(texts("do.x") == "Kíll {n} [icon:fuel]<?n=2: át {where}>.");
+    CHECK(texts("w.do.x") == "Kíll {n} [icon:fuel]<?n=2: át {where}>.");
     CHECK(texts.missing_keys().empty());
 }
 

@@ -3,6 +3,7 @@
 #include "catch.hpp"
 #include "dow/base/build_paths.hpp"
 #include "dow/content/lint.hpp"
+#include "dow/content/text.hpp"
 #include "temp_folder.hpp"
 
 namespace {
@@ -132,4 +133,22 @@ TEST_CASE("Goals and triggers that can never be met are found", "[lint]") {
  {"q": ">=", "a": "morale_is", "b": 5}, {"q": "<=", "a": "morale_is", "b": 4}]}})",
                                R"({"do": "morale", "n": 1})"),
                "never be met");
+}
+
+TEST_CASE("A text lives in the file named after the first part of its key", "[lint]") {
+    const test::TempFolder folder;
+    folder.write("text/en/board.json", "{\"board.menu\": \"Menu\",\n  \"title.quit\": \"Quit\"}");
+    folder.write("text/en/w.nouns.json", R"({"w.noun.food.one": "food"})");
+    folder.write("text/en/plain.json", R"({"plain": "a key of one part"})");
+    const Diagnostics found = lint_text_files(folder.path(), "en");
+    REQUIRE(found.size() == 1);
+    CHECK_THAT(found.front().text(), ContainsSubstring("board.json:2:3: "));
+    CHECK(found.front().message == "\"title.quit\" belongs in title.json");
+}
+
+TEST_CASE("Every text of the game is where its key says", "[lint]") {
+    for (const std::string& language : available_languages(build_paths::data_dir()))
+        if (language != kPseudoLanguage)
+            for (const Diagnostic& finding : lint_text_files(build_paths::data_dir(), language))
+                FAIL_CHECK(finding.text());
 }

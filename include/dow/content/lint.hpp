@@ -10,4 +10,10 @@ namespace dow {
 /// game it leaves alone.
 Diagnostics lint_cards(const Content& content);
 
+/// Looks at the text files of one language for keys that nobody would look for there. A key lives
+/// in the file named after its first part, "board.menu" in board.json; a large group of keys may
+/// have a file of its own, "w.nouns.json" for keys that begin with "w.". `dow-tool lint` calls it
+/// for the base game's languages; a pack may keep its few texts in one file.
+Diagnostics lint_text_files(const std::filesystem::path& data_dir, std::string_view language);
+
 }  // namespace dow

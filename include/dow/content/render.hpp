@@ -19,7 +19,7 @@ public:
 };
 
 /// Writes the rule text of cards from their trees, so a card cannot say what it does not do. All
-/// grammar is in the texts (words.json, nouns.json): a language needs templates, not code.
+/// grammar is in the texts (w.words.json, w.nouns.json): a language needs templates, not code.
 /// Keys there are `w.<category>.<word>[.<form>][|<conditions>]`; the template with the most
 /// conditions that hold is used. Item icons appear as [icon:fuel].
 class CardWriter {
