@@ -8,7 +8,7 @@
 
 #include "dow/rules/invariants.hpp"
 #include "dow/rules/view.hpp"
-#include "unit/tool_support.hpp"
+#include "unit/tool_fixture.hpp"
 
 namespace dow::test {
 

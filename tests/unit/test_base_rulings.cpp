@@ -1,5 +1,5 @@
 #include "dow/designer/scenario.hpp"
-#include "setup_support.hpp"
+#include "setup_fixture.hpp"
 
 using namespace dow;
 using namespace dow::test;

@@ -2,7 +2,7 @@
 
 #include "catch.hpp"
 #include "dow/content/text.hpp"
-#include "tool_support.hpp"
+#include "tool_fixture.hpp"
 
 using namespace dow;
 using namespace dow::test;

@@ -5,7 +5,7 @@
 #include "dow/designer/disassembly.hpp"
 #include "tool/cards.hpp"
 #include "tool/names.hpp"
-#include "tool_support.hpp"
+#include "tool_fixture.hpp"
 
 using namespace dow;
 using namespace dow::tool;

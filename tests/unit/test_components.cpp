@@ -5,8 +5,8 @@
 
 #include "dow/designer/scenario.hpp"
 #include "dow/text_mode/text_game.hpp"
-#include "setup_support.hpp"
-#include "test_match_help.hpp"
+#include "match_fixture.hpp"
+#include "setup_fixture.hpp"
 
 using namespace dow;
 using namespace dow::test;

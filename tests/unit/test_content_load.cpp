@@ -1,4 +1,4 @@
-#include "content_help.hpp"
+#include "small_content.hpp"
 
 using namespace dow;
 using namespace dow::test;

@@ -9,7 +9,7 @@
 #include "catch.hpp"
 #include "dow/base/check.hpp"
 #include "dow/match/crash.hpp"
-#include "test_match_help.hpp"
+#include "match_fixture.hpp"
 
 using namespace dow;
 using namespace dow::match_test;

@@ -1,6 +1,6 @@
 #include <set>
 
-#include "setup_support.hpp"
+#include "setup_fixture.hpp"
 
 using namespace dow;
 using namespace dow::test;

@@ -3,7 +3,7 @@
 #include <functional>
 
 #include "catch.hpp"
-#include "tool_support.hpp"
+#include "tool_fixture.hpp"
 
 using namespace dow;
 using namespace dow::test;

@@ -1,7 +1,7 @@
 #include "catch.hpp"
 #include "dow/content/load.hpp"
 #include "dow/rules/invariants.hpp"
-#include "setup_support.hpp"
+#include "setup_fixture.hpp"
 #include "temp_folder.hpp"
 
 namespace {

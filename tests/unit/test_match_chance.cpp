@@ -2,7 +2,7 @@
 
 #include "catch.hpp"
 #include "dow/match/chance.hpp"
-#include "test_match_help.hpp"
+#include "match_fixture.hpp"
 
 using namespace dow;
 using namespace dow::match_test;

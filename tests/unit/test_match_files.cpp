@@ -8,7 +8,7 @@
 
 #include "catch.hpp"
 #include "dow/match/files.hpp"
-#include "test_match_help.hpp"
+#include "match_fixture.hpp"
 
 using namespace dow;
 using namespace dow::match_test;

@@ -7,7 +7,7 @@
 #include "catch.hpp"
 #include "dow/match/journal.hpp"
 #include "dow/match/names.hpp"
-#include "test_match_help.hpp"
+#include "match_fixture.hpp"
 
 using namespace dow;
 using namespace dow::match_test;

@@ -5,7 +5,7 @@
 #include "dow/match/names.hpp"
 #include "dow/match/save.hpp"
 #include "dow/match/seal.hpp"
-#include "test_match_help.hpp"
+#include "match_fixture.hpp"
 
 using namespace dow;
 using namespace dow::match_test;

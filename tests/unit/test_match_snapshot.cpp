@@ -4,7 +4,7 @@
 #include "dow/match/codec.hpp"
 #include "dow/match/save.hpp"
 #include "dow/match/seal.hpp"
-#include "test_match_help.hpp"
+#include "match_fixture.hpp"
 
 using namespace dow;
 using namespace dow::match_test;

@@ -5,8 +5,8 @@
 #include "dow/content/reload.hpp"
 #include "dow/match/names.hpp"
 #include "dow/match/save.hpp"
+#include "match_fixture.hpp"
 #include "temp_folder.hpp"
-#include "test_match_help.hpp"
 
 namespace {
 

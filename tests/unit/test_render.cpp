@@ -7,7 +7,7 @@
 
 #include "catch.hpp"
 #include "dow/match/names.hpp"
-#include "test_render_help.hpp"
+#include "render_fixture.hpp"
 
 using namespace render_help;
 

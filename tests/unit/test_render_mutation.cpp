@@ -3,7 +3,7 @@
 #include <regex>
 
 #include "catch.hpp"
-#include "test_render_help.hpp"
+#include "render_fixture.hpp"
 
 using namespace render_help;
 

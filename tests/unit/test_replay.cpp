@@ -3,7 +3,7 @@
 #include "../catch.hpp"
 #include "dow/match/chronicle.hpp"
 #include "dow/match/finished.hpp"
-#include "test_match_help.hpp"
+#include "match_fixture.hpp"
 
 using namespace dow;
 using namespace dow::match_test;

@@ -1,7 +1,7 @@
 #include "dow/designer/scenario.hpp"
 
 #include "catch.hpp"
-#include "tool_support.hpp"
+#include "tool_fixture.hpp"
 
 using namespace dow;
 using namespace dow::designer;

@@ -2,7 +2,7 @@
 #include "catch.hpp"
 #include "dow/designer/lab.hpp"
 #include "dow/designer/scenario.hpp"
-#include "tool_support.hpp"
+#include "tool_fixture.hpp"
 
 using namespace dow;
 using namespace dow::designer;

@@ -1,6 +1,6 @@
 #include "catch.hpp"
 #include "dow/match/match.hpp"
-#include "setup_support.hpp"
+#include "setup_fixture.hpp"
 
 namespace {
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "setup_support.hpp"
+#include "setup_fixture.hpp"
 
 using namespace dow;
 using namespace dow::test;

@@ -1,7 +1,7 @@
 #include "tool/sim.hpp"
 
 #include "catch.hpp"
-#include "tool_support.hpp"
+#include "tool_fixture.hpp"
 
 using namespace dow;
 using namespace dow::tool;

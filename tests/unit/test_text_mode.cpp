@@ -5,7 +5,7 @@
 #include "../catch.hpp"
 #include "dow/match/names.hpp"
 #include "dow/text_mode/text_game.hpp"
-#include "test_match_help.hpp"
+#include "match_fixture.hpp"
 
 using namespace dow;
 using namespace dow::text_mode;

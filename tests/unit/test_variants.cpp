@@ -1,6 +1,6 @@
 #include "dow/match/match.hpp"
 #include "dow/rules/invariants.hpp"
-#include "setup_support.hpp"
+#include "setup_fixture.hpp"
 
 using namespace dow;
 using namespace dow::test;

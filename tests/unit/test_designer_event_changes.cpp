@@ -4,7 +4,7 @@
 #include "catch.hpp"
 #include "dow/designer/look.hpp"
 #include "dow/match/names.hpp"
-#include "test_match_help.hpp"
+#include "match_fixture.hpp"
 
 using namespace dow;
 using namespace dow::designer;

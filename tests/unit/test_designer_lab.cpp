@@ -7,7 +7,7 @@
 #include "dow/designer/lab.hpp"
 #include "dow/match/save.hpp"
 #include "dow/rules/invariants.hpp"
-#include "test_match_help.hpp"
+#include "match_fixture.hpp"
 
 using namespace dow;
 using namespace dow::designer;

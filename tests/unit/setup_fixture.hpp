@@ -5,7 +5,7 @@
 
 #include "catch.hpp"
 #include "dow/rules/view.hpp"
-#include "tool_support.hpp"
+#include "tool_fixture.hpp"
 
 /// Games in preparation, question by question.
 namespace dow::test {

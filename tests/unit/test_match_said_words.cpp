@@ -3,7 +3,7 @@
 #include "dow/designer/scenario.hpp"
 #include "dow/match/save.hpp"
 #include "dow/text_mode/wording.hpp"
-#include "test_match_help.hpp"
+#include "match_fixture.hpp"
 
 using namespace dow;
 

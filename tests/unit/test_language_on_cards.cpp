@@ -5,7 +5,7 @@
 
 #include "catch.hpp"
 #include "dow/designer/scenario.hpp"
-#include "tool_support.hpp"
+#include "tool_fixture.hpp"
 
 /// Words of the card language where no card of the game uses them: they work, or they are refused.
 using namespace dow;

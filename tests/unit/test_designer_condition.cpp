@@ -1,7 +1,7 @@
 #include "catch.hpp"
 #include "dow/designer/condition.hpp"
 #include "dow/designer/look.hpp"
-#include "test_match_help.hpp"
+#include "match_fixture.hpp"
 
 using namespace dow;
 using namespace dow::designer;
