@@ -37,9 +37,9 @@ Is meaning(std::string_view field) {
 }
 
 /// Goes through two states side by side and notes what differs.
-class Difference {
+class ChangeFinder {
 public:
-    Difference(const Catalog& catalog, std::vector<FieldChange>& out) : c_(catalog), out_(out) {}
+    ChangeFinder(const Catalog& catalog, std::vector<FieldChange>& out) : c_(catalog), out_(out) {}
 
     void states(const State& a, const State& b) {
         cards(a, b);
@@ -188,7 +188,7 @@ public:
 std::vector<FieldChange> compare_states(const Catalog& catalog, const State& before,
                                         const State& after) {
     std::vector<FieldChange> out;
-    Difference(catalog, out).states(before, after);
+    ChangeFinder(catalog, out).states(before, after);
     std::sort(out.begin(), out.end(),
               [](const FieldChange& x, const FieldChange& y) { return x.path < y.path; });
     return out;

@@ -13,7 +13,7 @@ namespace dow::tool {
 
 namespace {
 
-struct Options {
+struct CardsOptions {
     std::string name;
     std::string tests;
     std::string pack, deck, module, origin;  ///< list only these
@@ -61,7 +61,7 @@ std::vector<Row> all_rows(const CardSources& sources) {
     return rows;
 }
 
-bool is_wanted(const Options& options, const Row& row) {
+bool is_wanted(const CardsOptions& options, const Row& row) {
     const auto fits = [](const std::string& asked, const std::string& value) {
         return asked.empty() || asked == value;
     };
@@ -71,7 +71,7 @@ bool is_wanted(const Options& options, const Row& row) {
             (options.deck == "items" && row.deck.rfind("items ", 0) == 0));
 }
 
-int print_list(const Options& options, const std::vector<Row>& rows) {
+int print_list(const CardsOptions& options, const std::vector<Row>& rows) {
     std::vector<std::vector<std::string>> table = {
         {"card", "pack", "deck", "module", "origin", "copies"}};
     Json out = Json::array();
@@ -93,7 +93,7 @@ int print_list(const Options& options, const std::vector<Row>& rows) {
     return 0;
 }
 
-int print_counts(const Options& options, const std::vector<Row>& rows, u64 fingerprint) {
+int print_counts(const CardsOptions& options, const std::vector<Row>& rows, u64 fingerprint) {
     struct Count {
         Row of;
         int titles = 0;
@@ -138,7 +138,7 @@ int print_counts(const Options& options, const std::vector<Row>& rows, u64 finge
 }
 
 /// Tree, program and text of the cards that a name means.
-int show_cards(const Options& options, const Content& content, const Tool& tool) {
+int show_cards(const CardsOptions& options, const Content& content, const Tool& tool) {
     Diagnostics findings;
     const Texts texts = load_texts(tool.data(), "en", tool.packs, findings);
     const CardWriter writer(texts);
@@ -172,7 +172,7 @@ int show_cards(const Options& options, const Content& content, const Tool& tool)
     return 0;
 }
 
-int show_untested(const Options& options, const Content& content, const Tool& tool) {
+int show_untested(const CardsOptions& options, const Content& content, const Tool& tool) {
     const std::filesystem::path folder =
         options.tests.empty() ? std::filesystem::path(build_paths::source_dir) / "tests"
                               : std::filesystem::path(options.tests);
@@ -191,7 +191,7 @@ int show_untested(const Options& options, const Content& content, const Tool& to
     return tests.untested.empty() && tests.unknown.empty() ? 0 : 1;
 }
 
-int run(const Options& options, const Tool& tool) {
+int run_cards(const CardsOptions& options, const Tool& tool) {
     Diagnostics findings;
     const Content content = load_content(tool.data(), tool.packs, findings);
     for (const Diagnostic& finding : findings) std::cerr << finding.text() << "\n";
@@ -207,7 +207,7 @@ int run(const Options& options, const Tool& tool) {
 
 void add_cards(cli::Command& program, Tool& tool) {
     cli::Command sub = program.command("cards", "Count and list cards, look into one");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<CardsOptions>();
     sub.option("name", options->name,
                "Show tree, program and text of this card: despair, crisis.despair");
     sub.flag("--list", options->list, "List the cards instead of counting them");
@@ -218,7 +218,7 @@ void add_cards(cli::Command& program, Tool& tool) {
     sub.flag("--untested", options->untested, "List what no scenario shows");
     sub.option("--tests", options->tests, "Folder of the tests");
     sub.flag("--json", options->json, "Print JSON");
-    sub.runs([options, &tool] { return run(*options, tool); });
+    sub.runs([options, &tool] { return run_cards(*options, tool); });
 }
 
 }  // namespace dow::tool

@@ -11,14 +11,14 @@ namespace dow::tool {
 
 namespace {
 
-struct Options {
+struct KillTestOptions {
     int kills = 200;
     u64 seed = 1;
     std::string folder;
     bool json = false;
 };
 
-int run(const Options& options, const Tool& tool) {
+int show_kill_test(const KillTestOptions& options, const Tool& tool) {
     const auto folder = options.folder.empty() ? std::filesystem::temp_directory_path() /
                                                      ("dow-kill-test-" + std::to_string(getpid()))
                                                : std::filesystem::path(options.folder);
@@ -69,12 +69,12 @@ int play(const std::string& folder, u64 seed, const Tool& tool) {
 void add_kill_test(cli::Command& program, Tool& tool) {
     cli::Command sub =
         program.command("kill-test", "Kill a running game at random moments and resume it");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<KillTestOptions>();
     sub.option("--kills", options->kills, "How often").shows_default();
     sub.option("--seed", options->seed, "Seed of the games and the moments").shows_default();
     sub.option("--folder", options->folder, "Where the journals go, else a new folder");
     sub.flag("--json", options->json, "Print the result as JSON");
-    sub.runs([options, &tool] { return run(*options, tool); });
+    sub.runs([options, &tool] { return show_kill_test(*options, tool); });
 
     cli::Command child = program.command("journal-play", "Play a bot game with a journal");
     child.hidden();

@@ -10,7 +10,7 @@ namespace dow::tool {
 
 namespace {
 
-struct Options {
+struct ReplayOptions {
     std::string file;
     std::string language = "en";
     bool quiet = false;
@@ -38,7 +38,7 @@ Replay replay(const Catalog& catalog, const Match& match) {
     return out;
 }
 
-int run(const Options& options, const Tool& tool) {
+int run_replay(const ReplayOptions& options, const Tool& tool) {
     const Catalog catalog = tool.catalog();
     const Loaded loaded = load_save(catalog, options.file);
     if (loaded.error || !loaded.match) {
@@ -91,22 +91,22 @@ int unseal_file(const std::string& file) {
 void add_replay(cli::Command& program, Tool& tool) {
     cli::Command sub =
         program.command("replay", "Play a save again, compare every hash, print the log");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ReplayOptions>();
     sub.option("file", options->file, "A save").required().existing_file();
     sub.option("--language", options->language, "Language of the log").shows_default();
     sub.flag("-q,--quiet", options->quiet, "Print only the result");
     sub.flag("--json", options->json, "Print the result and all events as JSON");
-    sub.runs([options, &tool] { return run(*options, tool); });
+    sub.runs([options, &tool] { return run_replay(*options, tool); });
 }
 
-void add_unseal(cli::Command& program, Tool& tool) {
+void add_unseal(cli::Command& program, Tool&) {
     cli::Command sub =
         program.command("unseal", "Print a save or journal with its secrets, as JSON");
     auto file = std::make_shared<std::string>();
     auto json = std::make_shared<bool>(false);
     sub.option("file", *file, "A save or journal").required().existing_file();
     sub.flag("--json", *json, "(the output is always JSON)");
-    sub.runs([file, json, &tool] { return unseal_file(*file); });
+    sub.runs([file, json] { return unseal_file(*file); });
 }
 
 }  // namespace dow::tool

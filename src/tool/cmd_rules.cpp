@@ -14,15 +14,15 @@ namespace dow::tool {
 
 namespace {
 
-struct Options {
+struct RulesOptions {
     std::string tests;
     bool missing = false;
     bool json = false;
 };
 
-using Coverage = std::map<std::string, std::set<std::string>>;  ///< rule id → tests
+using TestsOfRules = std::map<std::string, std::set<std::string>>;  ///< rule id → tests
 
-void read_scenarios(const std::filesystem::path& folder, Coverage& out) {
+void read_scenarios(const std::filesystem::path& folder, TestsOfRules& out) {
     if (!std::filesystem::is_directory(folder)) return;
     for (const auto& file : scenario_files({folder.string()}))
         for (const ScenarioResult& result : read_scenario_tags(file))
@@ -31,7 +31,8 @@ void read_scenarios(const std::filesystem::path& folder, Coverage& out) {
 }
 
 /// Catch2 tests say which rules they show in their tags: "[ACT-MOVE-03]".
-void read_unit_tests(const std::filesystem::path& folder, const std::string& name, Coverage& out) {
+void read_unit_tests(const std::filesystem::path& folder, const std::string& name,
+                     TestsOfRules& out) {
     if (!std::filesystem::is_directory(folder)) return;
     static const std::regex tag(R"(\[([A-Z]+(?:-[A-Z]+)*-[0-9]+)\])");
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
@@ -87,11 +88,11 @@ std::vector<std::string> out_of_step(const std::vector<RuleStatement>& contract)
     return missing;
 }
 
-int run(const Options& options) {
+int run_rules(const RulesOptions& options) {
     const std::filesystem::path root = build_paths::source_dir;
     const std::filesystem::path tests =
         options.tests.empty() ? root / "tests" : std::filesystem::path(options.tests);
-    Coverage coverage;
+    TestsOfRules coverage;
     read_scenarios(tests / "scenarios", coverage);
     for (const char* folder : {"unit", "ui"}) read_unit_tests(tests / folder, folder, coverage);
 
@@ -126,13 +127,13 @@ int run(const Options& options) {
 
 }  // namespace
 
-void add_rules(cli::Command& program, Tool& tool) {
+void add_rules(cli::Command& program, Tool&) {
     cli::Command sub = program.command("rules", "Which tests show which rule");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<RulesOptions>();
     sub.option("--tests", options->tests, "Folder of the tests");
     sub.flag("--missing", options->missing, "Only rules of the base game that no test names");
     sub.flag("--json", options->json, "Print rule id → tests as JSON");
-    sub.runs([options, &tool] { return run(*options); });
+    sub.runs([options] { return run_rules(*options); });
 }
 
 }  // namespace dow::tool

@@ -8,7 +8,7 @@ namespace dow::tool {
 
 namespace {
 
-struct Options {
+struct ScenarioOptions {
     std::vector<std::string> files;
     bool json = false;
     bool quiet = false;
@@ -42,7 +42,7 @@ void print(const ScenarioResult& result, bool quiet) {
                   << d.found << "\n";
 }
 
-int run(const Options& options, const Tool& tool) {
+int run_scenario(const ScenarioOptions& options, const Tool& tool) {
     const Catalog catalog = tool.catalog();
     int passed = 0;
     int failed = 0;
@@ -67,11 +67,11 @@ int run(const Options& options, const Tool& tool) {
 void add_scenario(cli::Command& program, Tool& tool) {
     cli::Command sub = program.command(
         "scenario", "Play given/when/then files and compare (docs/scenario-format.md)");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ScenarioOptions>();
     sub.option("files", options->files, "Scenario files, or folders of them").required();
     sub.flag("--json", options->json, "Print the results as JSON");
     sub.flag("-q,--quiet", options->quiet, "Print only what failed");
-    sub.runs([options, &tool] { return run(*options, tool); });
+    sub.runs([options, &tool] { return run_scenario(*options, tool); });
 }
 
 }  // namespace dow::tool

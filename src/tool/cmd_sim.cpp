@@ -16,7 +16,7 @@ namespace dow::tool {
 
 namespace {
 
-struct Options {
+struct SimArguments {
     SimOptions sim;
     std::string players = "all";
     std::string bots = "random";
@@ -77,7 +77,7 @@ void write_file(const std::string& path, const std::string& text) {
     if (!file.flush()) throw ToolError("cannot write " + path);
 }
 
-void show(const Json& part, const Options& options) {
+void show(const Json& part, const SimArguments& options) {
     if (!options.out.empty()) write_file(options.out, part.dump(1) + "\n");
     if (options.json)
         std::cout << report_json(part).dump(2) << "\n";
@@ -87,7 +87,7 @@ void show(const Json& part, const Options& options) {
         print_report(part, options.cards);
 }
 
-int run_merge(const Options& options) {
+int run_merge(const SimArguments& options) {
     std::vector<Json> parts;
     for (const std::string& path : options.parts) {
         std::ifstream file(path, std::ios::binary);
@@ -115,7 +115,7 @@ int explain(const Catalog& catalog, const Tool& tool, const SimOptions& sim) {
     return 0;
 }
 
-int run(Options& options, const Tool& tool) {
+int run_sim(SimArguments& options, const Tool& tool) {
     const Catalog catalog = tool.catalog();
     SimOptions& sim = options.sim;
     sim.players = options.players == "all" ? 0 : std::stoi(options.players);
@@ -152,7 +152,7 @@ int run(Options& options, const Tool& tool) {
     return 0;
 }
 
-void add_output(cli::Command& sub, Options& options) {
+void add_output(cli::Command& sub, SimArguments& options) {
     sub.option("--out", options.out, "Also write the counts to this file, for sim merge");
     sub.flag("--cards", options.cards, "Print the tables of all cards too");
     sub.flag("--json", options.json, "Print all rates as JSON");
@@ -163,7 +163,7 @@ void add_output(cli::Command& sub, Options& options) {
 
 void add_sim(cli::Command& program, Tool& tool) {
     cli::Command sub = program.command("sim", "Let bots play many games");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<SimArguments>();
     SimOptions& sim = options->sim;
     sub.option("--games", sim.games, "How many games").shows_default();
     sub.option("--seed", sim.seed, "Seed of the first game; the next ones follow").shows_default();
@@ -192,7 +192,7 @@ void add_sim(cli::Command& program, Tool& tool) {
     merge.option("parts", options->parts, "Files").required();
     add_output(merge, *options);
     sub.runs([options, merge, &tool] {
-        return merge.typed() ? run_merge(*options) : run(*options, tool);
+        return merge.typed() ? run_merge(*options) : run_sim(*options, tool);
     });
 }
 

@@ -8,12 +8,12 @@ namespace dow::tool {
 
 namespace {
 
-struct Options {
+struct WordsOptions {
     std::string word;
     bool json = false;
 };
 
-int run(const Options& options) {
+int run_words(const WordsOptions& options) {
     Json all = Json::array();
     std::vector<std::vector<std::string>> table = {
         {"kind", "word", "parameters", "rules", "meaning"}};
@@ -42,10 +42,10 @@ int run(const Options& options) {
 
 void add_words(cli::Command& program, Tool&) {
     cli::Command sub = program.command("words", "The words of the card language, with their rules");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<WordsOptions>();
     sub.option("word", options->word, "Only this word, or words of this kind: do, set, when …");
     sub.flag("--json", options->json, "Print JSON");
-    sub.runs([options] { return run(*options); });
+    sub.runs([options] { return run_words(*options); });
 }
 
 }  // namespace dow::tool
