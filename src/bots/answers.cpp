@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "dow/content/words.hpp"
 #include "sight.hpp"
 
 /// What a bot answers to the questions of an action or a card.

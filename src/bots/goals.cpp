@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "dow/content/words.hpp"
 #include "sight.hpp"
 
 /// Goals of the card language as goal. What a bot does not understand asks for nothing.

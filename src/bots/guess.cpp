@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "dow/content/words.hpp"
 #include "sight.hpp"
 
 /// What a card's program is worth, word by word. A guess: conditions count as met, luck as average,

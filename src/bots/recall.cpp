@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "dow/content/words.hpp"
 #include "sight.hpp"
 
 /// Some actions change only what everybody could tell beforehand. After those a bot goes on with

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "dow/content/words.hpp"
+
 namespace dow::bots {
 
 namespace {

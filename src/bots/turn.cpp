@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "dow/content/happenings.hpp"
 #include "sight.hpp"
 
 /// What a bot weighs on its turn. Each consideration looks at one command and says what speaks for

@@ -1,4 +1,5 @@
 #include "dow/content/grammar.hpp"
+#include "dow/content/happenings.hpp"
 #include "language/compile/compiler.hpp"
 #include "loading.hpp"
 
@@ -23,6 +24,7 @@ void item(Compiler& compiler, const Tree& card, ItemDef& def) {
 constexpr bool crossroads_wait_for(Happening what) {
     switch (what) {
 #define DOW_MET(event) case Happening::event:
+#define DOW_ROWS "language/words/events.def"
 #include "language/words.def"
         return true;
         default: return false;

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <utility>
 
+#include "dow/content/words.hpp"
+
 /// Names of enumerators as the compiler knows them, so that no list of names can fall behind.
 namespace dow::designer {
 

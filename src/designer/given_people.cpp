@@ -1,6 +1,7 @@
 // Survivors and what the seats have.
 #include <algorithm>
 
+#include "dow/content/happenings.hpp"
 #include "given_builder.hpp"
 
 namespace dow::designer {

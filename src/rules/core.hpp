@@ -2,6 +2,7 @@
 
 #include "dow/base/check.hpp"
 #include "dow/content/entrances.hpp"
+#include "dow/content/happenings.hpp"
 #include "dow/rules/engine.hpp"
 #include "dow/rules/goals.hpp"
 

@@ -1,4 +1,5 @@
 #include "core.hpp"
+#include "dow/content/words.hpp"
 
 /// Whether the main objective and the secret ones are met.
 namespace dow {

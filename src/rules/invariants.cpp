@@ -11,6 +11,7 @@ namespace {
 
 constexpr int kDurations = 0
 #define DOW_UNTIL(word, name, rules, meaning) +1
+#define DOW_ROWS "language/words/durations.def"
 #include "language/words.def"
     ;
 

@@ -4,6 +4,7 @@
 
 #include "code_map.hpp"
 #include "core.hpp"
+#include "dow/content/words.hpp"
 
 namespace dow {
 

@@ -1,3 +1,4 @@
+#include "dow/content/words.hpp"
 #include "procedures.hpp"
 
 /// Asking others for cards, and using at once what was given (ACT-REQUEST).

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "dow/content/words.hpp"
+
 namespace dow::tool {
 
 void Counts::add(const std::string& section, const std::string& row, const std::string& column,

@@ -1,5 +1,6 @@
 #include <set>
 
+#include "dow/content/happenings.hpp"
 #include "setup_fixture.hpp"
 
 using namespace dow;

@@ -7,6 +7,7 @@
 
 #include "dow/content/catalog.hpp"
 #include "dow/content/source.hpp"
+#include "dow/content/words.hpp"
 
 namespace dow {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "dow/content/program.hpp"
+#include "dow/content/happenings.hpp"
 #include "dow/content/source.hpp"
 
 /// What rules and modifiers ask about events.

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "dow/content/program.hpp"
+#include "dow/content/happenings.hpp"
 
 /// Tables made from the rows of the language: what a word stands for.
 namespace dow {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "dow/content/program.hpp"
+#include "dow/content/happenings.hpp"
 
 /// What the modifiers of boosts do to an action.
 namespace dow {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "dow/content/words.hpp"
 #include "rules/core.hpp"
 
 /// What the files that evaluate the card language share.

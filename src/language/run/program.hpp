@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "dow/content/words.hpp"
 #include "rules/procedures.hpp"
 
 /// What the files that run card programs share.
