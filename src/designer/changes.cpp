@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "dow/base/check.hpp"
-#include "dow/content/program.hpp"
+#include "dow/content/happenings.hpp"
 #include "dow/match/codec.hpp"
 #include "enum_names.hpp"
 #include "match/state_fields.hpp"

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "designer/enum_names.hpp"
+#include "dow/content/words.hpp"
 
 namespace dow::designer {
 

@@ -5,8 +5,6 @@
 #include <string_view>
 #include <utility>
 
-#include "dow/content/words.hpp"
-
 /// Names of enumerators as the compiler knows them, so that no list of names can fall behind.
 namespace dow::designer {
 
@@ -27,6 +25,8 @@ constexpr auto enumerators(std::index_sequence<I...>) {
 template <class Enum>
 std::string_view enum_name(Enum value) {
     static constexpr auto names = enumerators<Enum>(std::make_index_sequence<96>());
+    static_assert(names[0].find(')') == std::string_view::npos,
+                  "include the header that names the values of this enumeration");
     const auto i = static_cast<std::size_t>(value);
     return i < names.size() ? names[i] : "(?)";
 }

@@ -25,12 +25,14 @@ void change(Boosted& sum, const Mod& m);
 #define DOW_CHANGES(mod) \
     template <>          \
     void change<ModKind::mod>(Boosted & sum, const Mod& m);
+#define DOW_ROWS "language/words/modifiers.def"
 #include "language/words.def"
 
 inline void add_boost(Boosted& sum, const Mod& m) {
     switch (m.kind) {
 #define DOW_CHANGES(mod) \
     case ModKind::mod: return change<ModKind::mod>(sum, m);
+#define DOW_ROWS "language/words/modifiers.def"
 #include "language/words.def"
         default: return;
     }
