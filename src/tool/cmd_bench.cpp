@@ -80,8 +80,9 @@ void measure_files(const Catalog& catalog, Bench& bench) {
     std::filesystem::remove_all(folder);
 }
 
-/// One number for how the game plays: every command and the last state of games of both bots, of
-/// all sizes and variants, on seeds that never change. Another number means another game.
+/// One number for how the game plays: what could be chosen, what was chosen, what happened by which
+/// rule and how it ended, in games of both bots, of all sizes and variants, on seeds that never
+/// change. Another number means another game; another layout of the state does not.
 u64 signature(const Catalog& catalog) {
     SimOptions options;
     options.games = 40;

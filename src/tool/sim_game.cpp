@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <pcg_random.hpp>
+#include <string_view>
 
 #include "dow/match/codec.hpp"
 #include "dow/rules/invariants.hpp"
@@ -21,10 +22,15 @@ u64 mix(u64 hash, u64 value) {
     return hash ^ (hash >> 33);
 }
 
-u64 mix(u64 hash, const Command& c) {
-    hash = mix(hash, c.value);
-    return mix(hash,
-               (u64{c.a} << 32) | (u64{c.b} << 16) | (u64{static_cast<u8>(c.what)} << 8) | c.by);
+u64 mix(u64 hash, std::string_view text) {
+    for (const char letter : text) hash = mix(hash, static_cast<unsigned char>(letter));
+    return hash;
+}
+
+/// What happened and by which rule, by name: a signature speaks of the game, not of how a build
+/// numbers or stores it.
+u64 mix(u64 hash, const Event& event) {
+    return mix(mix(hash, event_name(event.kind)), rule_text(event.rule));
 }
 
 bool same(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
@@ -85,7 +91,10 @@ public:
         if (cards_) cards_->finish(s_);
         result_.rounds = static_cast<u32>(s_.first_round - s_.round +
                                           (s_.end == static_cast<u8>(End::Rounds) ? 0 : 1));
-        result_.signature = mix(signature_, hash_of(s_));
+        for (const u64 last : {u64{s_.end}, u64{s_.winners}, u64{s_.morale}, u64{s_.round},
+                               u64{s_.food}, u64{s_.starvation}})
+            signature_ = mix(signature_, last);
+        result_.signature = signature_;
         return result_;
     }
 
@@ -126,7 +135,10 @@ private:
         if (coverage_) coverage_->cite(asked.rule);
         const BotInput input(table_, c_, asked, legal_, Seats::of(asked.by));
         ++result_.actions;
-        return legal_[bots_[asked.by]->choose(input)];
+        const int chosen = bots_[asked.by]->choose(input);
+        signature_ = mix(signature_, static_cast<u64>(legal_.size()));
+        signature_ = mix(signature_, static_cast<u64>(chosen));
+        return legal_[chosen];
     }
 
     void check_legal(const Decision& asked) {
@@ -183,7 +195,7 @@ private:
         if (const Refusal no = apply(s_, c_, command, &events_))
             return fail("the chosen command is refused: " + word_for(no.reason));
         ++result_.commands;
-        signature_ = mix(signature_, command);
+        for (const Event& event : events_) signature_ = mix(signature_, event);
         if (cards_) cards_->watch(command, events_);
         if (coverage_) coverage_->watch(command, events_);
         if (!verify_) return;
