@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 // The pictures of the table, drawn by code from parameter tables. Every function returns a whole
 // SVG document, the same bytes for the same arguments; an unknown key gives a neutral drawing.
@@ -9,17 +10,29 @@ namespace dow::art {
 
 /// 256x256: the bust of a survivor, made to be shown square or cropped to a circle.
 std::string portrait(std::string_view survivor_id);
+/// Whose looks are known; anybody else gets looks that follow from the id.
+std::vector<std::string> portrait_ids();
+
+/// 256x256: somebody one would rather not meet; every number picks one of bandit_variants looks.
+constexpr int bandit_variants = 6;
+std::string bandit(int variant);
 
 /// 256x256: a zombie's bust; every number is welcome and picks one of zombie_variants looks.
 constexpr int zombie_variants = 8;
 std::string zombie(int variant);
 
+/// 256x256: an experiment of Raxxon that got out, by its id (hunter, claw, scavenger ...); an
+/// unknown one is a plain zombie.
+std::string special_zombie(std::string_view experiment_id);
+std::vector<std::string> special_zombie_ids();
+
 /// 256x256: somebody in the colony who cannot act.
 std::string helpless_token();
 
 /// 560x200: the panel of a place outside (police, grocery, school, library, hospital, gas, raxxon,
-/// hideout).
+/// hideout, graveyard).
 std::string location(std::string_view place_id);
+std::vector<std::string> location_ids();
 
 /// 1000x700: the yard of the colony. Paths lead from the fire to six gates, counter-clockwise:
 /// 1, 2, 3 down the left edge and 4, 5, 6 up the right edge.

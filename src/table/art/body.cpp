@@ -292,6 +292,8 @@ void draw_body(Canvas& c, const Person& p) {
         case Outfit::Turnout: turnout(c, p); break;
         case Outfit::Camo: camo(c, p); break;
         case Outfit::MayorSuit: mayor(c, p); break;
+        case Outfit::Parka: fur_trim(c, p.accent); break;
+        case Outfit::Turtleneck: c.rect(100, 182, 56, 26, darker(p.coat, 0.15), 10); break;
     }
 }
 

@@ -14,5 +14,6 @@ void draw_gas_station(Canvas& c);
 void draw_raxxon(Canvas& c);
 void draw_hideout(Canvas& c);
 void draw_cabin(Canvas& c);
+void draw_graveyard(Canvas& c);
 
 }  // namespace dow::art

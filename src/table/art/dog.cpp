@@ -63,9 +63,7 @@ void goggles(Canvas& c) {
 
 }  // namespace
 
-std::string dog_portrait() {
-    Canvas c(256, 256);
-    draw_backdrop(c, "#4b9cc9", Motif::City, 11);
+void draw_dog(Canvas& c) {
     c.open("matrix(1.06 0 0 1.06 -7.7 -6)");
     cape_and_chest(c);
     ears(c);
@@ -80,8 +78,6 @@ std::string dog_portrait() {
     eyes(c);
     goggles(c);
     c.close();
-    draw_near_snow(c, 11);
-    return c.done();
 }
 
 }  // namespace dow::art

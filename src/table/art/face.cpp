@@ -147,7 +147,12 @@ void draw_glasses(Canvas& c, Glasses glasses) {
             c.line(lens, frame, width);
         }
     };
-    if (glasses == Glasses::Round) {
+    if (glasses == Glasses::Shades) {
+        c.path(
+            "M84 106 h40 v10 q-4 18 -18 18 h-6 q-14 -2 -16 -18Z M172 106 h-40 v10 q4 18 18 18 "
+            "h6 q14 -2 16 -18Z",
+            "#15171c");
+    } else if (glasses == Glasses::Round) {
         lenses("M106 101 a19 19 0 1 0 0.1 0Z", "M150 101 a19 19 0 1 0 0.1 0Z", 4);
     } else if (glasses == Glasses::Square) {
         lenses("M86 107 h38 v18 q-2 10 -12 10 h-14 q-12 -2 -12 -12Z",

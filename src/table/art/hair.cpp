@@ -158,7 +158,10 @@ bool hidden_by_hat(Headgear headgear) {
         case Headgear::Trucker:
         case Headgear::HardHat:
         case Headgear::FireHelmet:
-        case Headgear::Cowboy: return true;
+        case Headgear::Cowboy:
+        case Headgear::Beanie:
+        case Headgear::PeakedCap:
+        case Headgear::Hood: return true;
         default: return false;
     }
 }
@@ -233,6 +236,7 @@ void draw_hair_back(Canvas& c, const Person& p) {
 }
 
 void draw_hair_front(Canvas& c, const Person& p) {
+    if (p.headgear == Headgear::Hijab) return;
     if (hidden_by_hat(p.headgear)) {
         draw_temples(c, p);
         return;

@@ -249,6 +249,7 @@ void draw_headgear_back(Canvas& c, const Person& p) {
         c.path("M180 92 C214 110 222 170 206 204 C200 180 196 150 184 130Z",
                darker(p.headgear_colour, 0.35));
     }
+    draw_more_headgear_back(c, p);
 }
 
 void draw_headgear(Canvas& c, const Person& p) {
@@ -281,6 +282,7 @@ void draw_headgear(Canvas& c, const Person& p) {
             c.rect(76, 190, 8, 20, "#e5683f", 4);
             c.rect(172, 190, 8, 20, "#b84d2c", 4);
             break;
+        default: draw_more_headgear(c, p);
     }
 }
 

@@ -16,7 +16,7 @@ struct Place {
     void (*building)(Canvas&);
 };
 
-constexpr std::array<Place, 9> places{{
+constexpr std::array<Place, 10> places{{
     {"", "#2b3c50", "#8fa6b8", "#22384a", 470, draw_cabin},
     {"police", "#1d3a5c", "#8fb6d6", "#1c3a52", 486, draw_police},
     {"grocery", "#4a2a4c", "#f0a184", "#4a3350", 500, draw_grocery},
@@ -26,6 +26,7 @@ constexpr std::array<Place, 9> places{{
     {"gas", "#5a3320", "#f3bd6c", "#5a3a2c", 500, draw_gas_station},
     {"raxxon", "#20222f", "#86a08c", "#222c34", 478, draw_raxxon},
     {"hideout", "#3a2430", "#c98468", "#38262c", 490, draw_hideout},
+    {"graveyard", "#262c44", "#8f8fb0", "#262a40", 470, draw_graveyard},
 }};
 
 const Place& place(std::string_view id) {
@@ -36,6 +37,13 @@ const Place& place(std::string_view id) {
 }
 
 }  // namespace
+
+std::vector<std::string> location_ids() {
+    std::vector<std::string> ids;
+    for (const Place& candidate : places)
+        if (!candidate.id.empty()) ids.emplace_back(candidate.id);
+    return ids;
+}
 
 std::string location(std::string_view place_id) {
     const Place& p = place(place_id);

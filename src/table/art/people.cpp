@@ -1,27 +1,18 @@
 #include "people.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace dow::art {
 namespace {
 
-constexpr std::string_view pale = "#f3d2b8", fair = "#eebf9b", rosy = "#f0b79a", tan = "#d9a273",
-                           olive = "#c99468", amber = "#e3b488", brown = "#a06a45",
-                           umber = "#7d4e33", deep = "#60392a";
-constexpr std::string_view blue = "#3f6f96", hazel = "#6b5a2c", dark = "#33221a", green = "#4d7a45",
-                           grey = "#60717c";
+using namespace tone;
 
 // clang-format off
 // id, backdrop, motif, skin, hair colour, eyes
 // woman, jaw, build, age, mood, hair
 // beard, glasses, headgear and its colour
 // outfit, coat, accent, prop
-constexpr std::array<Person, 30> table{{
-    {"", "#6f7f8f", Motif::City, fair, "#4a3527", grey,
-     false, Jaw::Soft, Build::Medium, Age::Adult, Mood::Calm, Hair::Crop,
-     Beard::None, Glasses::None, Headgear::None, "#555555",
-     Outfit::Sweater, "#4a5a66", "#8fa0aa", Prop::None},
+constexpr std::array<Person, 29> table{{
     {"andrew_evans", "#5fa0b8", Motif::Barn, tan, "#a4562a", blue,
      false, Jaw::Square, Build::Broad, Age::Middle, Mood::Calm, Hair::Crop,
      Beard::Full, Glasses::None, Headgear::Straw, "#e2bd6b",
@@ -143,10 +134,6 @@ constexpr std::array<Person, 30> table{{
 
 }  // namespace
 
-const Person& person(std::string_view id) {
-    auto found =
-        std::find_if(table.begin() + 1, table.end(), [&](const Person& p) { return p.id == id; });
-    return found == table.end() ? table.front() : *found;
-}
+std::span<const Person> base_people() { return table; }
 
 }  // namespace dow::art

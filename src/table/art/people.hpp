@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string_view>
 
 // Who looks how: the parameters from which every human portrait is drawn.
@@ -43,7 +44,7 @@ enum class Hair {
     Sides,
 };
 enum class Beard { None, Stubble, Full, Santa, Pirate, Goatee, Moustache, Handlebar, Walrus };
-enum class Glasses { None, Round, Square, CatEye, Patch };
+enum class Glasses { None, Round, Square, CatEye, Patch, Shades };
 enum class Headgear {
     None,
     Straw,
@@ -66,6 +67,13 @@ enum class Headgear {
     Combat,
     Cowboy,
     Headphones,
+    Beanie,
+    Beret,
+    Hijab,
+    SkiGoggles,
+    PeakedCap,
+    EarMuffs,
+    Hood,
 };
 enum class Outfit {
     Dungarees,
@@ -93,6 +101,8 @@ enum class Outfit {
     Turnout,
     Camo,
     MayorSuit,
+    Parka,
+    Turtleneck,
 };
 enum class Prop {
     None,
@@ -113,6 +123,23 @@ enum class Prop {
     Axe,
     Parrot,
     Stethoscope,
+    Clipboard,
+    Watch,
+    Knife,
+    Teddy,
+    Diamond,
+    PillBottle,
+    Rifle,
+    Towel,
+    Rocket,
+    Record,
+    Keys,
+    Microphone,
+    Football,
+    Rosette,
+    Wrench,
+    Revolver,
+    FaceScarf,
 };
 
 struct Person {
@@ -138,7 +165,21 @@ struct Person {
     Prop prop;
 };
 
-/// The person with that id, or a plain stranger when there is none.
-const Person& person(std::string_view id);
+/// Shades of skin and eyes that the tables share.
+namespace tone {
+constexpr std::string_view pale = "#f3d2b8", fair = "#eebf9b", rosy = "#f0b79a", tan = "#d9a273",
+                           olive = "#c99468", amber = "#e3b488", brown = "#a06a45",
+                           umber = "#7d4e33", deep = "#60392a";
+constexpr std::string_view blue = "#3f6f96", hazel = "#6b5a2c", dark = "#33221a", green = "#4d7a45",
+                           grey = "#60717c";
+}  // namespace tone
+
+/// The people of the base box, of The Long Night, and the bandits.
+std::span<const Person> base_people();
+std::span<const Person> long_night_people();
+std::span<const Person> bandits();
+
+/// The person with that id; for anybody else a stranger whose looks follow from the id.
+Person person(std::string_view id);
 
 }  // namespace dow::art

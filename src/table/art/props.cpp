@@ -126,7 +126,7 @@ void draw_prop_back(Canvas& c, Prop prop) {
             c.path("M194 42 H244 Q242 78 219 78 Q196 78 194 42Z", c.across("#f3f6f8", "#8793a0"));
             c.ellipse(219, 42, 25, 8, "#b5652f");
             break;
-        default: break;
+        default: draw_more_props_back(c, prop);
     }
 }
 
@@ -184,7 +184,7 @@ void draw_prop_front(Canvas& c, const Person& p) {
             c.circle(179, 146, 4.5, gold);
             stethoscope(c);
             break;
-        default: break;
+        default: draw_more_props(c, p);
     }
 }
 

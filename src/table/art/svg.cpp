@@ -57,16 +57,16 @@ void append_fixed(std::string& out, double number, int decimals) {
     out += text == "-0" ? std::string_view("0") : text;
 }
 
-std::string fine(double number) {
-    std::string out;
-    append_fixed(out, number, 3);
-    return out;
-}
-
 }  // namespace
 
 void append(std::string& out, double number) { append_fixed(out, number, 1); }
 void append(std::string& out, std::string_view text) { out += text; }
+
+std::string exact(double number) {
+    std::string out;
+    append_fixed(out, number, 3);
+    return out;
+}
 
 std::string mix(std::string_view from, std::string_view to, double t) {
     Rgb a = parse(from);
@@ -87,8 +87,8 @@ std::string Canvas::gradient(std::string_view head, std::initializer_list<Stop> 
     std::string id = cat("g", gradients_++);
     body_ += cat("<defs><", tag, " id='", id, "' ", head, ">");
     for (const Stop& stop : stops) {
-        body_ += cat("<stop offset='", fine(stop.offset), "' stop-color='", stop.colour,
-                     "' stop-opacity='", fine(stop.alpha), "'/>");
+        body_ += cat("<stop offset='", exact(stop.offset), "' stop-color='", stop.colour,
+                     "' stop-opacity='", exact(stop.alpha), "'/>");
     }
     body_ += cat("</", tag, "></defs>");
     return cat("url(#", id, ")");
@@ -120,7 +120,7 @@ std::string Canvas::glow(std::string_view colour, double alpha) {
 
 void Canvas::paint(std::string_view attribute, const Paint& p) {
     body_ += cat(" ", attribute, "='", p.colour, "'");
-    if (p.alpha < 1) body_ += cat(" ", attribute, "-opacity='", fine(p.alpha), "'");
+    if (p.alpha < 1) body_ += cat(" ", attribute, "-opacity='", exact(p.alpha), "'");
 }
 
 void Canvas::path(std::string_view d, const Paint& fill) {
@@ -167,11 +167,17 @@ void Canvas::close() { body_ += "</g>"; }
 void Canvas::at(double x, double y, double scale, double degrees) {
     std::string transform = cat("translate(", x, " ", y, ")");
     if (degrees != 0) transform += cat(" rotate(", degrees, ")");
-    if (scale != 1) transform += cat(" scale(", fine(scale), ")");
+    if (scale != 1) transform += cat(" scale(", exact(scale), ")");
     open(transform);
 }
 
 std::string Canvas::done() const { return body_ + "</svg>"; }
+
+std::uint32_t seed_of(std::string_view text) {
+    std::uint32_t hash = 2166136261U;
+    for (const char letter : text) hash = (hash ^ static_cast<unsigned char>(letter)) * 16777619U;
+    return hash | 1U;
+}
 
 double Scatter::between(double low, double high) {
     state_ ^= state_ << 13;

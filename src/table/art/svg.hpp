@@ -38,6 +38,9 @@ std::string cat(const Parts&... parts) {
     return out;
 }
 
+/// A number with three decimals, for scales and opacities.
+std::string exact(double number);
+
 /// The colour moved towards black or white; t runs from 0 (unchanged) to 1.
 std::string darker(std::string_view colour, double t);
 std::string lighter(std::string_view colour, double t);
@@ -89,6 +92,9 @@ private:
     std::string body_;
     int gradients_ = 0;
 };
+
+/// A number for the seed of a Scatter, the same for the same text.
+std::uint32_t seed_of(std::string_view text);
 
 /// A fixed sequence of numbers that looks scattered; equal seeds give equal sequences.
 class Scatter {
