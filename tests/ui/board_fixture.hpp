@@ -20,7 +20,8 @@ using dow::table::test::Driver;
 
 inline const CardFaces& faces() {
     static const CardFaces all(dow::test::base_catalog(), dow::test::base_content().sources,
-                               dow::test::base_texts());
+                               dow::test::base_texts(),
+                               art::picture_folders(build_paths::data_dir(), {}));
     return all;
 }
 

@@ -49,16 +49,6 @@ GatePoint colony_gate(int number);
 std::string icon(std::string_view name, std::string_view colour);
 bool has_icon(std::string_view name);
 
-/// 240x120: the picture on an item card, by item type (weapon, fuel, education, food, medicine,
-/// tool, survivor).
-std::string card_art(std::string_view item_type);
-
-/// 240x120: the pictures on the other cards.
-std::string crisis_art();
-std::string crossroads_art();
-std::string objective_art();
-std::string secret_art();
-
 /// 240x336: the back of a deck (item, crisis, crossroads, survivor, secret).
 std::string card_back(std::string_view kind);
 

@@ -41,8 +41,13 @@ std::string CardFace::rules() const {
     return all;
 }
 
-CardFaces::CardFaces(const Catalog& catalog, const CardSources& sources, const Texts& texts)
-    : catalog_(catalog), sources_(sources), texts_(texts), writer_(texts) {}
+CardFaces::CardFaces(const Catalog& catalog, const CardSources& sources, const Texts& texts,
+                     std::vector<std::filesystem::path> picture_folders)
+    : catalog_(catalog),
+      sources_(sources),
+      texts_(texts),
+      writer_(texts),
+      pictures_(std::move(picture_folders)) {}
 
 CardFace CardFaces::make(CardId card) const {
     CardFace face;
@@ -59,6 +64,8 @@ CardFace CardFaces::make(CardId card) const {
     }
     const Tree tree = sources_.of(catalog_, card);
     if (tree.exists()) face.lines = writer_.lines(tree.raw(), sort.list);
+    face.picture = {pictures_, std::string(list_name(sort.list)),
+                    std::string(catalog_.card_name(card)), tree};
     return face;
 }
 
@@ -84,6 +91,7 @@ CardFace CardFaces::make_objective(u8 index) const {
     face.kind = texts_(def.hard ? "difficulty.hard" : "difficulty.normal");
     const Tree tree = sources_.find(CardList::Objective, def.id);
     if (tree.exists()) face.lines = writer_.lines(tree.raw(), CardList::Objective, def.hard);
+    face.picture = {pictures_, std::string(list_name(CardList::Objective)), def.id, tree};
     return face;
 }
 

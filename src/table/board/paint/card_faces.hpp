@@ -1,11 +1,12 @@
-/// The words on every card, ready to show: name, kind, rule text rendered from the card's own data,
-/// story. Made once per language and shared by all screens.
+/// What is on every card, ready to show: name, kind, rule text rendered from the card's own data,
+/// story, picture. Made once per language and shared by all screens.
 #pragma once
 
 #include <map>
 #include <string>
 #include <vector>
 
+#include "card_picture.hpp"
 #include "dow/content/load.hpp"
 #include "dow/content/render.hpp"
 #include "dow/rules/view.hpp"
@@ -18,12 +19,17 @@ struct CardFace {
     std::vector<std::string> lines;  ///< rule text, one effect per line, markup
     std::string story;
     Icon icon = Icon::None;     ///< of an item
+    CardPicture picture;        ///< not of a survivor, who has a portrait
     std::string rules() const;  ///< the lines joined with line breaks
 };
 
 class CardFaces {
 public:
-    CardFaces(const Catalog& catalog, const CardSources& sources, const Texts& texts);
+    /// Pictures are read from the folders (art::picture_folders) when the first one is drawn.
+    CardFaces(const Catalog& catalog, const CardSources& sources, const Texts& texts,
+              std::vector<std::filesystem::path> picture_folders);
+    CardFaces(const CardFaces&) = delete;
+    CardFaces& operator=(const CardFaces&) = delete;
 
     /// Any card of the game by its face; an empty face for kNoCard.
     const CardFace& card(CardId face) const;
@@ -60,6 +66,7 @@ private:
     const CardSources& sources_;
     const Texts& texts_;
     CardWriter writer_;
+    art::Pictures pictures_;
     mutable std::map<CardId, CardFace> cards_;
     mutable std::map<u8, CardFace> objectives_;
     mutable std::map<u8, std::string> objective_rules_;

@@ -108,10 +108,8 @@ void card(Ui& ui, const Rect& rect, const CardFace& face, const CardLook& look) 
     const float wanted = ui.block(face.rules(), style, text_width_of).height();
     const float picture = std::clamp(in.h - wanted - kind - ui.u(8), 0.0F, in.w * 0.5F);
     if (picture > ui.u(22)) {
-        const std::string type(icon_name(face.icon));
         const Rect art = in.cut_top(picture, ui.u(1)).inset(ui.u(2), 0);
-        image_cover(
-            ui, art, "card." + type, [&] { return art::card_art(type); }, 2.0F, 0.5F, ui.u(4));
+        card_picture(ui, art, face, ui.u(4));
     }
     const Rect line = in.cut_top(kind, 0).inset(ui.u(4), 0);
     text_in(ui, line, face.kind, {Role::bold, type::tiny, tint});
@@ -133,6 +131,11 @@ float card_height(Ui& ui, float card_width, const CardFace& face) {
            ui.block(face.rules(), style, width - ui.u(8)).height();
 }
 
+void card_picture(Ui& ui, const Rect& rect, const CardFace& face, float rounding) {
+    image_cover(
+        ui, rect, face.picture.key(), [&] { return face.picture.svg(); }, 2.0F, 0.5F, rounding);
+}
+
 void card_back(Ui& ui, const Rect& rect, std::string_view deck) {
     shadow(ui, rect, ui.u(8), 0.8F);
     image(
@@ -140,12 +143,12 @@ void card_back(Ui& ui, const Rect& rect, std::string_view deck) {
         ui.u(6));
 }
 
-void story_card(Ui& ui, const Rect& rect, const CardFace& face, std::string_view picture) {
+void story_card(Ui& ui, const Rect& rect, const CardFace& face, std::string_view icon_of) {
     const Rect r = rect.snapped();
     parchment(ui, r);
     Rect in = r.inset(ui.u(6));
-    const Color tint = picture == "crisis" ? rgb(0x8E2B2B) : rgb(0x4A3364);
-    title_bar(ui, in.cut_top(title_height(ui, in.w, face.name), ui.u(3)), face.name, picture, tint);
+    const Color tint = icon_of == "crisis" ? rgb(0x8E2B2B) : rgb(0x4A3364);
+    title_bar(ui, in.cut_top(title_height(ui, in.w, face.name), ui.u(3)), face.name, icon_of, tint);
     const float text_width_of = in.w - ui.u(8);
     const float room = in.h - ui.u(26) - in.w * 0.36F;
     const float size = text_size_for(ui, face.rules(), text_width_of, room, type::tiny);
@@ -153,14 +156,8 @@ void story_card(Ui& ui, const Rect& rect, const CardFace& face, std::string_view
     const float wanted = ui.block(face.rules(), style, text_width_of).height();
     const float art_height = std::clamp(in.h - wanted - ui.u(24), 0.0F, in.w * 0.5F);
     if (art_height > in.w * 0.2F) {
-        const auto svg = [&] {
-            return picture == "crisis"       ? art::crisis_art()
-                   : picture == "crossroads" ? art::crossroads_art()
-                   : picture == "objective"  ? art::objective_art()
-                                             : art::secret_art();
-        };
         const Rect place = in.cut_top(art_height, ui.u(2)).inset(ui.u(2), 0);
-        image_cover(ui, place, "story." + std::string(picture), svg, 2.0F, 0.5F, ui.u(4));
+        card_picture(ui, place, face, ui.u(4));
     }
     text_in(ui, in.cut_top(ui.u(18), ui.u(2)).inset(ui.u(4), 0), face.kind,
             {Role::bold, type::tiny, tint});

@@ -28,8 +28,11 @@ void card(Ui& ui, const Rect& rect, const CardFace& face, const CardLook& look =
 float card_height(Ui& ui, float width, const CardFace& face);
 /// The back of a deck: item, crisis, crossroads, survivor, secret.
 void card_back(Ui& ui, const Rect& rect, std::string_view deck);
-/// A secret, betrayal, exile, crisis, crossroads or objective card; `picture` names its art.
-void story_card(Ui& ui, const Rect& rect, const CardFace& face, std::string_view picture);
+/// The picture of a card alone, cropped to the rectangle.
+void card_picture(Ui& ui, const Rect& rect, const CardFace& face, float rounding);
+/// A secret, betrayal, exile, crisis, crossroads or objective card; `icon_of` names the symbol of
+/// its deck.
+void story_card(Ui& ui, const Rect& rect, const CardFace& face, std::string_view icon_of);
 
 struct PawnLook {
     std::string_view survivor;  ///< id of the catalog

@@ -1,5 +1,4 @@
 // A crossroads card read large: story, and options side by side with what they do.
-#include "table/art/art.hpp"
 #include "table/screens/game/game_screen.hpp"
 #include "table/screens/shared/dialogs.hpp"
 
@@ -71,9 +70,7 @@ int read_page(Ui& ui, const AppContext& context, const Page& page) {
     paint::text_in(ui, head, page.title, {Role::body, type::body, color::dim, Align::right});
     Rect top = area.cut_top(story_tall, ui.u(20));
     const Rect art = top.cut_left(picture, ui.u(22));
-    paint::image(
-        ui, {art.x, art.y, picture, picture / 2}, "crossroads_art",
-        [] { return art::crossroads_art(); }, ui.u(8));
+    paint::card_picture(ui, {art.x, art.y, picture, picture / 2}, *page.face, ui.u(8));
     shared::note(ui, top, story, story_size);
     if (!choice) {
         Button go;

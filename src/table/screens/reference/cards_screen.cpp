@@ -43,10 +43,6 @@ std::size_t tab_of(const Catalog& c, CardId card) {
     return kSecrets;
 }
 
-std::string_view picture_of(std::size_t tab) {
-    return tab == kCrises ? "crisis" : tab == kCrossroads ? "crossroads" : "secret";
-}
-
 /// In which decks an item lies, and how often: "Police Station × 3, School × 1".
 std::string found_in(const AppContext& context, CardId face) {
     const Catalog& c = context.catalog();
@@ -145,10 +141,9 @@ void CardsScreen::draw_card(Ui& ui, const AppContext& context, const std::string
     const Catalog& c = context.catalog();
     if (id.front() == 'o') {
         const auto index = static_cast<u8>(std::stoi(id.substr(1)));
-        return large_card(ui, context.faces().objective(index), {}, area, [&](const Rect& place) {
-            paint::image_cover(
-                ui, place, "story.objective", [] { return art::objective_art(); }, 2.0F, 0.5F,
-                ui.u(6));
+        const CardFace& side = context.faces().objective(index);
+        return large_card(ui, side, {}, area, [&](const Rect& place) {
+            paint::card_picture(ui, place, side, ui.u(6));
         });
     }
     const auto card = static_cast<CardId>(std::stoi(id));
@@ -168,17 +163,8 @@ void CardsScreen::draw_card(Ui& ui, const AppContext& context, const std::string
             shared::survivor_values(ui, context, def, place.cut_top(ui.u(56)));
         });
     }
-    large_card(ui, face, foot, area, [&](const Rect& place) {
-        const std::string kind(tab == kItems ? paint::icon_name(face.icon) : picture_of(tab));
-        const auto art = [&] {
-            return tab == kItems        ? art::card_art(kind)
-                   : tab == kCrises     ? art::crisis_art()
-                   : tab == kCrossroads ? art::crossroads_art()
-                                        : art::secret_art();
-        };
-        paint::image_cover(ui, place, (tab == kItems ? "card." : "story.") + kind, art, 2.0F, 0.5F,
-                           ui.u(6));
-    });
+    large_card(ui, face, foot, area,
+               [&](const Rect& place) { paint::card_picture(ui, place, face, ui.u(6)); });
 }
 
 Go CardsScreen::frame(Ui& ui, const AppContext& context) {

@@ -18,7 +18,9 @@ AppContext::Kit AppContext::kit_for(const Content& content, const std::string& l
     kit.texts =
         std::make_unique<Texts>(load_texts(options_.data_dir, language, options_.packs, findings));
     kit.sentences = options_.sentences(content, *kit.texts);
-    kit.faces = std::make_unique<CardFaces>(content.catalog, content.sources, *kit.texts);
+    kit.faces =
+        std::make_unique<CardFaces>(content.catalog, content.sources, *kit.texts,
+                                    art::picture_folders(options_.data_dir, options_.packs));
     return kit;
 }
 
