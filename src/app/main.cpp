@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "app/bench_window.hpp"
+#include "app/cards_sheet.hpp"
 #include "app/options.hpp"
 #include "app/window_game.hpp"
 #include "dow/base/build_paths.hpp"
@@ -34,6 +35,7 @@ Mode mode_of(const Options& options) {
 int play(const dow::Content& content, const Options& options) {
     if (!options.screenshot.empty() || !options.tour.empty())
         return dow::app::draw_screens(content, options);
+    if (!options.cards_sheet.empty()) return dow::app::draw_cards_sheet(content, options);
     if (options.bench) return dow::app::bench_window(content, options);
     Mode mode = mode_of(options);
     if (mode == Mode::window) try {

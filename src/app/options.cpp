@@ -51,6 +51,9 @@ Parsed parse(int argc, char** argv) {
     main.option("--tour", o.tour,
                 "Draw every screen and moment into numbered PNG files in this folder and end; "
                 "without --size at 1366x768 and 1920x1080");
+    main.option("--cards-sheet", o.cards_sheet,
+                "Draw the pictures of all cards with their titles, as large as in the hand, into "
+                "PNG pages in this folder and end; --size and --scale make other pages");
     main.option("--widgets", o.widgets, "After every frame, list what can be clicked in this file");
     main.flag("--bench-window", o.bench, "Measure what the window costs and end").hidden();
     const cli::Program::Read read = program.parse(argc, argv);

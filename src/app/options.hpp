@@ -27,7 +27,8 @@ struct Options {
     std::string widgets;     ///< file that lists the widgets on screen after every frame
     std::string screenshot;  ///< file; draws one screen without a window and ends
     std::string screen = "title";
-    std::string tour;  ///< folder; screenshots of every screen
+    std::string tour;         ///< folder; screenshots of every screen
+    std::string cards_sheet;  ///< folder; all pictures of cards, page by page
 };
 
 /// The options, or the exit code when the program is done already (help, version, a mistake).
