@@ -26,21 +26,21 @@ inline Class class_of(CardId card) {
 /// Whether something that is being resolved names this card: its identity has been used already.
 inline bool in_use(const State& s, CardId card) {
     const Catalog& c = base_catalog();
-    const u16 face = c.face(card);
+    const CardId face = c.face(card);
     for (int i = 0; i < s.depth; ++i) {
         const Frame& f = s.frame[i];
         if (class_of(card) == Class::Survivor) {  // the draft remembers who was kept
-            const unsigned who = card - c.first_survivor;
+            const SurvivorId who(card - c.first_survivor);
             if (Survivors(f.picked | f.set).has(who)) return true;
             for (const u8 leader : f.reg)
                 if (leader == who) return true;
         }
         if (f.card == card || f.card == face) return true;
-        for (const u16 paid : f.paid)
+        for (const CardId paid : f.paid)
             if (paid == face) return true;
-        for (const u16 src : f.source)
-            if (src != source::kNothing && source::type(src) == source::kItem &&
-                source::index(src) == face)
+        for (const SourceId from : f.source)
+            if (from != source::kNothing && source::type(from) == source::kItem &&
+                source::index(from) == face)
                 return true;
     }
     return false;
@@ -50,7 +50,7 @@ inline bool in_use(const State& s, CardId card) {
 inline bool hidden(const State& s, CardId card, Seats viewers) {
     const u8 z = s.zones[card];
     const auto of_others = [&](int first) {
-        return z >= first && z < first + s.seats && !viewers.has(static_cast<unsigned>(z - first));
+        return z >= first && z < first + s.seats && !viewers.has(SeatId(z - first));
     };
     if (z == zone::GoneUnseen) return true;
     if (z == zone::Held) return (spot::known_by(s.spots[card]) & viewers).empty();
@@ -66,12 +66,11 @@ inline bool hidden(const State& s, CardId card, Seats viewers) {
     return card == owner.exile || !owner.exiled();
 }
 
-template <class T>
-void swap_bits(T* words, CardId a, CardId b) {
-    const auto get = [&](CardId i) { return (words[i / 64] >> (i % 64)) & 1; };
-    if (get(a) == get(b)) return;
-    words[a / 64] ^= u64{1} << (a % 64);
-    words[b / 64] ^= u64{1} << (b % 64);
+inline void swap_in(CardSet& set, CardId a, CardId b) {
+    if (set.has(a) == set.has(b)) return;
+    const bool first = set.has(a);
+    set.drop(first ? a : b);
+    set.add(first ? b : a);
 }
 
 /// Exchanges two cards of one class, and everything that goes with their places.
@@ -79,10 +78,10 @@ inline void swap_cards(State& s, CardId a, CardId b) {
     std::swap(s.zones[a], s.zones[b]);
     std::swap(s.spots[a], s.spots[b]);
     if (class_of(a) == Class::Item) {
-        swap_bits(s.used_item, a, b);
-        swap_bits(s.marked, a, b);
+        swap_in(s.used_item, a, b);
+        swap_in(s.marked, a, b);
     }
-    const auto other = [&](u16& card) { card = card == a ? b : card == b ? a : card; };
+    const auto other = [&](CardId& card) { card = card == a ? b : card == b ? a : card; };
     other(s.held);
     for (SeatState& seat : s.seat) {
         other(seat.objective);
@@ -105,7 +104,7 @@ struct Twins {
 inline std::optional<Twins> make_twins(const State& s, Seats viewers, pcg32& random) {
     const Catalog& c = base_catalog();
     std::vector<CardId> cards;
-    for (CardId card = 0; card < c.card_count; ++card)
+    for (CardId card{0}; card < c.card_count; ++card)
         if (hidden(s, card, viewers) && !in_use(s, card)) cards.push_back(card);
     for (int i = 0; i < 200 && cards.size() > 1; ++i) {
         const CardId a = cards[random(static_cast<u32>(cards.size()))];
@@ -228,7 +227,7 @@ void each_owner_who_knows(const State& s, const Twins& twins, F&& f) {
     for (const CardId card : {twins.a, twins.b}) {
         const u8 z = s.zones[card];
         if (z < zone::FirstHand || z >= zone::FirstHand + s.seats) continue;
-        const Seats owner = Seats::of(static_cast<unsigned>(z - zone::FirstHand));
+        const Seats owner = Seats::of(SeatId(z - zone::FirstHand));
         if (!hidden(s, twins.a, owner) || !hidden(s, twins.b, owner)) f(owner);
     }
 }

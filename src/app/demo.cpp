@@ -116,7 +116,7 @@ void dress(table::TableApp& app, std::string_view screen) {
     if (screen == "replay" || screen == "replay_seat") {
         app.watch(match);
         app.replay().go_to(Replay(match).last() * 3 / 5);
-        if (screen == "replay_seat") app.replay().look_as(1);
+        if (screen == "replay_seat") app.replay().look_as(SeatId(1));
     }
     if (screen == "saved" || screen == "saved_end") {
         app.session()->save(folders.saves() / "evening.json");

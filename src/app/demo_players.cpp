@@ -28,7 +28,7 @@ Match demo_match(const Content& content, const Texts& texts, u64 seed, std::stri
     for (std::size_t i = 0; i < content.catalog.objectives.size(); ++i)
         if (content.catalog.objectives[i].id == first_objective &&
             !content.catalog.objectives[i].hard)
-            setup.setup.objective = static_cast<u8>(i);
+            setup.setup.objective = ObjectiveId(i);
     setup.seed = seed;
     setup.id = seed;
     const std::string name = crowd ? "demo.long_name." : "demo.name.";

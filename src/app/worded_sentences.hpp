@@ -29,10 +29,10 @@ public:
                         const View& view) const override {
         return words_.command(asked, command, view);
     }
-    std::string source(u16 source, const View& view) const override {
+    std::string source(SourceId source, const View& view) const override {
         return words_.source(source, view);
     }
-    std::string source_rules(u16 source, const View& view) const override {
+    std::string source_rules(SourceId source, const View& view) const override {
         return words_.source_rules(source, view);
     }
     std::string entrance(EntranceId entrance) const override { return words_.entrance(entrance); }

@@ -12,7 +12,7 @@ int side(const Sight& s) { return s.betrayer ? -1 : 1; }
 
 /// The program that asks, if the card has one.
 u16 program_of(const Sight& s) {
-    const u16 card = s.asked.card;
+    const CardId card = s.asked.card;
     if (card == kNoCard) return 0;
     if (card >= s.c.first_crossroads && card < s.c.first_secret)
         return s.c.crossroads[card - s.c.first_crossroads].effect;
@@ -93,12 +93,13 @@ Scored boost(const Sight& s, const Command& c) {
     if (c.what == Do::Done) return {0, "bot.enough", 0};
     RuleRange rules{};
     int cost = 0;
-    if (source::type(c.a) == source::kItem) {
-        const u16 face = source::index(c.a);
+    const SourceId from(c.a);
+    if (source::type(from) == source::kItem) {
+        const CardId face(source::index(from));
         rules = s.c.item_of(face).rules;
         if (s.c.item_of(face).mode != ItemMode::Equip) cost = keep(s, s.icon_of(face));
-    } else if (source::type(c.a) == source::survivor(0)) {
-        rules = s.c.survivors[source::index(c.a)].rules;
+    } else if (source::type(from) == source::kSurvivor) {
+        rules = s.c.survivors[source::index(from)].rules;
     }
     const SurvivorId who = s.asked.survivor;
     int worth = 4;
@@ -118,7 +119,7 @@ Scored boost(const Sight& s, const Command& c) {
     return {worth - cost, "bot.use", cost};
 }
 
-bool in_own_hand(const Sight& s, u16 face) {
+bool in_own_hand(const Sight& s, CardId face) {
     const auto [from, to] = s.v.in_zone(zone::hand(s.me));
     return std::any_of(from, to, [&](const SeenCard& card) { return card.face == face; });
 }
@@ -133,8 +134,8 @@ Scored card(const Sight& s, const Command& c) {
                           s.space_worth(s.tightest(place)) / 2;
         return {s.search[place] - price + 4, "bot.noise", s.v.place[place].noise};
     }
-    const int icon = s.icon_of(c.a);
-    if (search || !in_own_hand(s, c.a))
+    const int icon = s.icon_of(CardId(c.a));
+    if (search || !in_own_hand(s, CardId(c.a)))
         return {s.icon_gain[static_cast<std::size_t>(icon)], "bot.gather", icon};
     if (s.asked.prompt == Prompt::GiveCard) return {8 - keep(s, icon), "bot.cheapest", icon};
     if (s.asked.prompt == Prompt::PickCard && s.asked.card == kNoCard) {
@@ -145,7 +146,7 @@ Scored card(const Sight& s, const Command& c) {
 }
 
 Scored person(const Sight& s, const Command& c) {
-    const auto who = static_cast<SurvivorId>(c.a);
+    const SurvivorId who(c.a);
     const int worth = person_worth(s, who);
     switch (s.asked.prompt) {
         case Prompt::EquipOn:
@@ -158,7 +159,7 @@ Scored person(const Sight& s, const Command& c) {
 }
 
 Scored entrance(const Sight& s, const Command& c) {
-    const auto door = static_cast<EntranceId>(c.a);
+    const EntranceId door(c.a);
     const int slack = s.slack[door];
     const bool bare = s.main.bare > 0 && s.door[door].barricades == 0;
     switch (s.asked.prompt) {
@@ -177,7 +178,7 @@ Scored entrance(const Sight& s, const Command& c) {
 }
 
 Scored place(const Sight& s, const Command& c) {
-    const auto where = static_cast<PlaceId>(c.a);
+    const PlaceId where(c.a);
     const SurvivorId who = s.asked.survivor;
     if (s.asked.prompt == Prompt::AttractFrom) {
         const int goal = lure_for_goal(s, s.asked.place, where);

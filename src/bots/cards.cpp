@@ -24,8 +24,7 @@ int keep(const Sight& s, int icon, unsigned without) {
     int use = 0;
     if (icon == static_cast<int>(Icon::Medicine) && (without & kForHealing) == 0 &&
         s.in_hand[i] == 1)
-        for (unsigned who : s.mine)
-            use = std::max(use, s.healing(static_cast<SurvivorId>(who)) / 2);
+        for (const SurvivorId who : s.mine) use = std::max(use, s.healing(who) / 2);
     if ((without & kForPile) == 0 && s.main.pile[i] > 0 && !s.betrayer)
         use = std::max(use, weights.keep_for_pile);
     if ((without & kForSecret) == 0) use = std::max(use, for_secret(s, i, s.in_hand[i]));
@@ -63,7 +62,7 @@ int search_worth(const Sight& s, PlaceId place, const Gains& gains) {
     int worth = sum / 100;
     if (s.main.empty_decks > 0 && !s.betrayer) {
         int smaller = 0;
-        for (PlaceId p = 1; p < s.c.places.size(); ++p)
+        for (PlaceId p{1}; p < s.c.places.size(); ++p)
             smaller +=
                 s.v.deck_size[p] > 0 && (s.v.deck_size[p] < s.v.deck_size[place] ||
                                          (s.v.deck_size[p] == s.v.deck_size[place] && p < place));
@@ -80,7 +79,7 @@ void weigh_cards(Sight& s) {
         s.icon_gain[icon] = gain(s, static_cast<int>(icon));
         gains[icon] = static_cast<i16>(s.icon_gain[icon]);
     }
-    for (PlaceId p = 0; p < s.c.places.size(); ++p) s.search[p] = search_worth(s, p, gains);
+    for (PlaceId p{0}; p < s.c.places.size(); ++p) s.search[p] = search_worth(s, p, gains);
 }
 
 }  // namespace dow::bots

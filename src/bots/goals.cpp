@@ -95,7 +95,7 @@ private:
             case TokenWord::Food: goal.food = amount; return;
             case TokenWord::Barricades:
                 if (where != 0 && node(where).word == Word::PlaceLit)
-                    barricades(static_cast<PlaceId>(node(where).value), amount);
+                    barricades(PlaceId(node(where).value), amount);
                 return;
             default: return;
         }
@@ -110,7 +110,7 @@ private:
         goal.outside = amount;
     }
 
-    PlaceId last_place() const { return static_cast<PlaceId>(s_.c.places.size() - 1); }
+    PlaceId last_place() const { return PlaceId(s_.c.places.size() - 1); }
 
     void avoid(const Node& n) {
         if (n.word != Word::Has) return;
@@ -130,7 +130,7 @@ private:
         } else if (set.word == Word::Noncolony && test.word == Word::Has &&
                    node(child(test, 0)).word == Word::Token &&
                    static_cast<TokenWord>(node(child(test, 0)).value) == TokenWord::Barricades) {
-            for (PlaceId p = 1; p <= last_place(); ++p) barricades(p, 1);
+            for (PlaceId p{1}; p <= last_place(); ++p) barricades(p, 1);
         }
     }
 
@@ -157,10 +157,10 @@ Needs still_missing(const Sight& s, const Goal& goal) {
         needs.pile[i] = std::max(0, goal.pile[i] - s.on_objective[i]);
     if (goal.marks > 0) needs.kills = 2 * (goal.marks - s.v.objective_marks);
     if (goal.food > 0) needs.food = std::max(0, goal.food + s.food_due - s.food);
-    const auto places = static_cast<PlaceId>(s.c.places.size());
+    const PlaceId places(s.c.places.size());
     if (goal.outside >= 0) {
         int zombies = 0;
-        for (PlaceId p = 1; p < places; ++p) {
+        for (PlaceId p{1}; p < places; ++p) {
             const EntranceState& door = s.door[first_entrance(p)];
             zombies += door.zombies + std::min(s.people(p), door.free());
         }
@@ -169,7 +169,7 @@ Needs still_missing(const Sight& s, const Goal& goal) {
     }
     if (goal.empty_decks > 0) {
         int empty = 0;
-        for (PlaceId p = 1; p < places; ++p) empty += s.v.deck_size[p] == 0;
+        for (PlaceId p{1}; p < places; ++p) empty += s.v.deck_size[p] == 0;
         needs.empty_decks = std::max(0, goal.empty_decks - empty);
     }
     return needs;

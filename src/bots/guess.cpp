@@ -142,8 +142,7 @@ private:
 
     int heal() const {
         int best = -5;
-        for (unsigned who : s_.mine)
-            best = std::max(best, s_.healing(static_cast<SurvivorId>(who)));
+        for (const SurvivorId who : s_.mine) best = std::max(best, s_.healing(who));
         return best;
     }
 

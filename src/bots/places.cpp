@@ -37,7 +37,7 @@ int work_there(const Sight& s, SurvivorId who, PlaceId place) {
 void weigh_places(Sight& s) {
     const int later = std::max(0, std::min(2, s.rounds_left - 1));
     const int outside = (s.food_due > 0 ? 5 : 0) - weights.away;
-    for (PlaceId p = 0; p < s.c.places.size(); ++p) {
+    for (PlaceId p{0}; p < s.c.places.size(); ++p) {
         Spot& spot = s.spots[p];
         const int room = s.slack[s.tight[p]];
         spot.stay = -danger(s, room);
@@ -91,8 +91,8 @@ int stand(const Sight& s, SurvivorId who, PlaceId place) { return Walker(s, who)
 int better_place(const Sight& s, SurvivorId who) {
     const Walker walker(s, who);
     int best = -kMorale * 10;
-    for (unsigned p : s.open.without(Places::of(walker.now.place)))
-        best = std::max(best, walker.worth(s, static_cast<PlaceId>(p)));
+    for (const PlaceId place : s.open.without(Places::of(walker.now.place)))
+        best = std::max(best, walker.worth(s, place));
     return best - walker.worth(s, walker.now.place);
 }
 

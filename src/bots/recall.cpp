@@ -9,7 +9,7 @@ namespace dow::bots {
 
 namespace {
 
-void lose_card(Sight& s, u16 face) {
+void lose_card(Sight& s, CardId face) {
     --s.hand;
     --s.in_hand[static_cast<std::size_t>(s.icon_of(face))];
 }
@@ -25,7 +25,7 @@ int food_of(const Sight& s, u16 program) {
     return food;
 }
 
-bool play(Sight& s, u16 face) {
+bool play(Sight& s, CardId face) {
     const ItemDef& item = s.c.item_of(face);
     if (item.mode == ItemMode::Equip) {
         lose_card(s, face);
@@ -73,7 +73,7 @@ void spend_die(Sight& s, int at_least) {
     s.dice = s.dice_up[0];
 }
 
-void gain_card(Sight& s, u16 face) {
+void gain_card(Sight& s, CardId face) {
     ++s.hand;
     ++s.in_hand[static_cast<std::size_t>(s.icon_of(face))];
 }
@@ -85,11 +85,11 @@ bool recall(Sight& s, const Command& action, EntranceId at) {
             weigh_places(s);
             return true;
         case Do::Contribute:
-            lose_card(s, action.a);
+            lose_card(s, CardId(action.a));
             ++s.gifts;
             --s.crisis_short;
             return true;
-        case Do::Play: return play(s, action.a);
+        case Do::Play: return play(s, CardId(action.a));
         case Do::Barricade: return build(s, s.v.survivor[action.a].place, at);
         case Do::Clean: s.waste = std::max(0, s.waste - 3); return true;
         default: return false;

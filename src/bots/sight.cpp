@@ -23,12 +23,12 @@ int arrivals(const Sight& s, PlaceId place) {
 }
 
 void look_at_people(Sight& s) {
-    for (unsigned v = 0; v < s.c.survivors.size(); ++v) {
-        const SurvivorState& who = s.v.survivor[v];
+    for (SurvivorId id{0}; id < s.c.survivors.size(); ++id) {
+        const SurvivorState& who = s.v.survivor[id];
         if (!who.in_play() || who.place >= kMaxPlaces) continue;
         ++s.survivors[who.place];
         if (who.seat != s.me) continue;
-        s.mine.add(v);
+        s.mine.add(id);
         s.out += who.place != kColony;
     }
 }
@@ -44,13 +44,13 @@ void look_at_seats(Sight& s) {
 }
 
 void look_at_entrances(Sight& s) {
-    for (PlaceId place = 0; place < s.c.places.size(); ++place) {
+    for (PlaceId place{0}; place < s.c.places.size(); ++place) {
         const int coming = arrivals(s, place);
         const int doors = last_entrance(place) - first_entrance(place);
         const int each = doors == 1 ? coming : coming / doors;
         const int more = coming - each * doors;
         for (int i = 0; i < doors; ++i) {
-            const auto door = static_cast<EntranceId>(first_entrance(place) + i);
+            const EntranceId door(first_entrance(place) + i);
             const EntranceState& e = s.door[door];
             s.coming[door] = each + (i < more);
             s.free[place] += e.free();
@@ -67,9 +67,8 @@ void look_at_cards(Sight& s) {
     s.gifts = s.v.seat[s.me].gifts;
     s.hand = count_icons(s, zone::hand(s.me), s.in_hand);
     count_icons(s, zone::Objective, s.on_objective);
-    for (unsigned v : s.mine)
-        if (s.v.survivor[v].gear > 0)
-            count_icons(s, zone::gear(static_cast<SurvivorId>(v)), s.in_gear);
+    for (const SurvivorId who : s.mine)
+        if (s.v.survivor[who].gear > 0) count_icons(s, zone::gear(who), s.in_gear);
 }
 
 /// Zombies that a crisis brings to the colony.
@@ -96,7 +95,7 @@ void look_at_crisis(Sight& s) {
     s.crisis_short = s.players - given;
     s.crisis_zombies = colony_zombies(s, crisis.fail);
     int room = 0;
-    for (EntranceId e = 0; e < kColonyEntrances; ++e)
+    for (EntranceId e{0}; e < kColonyEntrances; ++e)
         room += s.door[e].free() + weights.barricade_room * s.door[e].barricades;
     const int overruns = std::max(0, s.crisis_zombies + (s.people(kColony) + 1) / 2 - room * 4 / 5);
     const int harm = s.crisis_zombies > 0 ? overruns * kMorale : 0;
@@ -105,7 +104,7 @@ void look_at_crisis(Sight& s) {
 }
 
 Goal own_goal(const Sight& s, const SeatView& seat) {
-    const u16 card = seat.objective;
+    const CardId card = seat.objective;
     if (card >= s.c.first_betrayal && card < s.c.first_exile) {
         const SecretDef& def = s.c.betrayals[card - s.c.first_betrayal];
         Goal goal = read_goal(s, def.goal);
@@ -202,7 +201,7 @@ Sight::Sight(const BotInput& input, Background& known)
     weigh_places(*this);
 }
 
-int Sight::icon_of(u16 face) const {
+int Sight::icon_of(CardId face) const {
     return face < c.kind_of_card.size() ? static_cast<int>(c.item_of(face).icon) : 0;
 }
 

@@ -142,7 +142,7 @@ struct Sight {
     }
     bool goal_outside() const { return background.goals.main.outside >= 0; }
     int people(PlaceId place) const { return survivors[place] + v.place[place].helpless; }
-    int icon_of(u16 face) const;
+    int icon_of(CardId face) const;
     /// Dice that show at least this.
     int dice_from(int face) const { return dice_up[static_cast<std::size_t>(face)]; }
     /// What a free space at this entrance is worth now.
@@ -208,7 +208,7 @@ void find_tightest(Sight& sight, PlaceId place);
 
 /// What follows from own commands, put into the picture without looking again (recall.cpp).
 void spend_die(Sight& sight, int at_least);  ///< the lowest that does
-void gain_card(Sight& sight, u16 face);
+void gain_card(Sight& sight, CardId face);
 /// An action that went as expected; `at` is where it built. False: better look.
 bool recall(Sight& sight, const Command& action, EntranceId at);
 /// Whether such an action of a survivor changes what another is worth.

@@ -141,9 +141,9 @@ struct SteadyBot::Memory {
             bots::spend_die(*sight, command.a);
             die_spent = true;
         } else if (asked.ask == Ask::Search && command.what == Do::Card) {
-            bots::gain_card(*sight, command.a);
+            bots::gain_card(*sight, CardId(command.a));
         } else if (asked.prompt == Prompt::BarricadeAt && built_at == kNone) {
-            built_at = static_cast<EntranceId>(command.a);
+            built_at = EntranceId(command.a);
         } else if (asked.prompt != Prompt::EquipOn && command.what != Do::Done) {
             plain = false;
         }

@@ -37,18 +37,19 @@ public:
 
 private:
     struct Ability {
-        u16 source;
+        SourceId source;
         u16 user;
         Thought thought;
     };
 
     Thought of_ability(const Sight& s, const Command& command, bool keep) {
-        if (source::type(command.a) == source::kObjective) return score_turn(s, command);
+        const SourceId source(command.a);
+        if (source::type(source) == source::kObjective) return score_turn(s, command);
         if (!keep)
             for (const Ability& known : abilities_)
-                if (known.source == command.a && known.user == command.b) return known.thought;
+                if (known.source == source && known.user == command.b) return known.thought;
         const Thought now = score_turn(s, command);
-        if (keep) abilities_.push_back({command.a, command.b, now});
+        if (keep) abilities_.push_back({source, command.b, now});
         return now;
     }
 

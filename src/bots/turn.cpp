@@ -9,7 +9,7 @@ namespace dow::bots {
 
 namespace {
 
-SurvivorId actor(const Command& c) { return static_cast<SurvivorId>(c.a); }
+SurvivorId actor(const Command& c) { return SurvivorId(c.a); }
 
 /// Room at the entrances: kill or build.
 int guard(const Sight& s, const Command& c) {
@@ -46,13 +46,13 @@ int tidy(const Sight& s) {
 
 int feed(const Sight& s, const Command& c) {
     if (s.betrayer) return 0;
-    const ItemDef& item = s.c.item_of(c.a);
+    const ItemDef& item = s.c.item_of(CardId(c.a));
     if (item.icon != Icon::Food || item.effect == 0) return 0;
     return guess_effect(s, item.effect) - keep(s, static_cast<int>(Icon::Food), kForFood);
 }
 
 int crisis(const Sight& s, const Command& c) {
-    const int icon = s.icon_of(c.a);
+    const int icon = s.icon_of(CardId(c.a));
     const bool helps = ((s.crisis_icons >> icon) & 1) != 0;
     if (!helps) return -2 * kMorale;
     const int cost = keep(s, icon, kForCrisis) + (c.what == Do::ContributeGear ? 15 : 0);
@@ -72,7 +72,7 @@ PlaceId best_source(const Sight& s, PlaceId to) {
     if (s.free[to] <= 0) return best;
     const int there = room_for_lured(s, to);
     int most = 0;
-    for (PlaceId from = 0; from < s.c.places.size(); ++from) {
+    for (PlaceId from{0}; from < s.c.places.size(); ++from) {
         if (from == to || s.zombies[from] == 0) continue;
         const int worth = lure_for_goal(s, to, from) + lure_for_room(s, to, from, there);
         if (best != kNone && worth <= most) continue;
@@ -102,7 +102,7 @@ int objective(const Sight& s, const Command& c) {
     if (s.betrayer) return 0;
     if (c.what != Do::Ability)
         return s.step > 0 || (s.main.kills > 0 && c.what == Do::Attack) ? work(s, c) : 0;
-    if (source::type(c.a) != source::kObjective) return 0;
+    if (source::type(SourceId(c.a)) != source::kObjective) return 0;
     int sum = 0;
     for (std::size_t i = 1; i < kIcons; ++i) {
         const int n = std::min(s.main.pile[i], s.in_hand[i]);
@@ -112,18 +112,18 @@ int objective(const Sight& s, const Command& c) {
 }
 
 /// The rules of a source whose abilities it may use.
-RuleRange rules_of_source(const Sight& s, u16 from) {
-    const u16 index = source::index(from);
-    return source::type(from) == source::kItem ? s.c.item_of(index).rules
+RuleRange rules_of_source(const Sight& s, SourceId from) {
+    const unsigned index = source::index(from);
+    return source::type(from) == source::kItem ? s.c.item_of(CardId(index)).rules
                                                : s.c.survivors[index].rules;
 }
 
 /// Abilities, for what their words promise.
 int ability(const Sight& s, const Command& c) {
-    if (source::type(c.a) == source::kObjective) return 0;
-    if (source::type(c.a) == source::kLasting) return 2;
+    if (source::type(SourceId(c.a)) == source::kObjective) return 0;
+    if (source::type(SourceId(c.a)) == source::kLasting) return 2;
     int best = -kMorale;
-    for (const Rule& rule : s.c.rules_of(rules_of_source(s, c.a)))
+    for (const Rule& rule : s.c.rules_of(rules_of_source(s, SourceId(c.a))))
         if (rule.form == RuleForm::Ability)
             best = std::max(best, guess_effect(s, rule.run) + guess_effect(s, rule.cost) -
                                       (rule.die > 0 ? 8 : 0));
@@ -132,7 +132,7 @@ int ability(const Sight& s, const Command& c) {
 
 /// Items put on and played, for what their words promise.
 int use(const Sight& s, const Command& c) {
-    const ItemDef& item = s.c.item_of(c.a);
+    const ItemDef& item = s.c.item_of(CardId(c.a));
     const int icon = static_cast<int>(item.icon);
     if (item.mode == ItemMode::Equip) {
         const auto i = static_cast<std::size_t>(icon);
@@ -154,7 +154,7 @@ int suspect(const Sight& s) {
 
 /// A betrayer spoils the crisis with what it does not need.
 int betray(const Sight& s, const Command& c) {
-    const int icon = s.icon_of(c.a);
+    const int icon = s.icon_of(CardId(c.a));
     const bool helps = ((s.crisis_icons >> icon) & 1) != 0;
     if (helps || c.what == Do::ContributeGear) return -kMorale;
     const bool worth_it = s.gifts < 2;

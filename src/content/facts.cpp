@@ -52,7 +52,7 @@ void fill_board(const Tree& board, Catalog& catalog) {
 /// A place named on a card must be a place of this board.
 PlaceId place_on_board(const Tree& tree, std::string_view name, const Catalog& catalog) {
     for (std::size_t i = 0; i < catalog.places.size(); ++i)
-        if (catalog.places[i].id == name) return static_cast<PlaceId>(i);
+        if (catalog.places[i].id == name) return PlaceId(i);
     tree.fail("there is no place \"" + std::string(name) + "\" on this board");
 }
 
@@ -82,7 +82,7 @@ void fill_kinds(const Tree& card, std::size_t item, Catalog& catalog) {
         kind.item = static_cast<u16>(item);
         kind.deck = static_cast<u8>(deck);
         kind.copies = byte_of(copies);
-        kind.first = static_cast<CardId>(catalog.kind_of_card.size());
+        kind.first = CardId(catalog.kind_of_card.size());
         if (catalog.kind_of_card.size() + kind.copies > kMaxItems)
             copies.fail("more than " + std::to_string(kMaxItems) + " item cards");
         catalog.kind_of_card.insert(catalog.kind_of_card.end(), kind.copies,
@@ -152,7 +152,7 @@ void fill_cards(Loading& loading) {
 void number_cards(const CardSources& sources, Catalog& catalog) {
     std::size_t next = catalog.kind_of_card.size();
     const auto run = [&](CardId& first, std::size_t count) {
-        first = static_cast<CardId>(next);
+        first = CardId(next);
         next += count;
     };
     run(catalog.first_survivor, catalog.survivors.size());
@@ -161,7 +161,7 @@ void number_cards(const CardSources& sources, Catalog& catalog) {
     run(catalog.first_secret, catalog.secrets.size());
     run(catalog.first_betrayal, catalog.betrayals.size());
     run(catalog.first_exile, catalog.exiles.size());
-    catalog.card_count = static_cast<CardId>(next);
+    catalog.card_count = CardId(next);
 
     const auto full = [&](std::size_t limit, const char* what) {
         throw ContentError({.file = sources.files().back()->file(),

@@ -15,25 +15,21 @@ namespace dow::designer {
 namespace {
 
 using state_fields::Is;
+using state_fields::is_number;
 using state_fields::key_of;
+using state_fields::number_in;
 
 constexpr const char* kSurvivorFlags[] = {"moved", "began_in_colony"};
 constexpr const char* kSeatFlags[] = {"exiled",           "out",   "betrayer_dealt", "called_vote",
                                       "stayed_in_colony", "yawned"};
 
 /// What a field of the struct T stands for. Files write some of them as plain numbers.
-template <class T>
+template <class T, class M>
 Is meaning(std::string_view field) {
-    if constexpr (std::is_same_v<T, Fact>) {
-        if (field == "who" || field == "healed" || field == "joined") return Is::Survivor;
-        if (field == "from" || field == "to") return Is::Place;
-        return field == "card" ? Is::Card : Is::Number;
-    } else if constexpr (std::is_same_v<T, Lasting>) {
-        if (field == "owner") return Is::Seat;
-        return field == "card" || field == "host_card" ? Is::Card : Is::Number;
-    } else {
-        return state_fields::Meaning<T>::of(field);
-    }
+    if constexpr (std::is_same_v<T, Fact> || std::is_same_v<T, Lasting>)
+        return state_fields::kMeaning<M>;
+    else
+        return state_fields::spelling<T, M>(field);
 }
 
 /// Goes through two states side by side and notes what differs.
@@ -52,17 +48,16 @@ private:
     }
 
     std::string word(u64 value, Is is) const {
-        const auto id = static_cast<u8>(value);
         std::string name;
         switch (is) {
-            case Is::Seat: name = seat_name(id); break;
-            case Is::Survivor: name = survivor_name(c_, id); break;
-            case Is::Place: name = place_name(c_, id); break;
-            case Is::Card: name = card_name(c_, static_cast<CardId>(value)); break;
-            case Is::Source: name = source_name(c_, static_cast<u16>(value)); break;
-            case Is::Objective: name = objective_name(c_, id); break;
-            case Is::Phase: name = name_of(static_cast<Phase>(id)); break;
-            case Is::End: name = name_of(static_cast<End>(id)); break;
+            case Is::Seat: name = seat_name(SeatId(value)); break;
+            case Is::Survivor: name = survivor_name(c_, SurvivorId(value)); break;
+            case Is::Place: name = place_name(c_, PlaceId(value)); break;
+            case Is::Card: name = card_name(c_, CardId(value)); break;
+            case Is::Source: name = source_name(c_, SourceId(value)); break;
+            case Is::Objective: name = objective_name(c_, ObjectiveId(value)); break;
+            case Is::Phase: name = name_of(static_cast<Phase>(value)); break;
+            case Is::End: name = name_of(static_cast<End>(value)); break;
             default: break;
         }
         return name.empty() || name == "?" ? std::to_string(value) : name;
@@ -83,13 +78,18 @@ private:
 
     template <class T, class M>
     void field(const std::string& path, std::string_view name, const M& a, const M& b) {
-        const Is is = meaning<T>(name);
+        const Is is = meaning<T, M>(name);
         if constexpr (std::is_same_v<M, Ruleset>) {
             rules(path, a, b);
         } else if constexpr (std::is_array_v<M>) {
             if (name != "zones" && name != "spots") array(path, a, b, is);
-        } else if constexpr (std::is_integral_v<M>) {
-            number<T>(path, name, a, b, is);
+        } else if constexpr (std::is_same_v<M, CardSet>) {
+            card_set(path, a, b);
+        } else if constexpr (std::is_same_v<M, Happening> || std::is_same_v<M, Until> ||
+                             std::is_same_v<M, Scope>) {
+            note(path, snake_name(a), snake_name(b));
+        } else if constexpr (is_number<M>) {
+            number<T>(path, name, number_in(a), number_in(b), is);
         } else {
             fields(path, a, b);
         }
@@ -105,13 +105,6 @@ private:
             return bits(path, a, b, [&](unsigned i) { return key_of<SurvivorState>(c_, i); });
         if (is == Is::SeatSet)
             return bits(path, a, b, [&](unsigned i) { return key_of<SeatState>(c_, i); });
-        if (std::is_same_v<T, Fact> && name == "what")
-            return note(path, snake_name(static_cast<Happening>(a)),
-                        snake_name(static_cast<Happening>(b)));
-        if (std::is_same_v<T, Lasting> && name == "until")
-            return note(path, snake_name(static_cast<Until>(a)), snake_name(static_cast<Until>(b)));
-        if (std::is_same_v<T, Lasting> && name == "scope")
-            return note(path, snake_name(static_cast<Scope>(a)), snake_name(static_cast<Scope>(b)));
         note(path, word(a, is), word(b, is));
     }
 
@@ -132,17 +125,21 @@ private:
     void array(const std::string& path, const E (&a)[N], const E (&b)[N], Is is) {
         for (std::size_t i = 0; i < N; ++i) {
             if (std::memcmp(&a[i], &b[i], sizeof a[i]) == 0) continue;
-            if constexpr (!std::is_integral_v<E>) {
+            if constexpr (!is_number<E>) {
                 const bool list = state_fields::is_list<E>;
                 fields(path + "." + (list ? std::to_string(i) : key_of<E>(c_, i)), a[i], b[i]);
-            } else if (is == Is::CardSet) {
-                bits(path, a[i], b[i], [&](unsigned bit) {
-                    return card_name(c_, static_cast<CardId>(i * 64 + bit));
-                });
             } else {
-                note(path + "." + std::to_string(i + 1), word(a[i], is), word(b[i], is));
+                note(path + "." + std::to_string(i + 1), word(number_in(a[i]), is),
+                     word(number_in(b[i]), is));
             }
         }
+    }
+
+    void card_set(const std::string& path, const CardSet& a, const CardSet& b) {
+        (a.without(b) | b.without(a)).each([&](CardId card) {
+            const bool was = a.has(card);
+            note(path + "." + card_name(c_, card), was ? "yes" : "no", was ? "no" : "yes");
+        });
     }
 
     void rules(const std::string& path, const Ruleset& a, const Ruleset& b) {
@@ -162,15 +159,14 @@ private:
         std::string out = zone_name(c_, s.zones[card]);
         if (const int rank = spot::rank(s.spots[card])) out += " " + std::to_string(rank);
         std::string known;
-        for (const unsigned seat : spot::known_by(s.spots[card]))
-            known += seat_name(static_cast<SeatId>(seat));
+        for (const SeatId seat : spot::known_by(s.spots[card])) known += seat_name(seat);
         return known.empty() ? out : out + " (" + known + ")";
     }
 
     void cards(const State& a, const State& b) {
         for (std::size_t i = 0; i < c_.card_count; ++i)
             if (a.zones[i] != b.zones[i] || a.spots[i] != b.spots[i])
-                note("cards." + card_name(c_, static_cast<CardId>(i)), where(a, i), where(b, i));
+                note("cards." + card_name(c_, CardId(i)), where(a, i), where(b, i));
     }
 
     const Catalog& c_;

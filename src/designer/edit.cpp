@@ -22,7 +22,8 @@ bool is_own(std::string_view field) {
     return std::find(kOwn.begin(), kOwn.end(), field) != kOwn.end();
 }
 
-/// Calls use(group, name, number, meaning) for every counter. The numbers are bytes.
+/// Calls use(group, name, number, meaning) for every counter. The numbers are bytes: counts and
+/// ids.
 template <class S, class Use>
 class Walk {
 public:
@@ -30,14 +31,15 @@ public:
 
     void all() {
         fields("", s_);
-        for (u8 i = 0; i < s_.seats; ++i) fields("seat." + std::string(seat_name(i)), s_.seat[i]);
+        for (const SeatId seat : s_.all_seats())
+            fields("seat." + std::string(seat_name(seat)), s_.seat[seat]);
         for (std::size_t i = 0; i < c_.survivors.size(); ++i)
             if (s_.survivor[i].in_play()) fields("survivor." + c_.survivors[i].id, s_.survivor[i]);
         int entrance = 0;
         for (std::size_t p = 0; p < c_.places.size(); ++p) {
             fields("place." + c_.places[p].id, s_.place[p]);
             for (int e = 0; e < c_.places[p].entrances; ++e, ++entrance)
-                fields("entrance." + entrance_name(c_, static_cast<EntranceId>(entrance)),
+                fields("entrance." + entrance_name(c_, EntranceId(entrance)),
                        s_.entrance[entrance]);
         }
         for (u8 i = 0; i < s_.lasting_count; ++i)
@@ -50,11 +52,11 @@ private:
         using Plain = std::remove_const_t<T>;
         for_each_field(value, [&](std::string_view name, auto& member) {
             using M = std::remove_const_t<std::remove_reference_t<decltype(member)>>;
-            const Is is = state_fields::Meaning<Plain>::of(name);
+            constexpr Is is = state_fields::kMeaning<std::remove_all_extents_t<M>>;
             const bool lasting = std::is_same_v<Plain, Lasting>;
             if (is_own(name) || (lasting && name != "counter")) return;
-            if constexpr (std::is_same_v<M, u8>) {
-                if (is != Is::SeatSet) use_(group, std::string(name), member, is);
+            if constexpr (std::is_same_v<M, u8> || (is_id<M> && sizeof(M) == 1)) {
+                use_(group, std::string(name), member, is);
             } else if constexpr (std::is_same_v<M, u8[6]>) {
                 for (std::size_t i = 0; i < 6; ++i)
                     use_(group, std::string(name) + "." + std::to_string(i + 1), member[i], is);
@@ -87,9 +89,9 @@ int most_of(const Catalog& c, const State& s, Is is) {
 
 std::string shown(const Catalog& c, Is is, u8 value) {
     switch (is) {
-        case Is::Seat: return std::string(seat_name(value));
-        case Is::Place: return place_name(c, value);
-        case Is::Survivor: return survivor_name(c, value);
+        case Is::Seat: return std::string(seat_name(SeatId(value)));
+        case Is::Place: return place_name(c, PlaceId(value));
+        case Is::Survivor: return survivor_name(c, SurvivorId(value));
         default: return {};
     }
 }
@@ -105,11 +107,11 @@ bool same_list(const Catalog& c, CardId a, CardId b) {
 }
 
 void set_leader(const Catalog& c, State& s, SeatId seat) {
-    u8& leader = s.seat[seat].leader;
+    SurvivorId& leader = s.seat[seat].leader;
     if (leader < c.survivors.size() && s.survivor[leader].seat == seat) return;
     leader = kNone;
-    for (std::size_t i = 0; i < c.survivors.size(); ++i)
-        if (s.survivor[i].seat == seat) leader = static_cast<u8>(i);
+    for (SurvivorId who{0}; who < c.survivors.size(); ++who)
+        if (s.survivor[who].seat == seat) leader = who;
 }
 
 }  // namespace
@@ -125,12 +127,13 @@ std::vector<Counter> counters_of(const Catalog& catalog, const State& state) {
 
 bool set_counter(const Catalog& catalog, State& state, std::string_view path, int value) {
     bool done = false;
-    walk(catalog, state, [&](const std::string& group, const std::string& name, u8& number, Is is) {
-        if (path_of(group, name) != path || value < 0 || value > most_of(catalog, state, is))
-            return;
-        number = static_cast<u8>(value);
-        done = true;
-    });
+    walk(catalog, state,
+         [&](const std::string& group, const std::string& name, auto& number, Is is) {
+             if (path_of(group, name) != path || value < 0 || value > most_of(catalog, state, is))
+                 return;
+             state_fields::put_number(number, static_cast<u64>(value));
+             done = true;
+         });
     return done;
 }
 
@@ -141,7 +144,7 @@ void move_card(const Catalog& c, State& s, CardId card, u8 to) {
         return z >= zone::FirstGear && z < zone::FirstGear + kMaxSurvivors;
     };
     if (is_ordered(from))
-        for (CardId other = 0; other < c.card_count; ++other)
+        for (CardId other{0}; other < c.card_count; ++other)
             if (other != card && s.zones[other] == from && same_list(c, card, other) &&
                 spot::rank(s.spots[other]) > rank)
                 --s.spots[other];
@@ -154,7 +157,7 @@ void move_card(const Catalog& c, State& s, CardId card, u8 to) {
         if (seat.exile == card && card >= c.first_secret) seat.exile = kNoCard;
     }
     unsigned last = 0;
-    for (CardId other = 0; other < c.card_count; ++other)
+    for (CardId other{0}; other < c.card_count; ++other)
         if (other != card && s.zones[other] == to && same_list(c, card, other)) ++last;
     s.zones[card] = to;
     s.spots[card] = is_ordered(to) ? spot::make(last + 1, Seats()) : u16{0};
@@ -168,26 +171,27 @@ void move_card(const Catalog& c, State& s, CardId card, u8 to) {
 
 void put_survivor(const Catalog& c, State& s, SurvivorId who, SeatId seat, PlaceId place) {
     SurvivorState& state = s.survivor[who];
-    const u8 before = state.seat;
+    const SeatId before = state.seat;
     if (!state.in_play()) state = SurvivorState{};
     state.seat = seat;
     state.place = place;
-    s.people |= u64{1} << who;
-    move_card(c, s, static_cast<CardId>(c.first_survivor + who), zone::InPlay);
+    s.people.add(who);
+    move_card(c, s, CardId(c.first_survivor + who), zone::InPlay);
     set_leader(c, s, seat);
     if (before < s.seats && before != seat) set_leader(c, s, before);
 }
 
 void take_survivor(const Catalog& c, State& s, SurvivorId who, bool dead) {
     const SurvivorState before = s.survivor[who];
-    for (CardId card = 0; card < c.first_survivor; ++card)
+    for (CardId card{0}; card < c.first_survivor; ++card)
         if (s.zones[card] == zone::gear(who) && before.in_play())
             move_card(c, s, card, zone::hand(before.seat));
     s.survivor[who] = SurvivorState{};
-    s.survivor[who].seat = s.survivor[who].place = kNone;
-    s.people &= ~(u64{1} << who);
-    s.used_ability &= ~(u64{1} << who);
-    move_card(c, s, static_cast<CardId>(c.first_survivor + who),
+    s.survivor[who].seat = kNone;
+    s.survivor[who].place = kNone;
+    s.people.drop(who);
+    s.used_ability.drop(who);
+    move_card(c, s, CardId(c.first_survivor + who),
               dead ? u8{zone::Dead} : zone::bag(kDeckSurvivor));
     if (before.in_play()) set_leader(c, s, before.seat);
 }

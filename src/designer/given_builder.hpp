@@ -62,7 +62,7 @@ private:
     const Json& given_;
     Setup setup_{};
     State s_{};
-    SeatId active_ = 0;
+    SeatId active_{};
     std::vector<CardId> prepared_;  ///< crossroads cards this game is played with
     u8 undealt_ = zone::Box;        ///< where the starter cards are that nobody got
 };

@@ -35,7 +35,7 @@ SurvivorId GivenBuilder::quiet_survivor() const {
         const auto rules = c_.rules_of(c_.survivors[i].rules);
         if (std::all_of(rules.begin(), rules.end(),
                         [](const Rule& r) { return r.form == RuleForm::Ability; }))
-            return static_cast<SurvivorId>(i);
+            return SurvivorId(i);
     }
     throw ToolError("no survivor is left for a seat that names none");
 }
@@ -44,7 +44,7 @@ bool GivenBuilder::is_named(const std::string& survivor) const {
     if (has("dead") && std::find(given_.at("dead").begin(), given_.at("dead").end(),
                                  Json(survivor)) != given_.at("dead").end())
         return true;
-    for (SeatId seat = 0; seat < s_.seats; ++seat) {
+    for (SeatId seat{0}; seat < s_.seats; ++seat) {
         const Json& json = seat_json(seat);
         if (!json.contains("survivors")) continue;
         const Json& list = json.at("survivors");
@@ -60,8 +60,8 @@ void GivenBuilder::join(SeatId seat, SurvivorId id, const Json& what) {
     if (who.in_play()) throw ToolError(c_.survivors[id].id + " is in two groups");
     who = SurvivorState{};
     who.seat = seat;
-    s_.people |= u64{1} << id;
-    put(static_cast<CardId>(c_.first_survivor + id), zone::InPlay);
+    s_.people.add(id);
+    put(CardId(c_.first_survivor + id), zone::InPlay);
     if (s_.seat[seat].leader == kNone) s_.seat[seat].leader = id;
     if (what.is_string()) {
         who.place = place_named(c_, what.get<std::string>());
@@ -73,7 +73,7 @@ void GivenBuilder::join(SeatId seat, SurvivorId id, const Json& what) {
         who.frostbite = what.value("frostbite", u8{0});
         who.despair = what.value("despair", u8{0});
         if (what.value("moved", false)) who.flags |= kMoved;
-        if (what.value("used", false)) s_.used_ability |= u64{1} << id;
+        if (what.value("used", false)) s_.used_ability.add(id);
         for (const Json& item : what.value("gear", Json::array())) {
             put(take_item(item.get<std::string>()), zone::gear(id));
             ++who.gear;
@@ -111,7 +111,7 @@ void GivenBuilder::give_objective(SeatId seat, const std::string& name) {
     for (SeatState& other : s_.seat)
         if (&other != &me && other.objective == card && me.objective != kNoCard) {
             other.objective = me.objective;
-            put(me.objective, zone::secret(static_cast<SeatId>(&other - s_.seat)));
+            put(me.objective, zone::secret(SeatId(&other - s_.seat)));
             me.objective = kNoCard;
         }
     if (me.objective != kNoCard && me.objective != card) put(me.objective, s_.zones[card]);

@@ -8,20 +8,21 @@ namespace dow::designer {
 
 void GivenBuilder::clear_table() {
     SurvivorState absent{};
-    absent.seat = absent.place = kNone;
+    absent.seat = kNone;
+    absent.place = kNone;
     for (std::size_t i = 0; i < c_.survivors.size(); ++i)
         if (!s_.survivor[i].in_play()) absent = s_.survivor[i];
-    for (std::size_t i = 0; i < c_.survivors.size(); ++i) {
-        if (s_.survivor[i].in_play())
-            put(static_cast<CardId>(c_.first_survivor + i), zone::bag(kDeckSurvivor));
-        s_.survivor[i] = absent;
-        s_.people &= ~(u64{1} << i);
+    for (SurvivorId who{0}; who < c_.survivors.size(); ++who) {
+        if (s_.survivor[who].in_play())
+            put(CardId(c_.first_survivor + who), zone::bag(kDeckSurvivor));
+        s_.survivor[who] = absent;
+        s_.people.drop(who);
     }
     undealt_ = zone::Box;
-    for (CardId card = 0; card < c_.first_survivor; ++card)
+    for (CardId card{0}; card < c_.first_survivor; ++card)
         if (c_.kind_of(card).deck == kDeckStarter && s_.zones[card] < zone::FirstHand)
             undealt_ = s_.zones[card];
-    for (CardId card = 0; card < c_.first_survivor; ++card) {
+    for (CardId card{0}; card < c_.first_survivor; ++card) {
         const u8 deck = c_.kind_of(card).deck;
         put(card, deck == kDeckStarter ? undealt_ : zone::bag(deck));
     }
@@ -127,7 +128,7 @@ void GivenBuilder::lay_out_piles() {
 void GivenBuilder::bury(const std::string& name) {
     const SurvivorId id = survivor_named(c_, name);
     if (s_.survivor[id].in_play()) throw ToolError(name + " is dead and in a group");
-    put(static_cast<CardId>(c_.first_survivor + id), zone::Dead);
+    put(CardId(c_.first_survivor + id), zone::Dead);
 }
 
 void GivenBuilder::lay_out_pile(const char* key, u8 zone) {
@@ -138,9 +139,9 @@ void GivenBuilder::lay_out_pile(const char* key, u8 zone) {
         return;
     }
     int left = what.get<int>();
-    for (CardId card = 0; card < c_.first_survivor && left > 0; ++card)
+    for (CardId card{0}; card < c_.first_survivor && left > 0; ++card)
         if (is_free(card) && c_.kind_of(card).deck == kDeckStarter) append(card, zone), --left;
-    for (CardId card = 0; card < c_.first_survivor && left > 0; ++card)
+    for (CardId card{0}; card < c_.first_survivor && left > 0; ++card)
         if (is_free(card)) append(card, zone), --left;
 }
 

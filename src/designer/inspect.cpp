@@ -77,7 +77,7 @@ std::vector<StackRow> stack_of(const State& state) {
 
 std::vector<Pile> piles_of(const Catalog& catalog, const State& state) {
     std::map<u8, Pile> piles;
-    for (CardId card = 0; card < catalog.card_count; ++card)
+    for (CardId card{0}; card < catalog.card_count; ++card)
         if (state.zones[card] != zone::Box) piles[state.zones[card]].cards.push_back(card);
     std::vector<Pile> out;
     out.reserve(piles.size());
@@ -144,7 +144,7 @@ std::vector<Odds> odds_of_deck(const Catalog& catalog, const State& state, u8 de
 
 std::vector<Odds> odds_of_hand(const Catalog& catalog, const State& state, SeatId seat) {
     std::map<u64, u32> counts;
-    for (CardId card = 0; card < catalog.first_survivor; ++card)
+    for (CardId card{0}; card < catalog.first_survivor; ++card)
         if (state.zones[card] == zone::hand(seat)) ++counts[catalog.face(card)];
     return counted(counts);
 }

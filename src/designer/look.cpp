@@ -54,7 +54,7 @@ std::vector<Source> sources_of(const Lab& lab) {
     add({Ask::ActionDice, 0, 0, kNone}, odds_of_die());
     for (u8 deck = 0; deck < kDecks; ++deck)
         add({Ask::Draw, deck, 0, kNone}, odds_of_deck(c, s, deck));
-    for (SeatId seat = 0; seat < s.seats; ++seat)
+    for (SeatId seat{0}; seat < s.seats; ++seat)
         add({Ask::HandCard, 0, 0, seat}, odds_of_hand(c, s, seat));
     return out;
 }
@@ -100,11 +100,10 @@ std::vector<std::pair<u8, std::string>> zones_for(const Lab& lab, CardId card) {
         zones.insert(zones.end(), {zone::bag(d), zone::top(d), zone::bottom(d)});
     };
     if (card < c.first_survivor) {
-        for (SeatId seat = 0; seat < s.seats; ++seat) zones.push_back(zone::hand(seat));
-        for (unsigned who : Survivors(s.people))
-            zones.push_back(zone::gear(static_cast<SurvivorId>(who)));
+        for (SeatId seat{0}; seat < s.seats; ++seat) zones.push_back(zone::hand(seat));
+        for (const SurvivorId who : s.people) zones.push_back(zone::gear(who));
         zones.insert(zones.end(), {u8{zone::Waste}, u8{zone::Gone}, u8{zone::Objective}});
-        for (SeatId seat = 0; seat < s.seats; ++seat) zones.push_back(zone::gift(seat));
+        for (SeatId seat{0}; seat < s.seats; ++seat) zones.push_back(zone::gift(seat));
         deck(c.kind_of(card).deck);
     } else if (card < c.first_crisis) {
         deck(kDeckSurvivor);
@@ -118,7 +117,7 @@ std::vector<std::pair<u8, std::string>> zones_for(const Lab& lab, CardId card) {
         if (s.held == kNoCard) zones.push_back(zone::Held);
         zones.push_back(zone::Resolved);
     } else {
-        for (SeatId seat = 0; seat < s.seats; ++seat) zones.push_back(zone::secret(seat));
+        for (SeatId seat{0}; seat < s.seats; ++seat) zones.push_back(zone::secret(seat));
         zones.push_back(zone::Box);
     }
     std::vector<std::pair<u8, std::string>> out;

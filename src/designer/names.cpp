@@ -28,17 +28,16 @@ std::string letter(SeatId seat) { return std::string(seat_name(seat)); }
 
 SeatId seat_named(std::string_view name, int seats) {
     if (name == "chance") return kChance;
-    if (name.size() == 1 && name[0] >= 'A' && name[0] < 'A' + seats)
-        return static_cast<SeatId>(name[0] - 'A');
+    if (name.size() == 1 && name[0] >= 'A' && name[0] < 'A' + seats) return SeatId(name[0] - 'A');
     throw ToolError("there is no seat \"" + std::string(name) + "\"");
 }
 
 SurvivorId survivor_named(const Catalog& catalog, std::string_view name) {
-    return static_cast<SurvivorId>(index_of(catalog.survivors, name, "survivor"));
+    return SurvivorId(index_of(catalog.survivors, name, "survivor"));
 }
 
 PlaceId place_named(const Catalog& catalog, std::string_view name) {
-    return static_cast<PlaceId>(index_of(catalog.places, name, "place"));
+    return PlaceId(index_of(catalog.places, name, "place"));
 }
 
 u8 deck_named(const Catalog& catalog, std::string_view name) {
@@ -53,7 +52,7 @@ std::vector<CardId> item_cards_named(const Catalog& catalog, std::string_view na
     std::vector<CardId> out;
     for (const ItemKind& kind : catalog.kinds) {
         if (kind.item != item || (deck >= 0 && kind.deck != deck)) continue;
-        for (int i = 0; i < kind.copies; ++i) out.push_back(static_cast<CardId>(kind.first + i));
+        for (int i = 0; i < kind.copies; ++i) out.push_back(CardId(kind.first + i));
     }
     if (out.empty())
         throw ToolError("no copy of \"" + std::string(name) + "\" belongs to that deck");
@@ -76,13 +75,13 @@ std::string plain_name(const Catalog& catalog, CardId card) {
     return std::string(catalog.card_name(card));
 }
 
-std::string plain_source(const Catalog& catalog, u16 source) {
-    const u16 index = source::index(source);
+std::string plain_source(const Catalog& catalog, SourceId source) {
+    const unsigned index = source::index(source);
     switch (source::type(source)) {
-        case source::kItem: return plain_name(catalog, index);
+        case source::kItem: return plain_name(catalog, CardId(index));
         case source::kLasting: return "lasting:" + std::to_string(index);
         case source::kObjective: return "objective:" + std::to_string(index);
-        default: return survivor_name(catalog, static_cast<SurvivorId>(index));
+        default: return survivor_name(catalog, SurvivorId(index));
     }
 }
 
@@ -103,9 +102,7 @@ Json entrance_json(const Catalog& catalog, EntranceId entrance) {
 
 Json command_json(const Catalog& catalog, const Decision& asked, const Command& c) {
     std::string word = word_for(c.what);
-    const auto survivor = [&](u16 id) {
-        return survivor_name(catalog, static_cast<SurvivorId>(id));
-    };
+    const auto survivor = [&](u16 id) { return survivor_name(catalog, SurvivorId(id)); };
     switch (c.what) {
         case Do::Attack:
         case Do::Search:
@@ -115,30 +112,30 @@ Json command_json(const Catalog& catalog, const Decision& asked, const Command& 
         case Do::Move:
         case Do::Survivor: return named(word, survivor(c.a));
         case Do::Ability: {
-            Json out = named(word, plain_source(catalog, c.a));
+            Json out = named(word, plain_source(catalog, SourceId(c.a)));
             if (c.b < catalog.survivors.size()) out["user"] = survivor(c.b);
             return out;
         }
         case Do::Play:
         case Do::Contribute:
-        case Do::Card: return named(word, plain_name(catalog, c.a));
+        case Do::Card: return named(word, plain_name(catalog, CardId(c.a)));
         case Do::ContributeGear:
         case Do::HandOff: {
-            Json out = named(word, plain_name(catalog, c.a));
+            Json out = named(word, plain_name(catalog, CardId(c.a)));
             out["from"] = survivor(c.b);
             return out;
         }
-        case Do::Boost: return named(word, plain_source(catalog, c.a));
-        case Do::Place: return named(word, place_name(catalog, static_cast<PlaceId>(c.a)));
-        case Do::Entrance: return named(word, entrance_json(catalog, static_cast<EntranceId>(c.a)));
-        case Do::Seat: return named(word, letter(static_cast<SeatId>(c.a)));
+        case Do::Boost: return named(word, plain_source(catalog, SourceId(c.a)));
+        case Do::Place: return named(word, place_name(catalog, PlaceId(c.a)));
+        case Do::Entrance: return named(word, entrance_json(catalog, EntranceId(c.a)));
+        case Do::Seat: return named(word, letter(SeatId(c.a)));
         case Do::Die:
         case Do::Option: return named(word, c.a);
         case Do::Outcome:
             if (asked.ask == Ask::ExposureDie)
                 return named(word, word_for(static_cast<Face>(c.value)));
             if (asked.ask == Ask::Draw || asked.ask == Ask::HandCard)
-                return named(word, plain_name(catalog, static_cast<CardId>(c.value)));
+                return named(word, plain_name(catalog, CardId(c.value)));
             return named(word, c.value);
         default: return word;
     }
@@ -156,8 +153,7 @@ Json event_json(const Catalog& catalog, const Event& e) {
     if (e.m != 0) out["m"] = e.m;
     if (e.known_to != kEverybody) {
         out["known"] = Json::array();
-        for (const unsigned seat : Seats(e.known_to))
-            out["known"].push_back(letter(static_cast<SeatId>(seat)));
+        for (const SeatId seat : Seats(e.known_to)) out["known"].push_back(letter(seat));
     }
     return out;
 }

@@ -28,7 +28,7 @@ std::optional<u64> scripted_card(const Catalog& catalog, const OutcomeList& outc
     if (!says.is_string()) return std::nullopt;
     const std::string name = says.get<std::string>();
     for (int i = 0; i < outcomes.size; ++i) {
-        const auto card = static_cast<CardId>(outcomes.items[static_cast<std::size_t>(i)].value);
+        const CardId card(outcomes.items[static_cast<std::size_t>(i)].value);
         const std::string found = plain_name(catalog, card);
         if (found == name || found.substr(0, found.find('@')) == name) return card;
     }

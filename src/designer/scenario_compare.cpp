@@ -80,8 +80,9 @@ bool event_matches(const Catalog& catalog, const Json& expected, const Event& ev
     for (const auto& [key, value] : expected.items()) {
         if (key == "other" && value.is_string()) {
             const std::string name = value.get<std::string>();
-            if (name != survivor_name(catalog, event.other) &&
-                name != place_name(catalog, event.other) && name != letter(event.other))
+            if (name != survivor_name(catalog, SurvivorId(event.other)) &&
+                name != place_name(catalog, PlaceId(event.other)) &&
+                name != letter(SeatId(event.other)))
                 return false;
             continue;
         }

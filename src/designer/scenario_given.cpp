@@ -22,9 +22,9 @@ State GivenBuilder::build() {
     if (as_prepared()) return s_;
     clear_table();
     lay_out_tracks();
-    for (SeatId seat = 0; seat < s_.seats; ++seat) lay_out_survivors(seat);
-    for (SeatId seat = 0; seat < s_.seats; ++seat) lay_out_seat(seat);
-    for (SeatId seat = 0; seat < s_.seats; ++seat) settle_objective(seat);
+    for (SeatId seat{0}; seat < s_.seats; ++seat) lay_out_survivors(seat);
+    for (SeatId seat{0}; seat < s_.seats; ++seat) lay_out_seat(seat);
+    for (SeatId seat{0}; seat < s_.seats; ++seat) settle_objective(seat);
     lay_out_places();
     lay_out_decks();
     lay_out_piles();
@@ -58,7 +58,7 @@ const Json& GivenBuilder::seat_json(SeatId seat) const {
 
 void GivenBuilder::find_seats() {
     int seats = has("players") ? number("players", 3) : 3;
-    for (SeatId seat = 0; seat < kMaxSeats; ++seat)
+    for (SeatId seat{0}; seat < kMaxSeats; ++seat)
         if (given_.contains(letter(seat))) seats = std::max(seats, seat + 1);
     setup_.seats = static_cast<u8>(seats);
     active_ = has("turn") ? seat_named(given_.at("turn").get<std::string>(), seats) : SeatId{0};
@@ -87,7 +87,7 @@ void GivenBuilder::read_objective() {
     for (std::size_t i = 0; i < c_.objectives.size(); ++i) {
         known.push_back(c_.objectives[i].id);
         if (c_.objectives[i].id == id && c_.objectives[i].hard == hard)
-            setup_.objective = static_cast<u8>(i);
+            setup_.objective = ObjectiveId(i);
     }
     if (setup_.objective == kNone)
         throw ToolError("there is no objective \"" + id + "\"" + did_you_mean(id, known));
@@ -118,7 +118,7 @@ void GivenBuilder::lay_out_tracks() {
 void GivenBuilder::lay_out_order() {
     if (has("first")) s_.first = seat_named(given_.at("first").get<std::string>(), s_.seats);
     if (has("last_turn") && given_.at("last_turn").get<bool>())
-        s_.first = static_cast<SeatId>((active_ + 1) % s_.seats);
+        s_.first = SeatId((active_ + 1) % s_.seats);
 }
 
 void GivenBuilder::lay_out_rest() {

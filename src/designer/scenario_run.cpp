@@ -110,9 +110,11 @@ private:
             if (key == "die" && e.kind == EventKind::DieSpent && value == e.n) return true;
             if (key == "entrance" && value.is_number() && value.get<int>() == e.n + 1) return true;
             if (key == "target" && e.kind == EventKind::Attacked)
-                return name == (e.other == kNone ? "zombie" : survivor_name(c_, e.other));
+                return name ==
+                       (e.other == kNone ? "zombie" : survivor_name(c_, SurvivorId(e.other)));
             if (key != "die" && key != "target" && key != "entrance" && !name.empty() &&
-                (name == survivor_name(c_, e.survivor) || name == survivor_name(c_, e.other) ||
+                (name == survivor_name(c_, e.survivor) ||
+                 name == survivor_name(c_, SurvivorId(e.other)) ||
                  name == place_name(c_, e.place) ||
                  plain_name(c_, e.card).rfind(name + "@", 0) == 0))
                 return true;

@@ -17,11 +17,11 @@ public:
     Json whole() const {
         Json out = Json::object();
         out["players"] = s_.seats;
-        out["phase"] = word_for(static_cast<Phase>(s_.phase));
+        out["phase"] = word_for(s_.phase);
         out["step"] = s_.step;
         out["turn"] = letter(s_.active);
         out["first"] = letter(s_.first);
-        for (SeatId seat = 0; seat < s_.seats; ++seat) out[letter(seat)] = seat_json(seat);
+        for (SeatId seat{0}; seat < s_.seats; ++seat) out[letter(seat)] = seat_json(seat);
         out["places"] = places();
         out["decks"] = decks();
         out["waste"] = ordered(zone::Waste);
@@ -38,7 +38,7 @@ public:
         out["food"] = s_.food;
         out["starvation"] = s_.starvation;
         out["lasting"] = lasting();
-        out["end"] = word_for(static_cast<End>(s_.end));
+        out["end"] = word_for(s_.end);
         out["completed"] = s_.completed != 0;
         out["winners"] = winners();
         out["dead"] = dead();
@@ -52,7 +52,7 @@ private:
         Json survivors = Json::object();
         for (std::size_t i = 0; i < c_.survivors.size(); ++i)
             if (s_.survivor[i].seat == seat && s_.survivor[i].in_play())
-                survivors[c_.survivors[i].id] = survivor_json(static_cast<SurvivorId>(i));
+                survivors[c_.survivors[i].id] = survivor_json(SurvivorId(i));
         out["survivors"] = std::move(survivors);
         out["leader"] = survivor_name(c_, me.leader);
         Json dice = Json::array();
@@ -79,7 +79,7 @@ private:
         out["despair"] = who.despair;
         out["gear"] = items(zone::gear(id));
         out["moved"] = who.has(kMoved);
-        out["used"] = ((s_.used_ability >> id) & 1) != 0;
+        out["used"] = s_.used_ability.has(id);
         return out;
     }
 
@@ -131,14 +131,14 @@ private:
 
     Json items(u8 zone) const {
         Json out = Json::array();
-        for (CardId card = 0; card < c_.card_count; ++card)
+        for (CardId card{0}; card < c_.card_count; ++card)
             if (s_.zones[card] == zone) out.push_back(plain_name(c_, card));
         return out;
     }
 
     Json ordered(u8 zone) const {
         std::vector<std::pair<int, CardId>> cards;
-        for (CardId card = 0; card < c_.card_count; ++card)
+        for (CardId card{0}; card < c_.card_count; ++card)
             if (s_.zones[card] == zone) cards.emplace_back(spot::rank(s_.spots[card]), card);
         std::sort(cards.begin(), cards.end());
         Json out = Json::array();
@@ -152,8 +152,8 @@ private:
             const Lasting& effect = s_.lasting[i];
             Json one = Json::object();
             one["card"] = plain_name(c_, effect.card);
-            one["until"] = kUntil.at(effect.until);
-            one["scope"] = kScope.at(effect.scope);
+            one["until"] = kUntil.at(static_cast<std::size_t>(effect.until));
+            one["scope"] = kScope.at(static_cast<std::size_t>(effect.scope));
             one["counter"] = effect.counter;
             out.push_back(std::move(one));
         }
@@ -162,8 +162,7 @@ private:
 
     Json winners() const {
         Json out = Json::array();
-        for (const unsigned seat : Seats(s_.winners))
-            out.push_back(letter(static_cast<SeatId>(seat)));
+        for (const SeatId seat : s_.winners) out.push_back(letter(seat));
         return out;
     }
 

@@ -75,7 +75,8 @@ private:
             case Do::Survivor: return add(what, survivor_named(c_, text_of(value, key)));
             case Do::Ability: return add_ability(text_of(value, key));
             case Do::Boost:
-                return add_sources(text_of(value, key), [&](u16 source) { add(what, source); });
+                return add_sources(text_of(value, key),
+                                   [&](SourceId source) { add(what, source); });
             case Do::Play:
             case Do::Contribute:
             case Do::Card: return add_cards(what, text_of(value, key), 0);
@@ -141,7 +142,7 @@ private:
         const auto numbered = [&](const char* prefix, u16 type) {
             const std::string start = prefix;
             if (name.rfind(start, 0) != 0) return false;
-            f(static_cast<u16>(type | std::stoi(name.substr(start.size()))));
+            f(SourceId(type | std::stoi(name.substr(start.size()))));
             return true;
         };
         if (numbered("lasting:", source::kLasting) || numbered("objective:", source::kObjective))
@@ -155,11 +156,12 @@ private:
     void add_ability(const std::string& name) {
         if (word_.contains("user")) {
             const SurvivorId user = survivor_named(c_, text_of(word_.at("user"), "user"));
-            return add_sources(name, [&](u16 source) { add(Do::Ability, source, user); });
+            return add_sources(name, [&](SourceId source) { add(Do::Ability, source, user); });
         }
-        add_sources(name, [&](u16 source) {
+        add_sources(name, [&](SourceId source) {
             if (of_the_table(source)) return add(Do::Ability, source, kNone);
-            if (source::type(source) == 0) add(Do::Ability, source, source::index(source));
+            if (source::type(source) == source::kSurvivor)
+                add(Do::Ability, source, source::index(source));
             if (source::type(source) == source::kObjective) add(Do::Ability, source, kNone);
             for (std::size_t i = 0; i < c_.survivors.size(); ++i)
                 if (s_.survivor[i].in_play() && s_.survivor[i].seat == asked_.by)
@@ -169,10 +171,10 @@ private:
     }
 
     /// Nobody's own ability: a card that lies with no survivor, or the main objective.
-    bool of_the_table(u16 source) const {
+    bool of_the_table(SourceId source) const {
         if (source::type(source) == source::kObjective) return true;
         return source::type(source) == source::kLasting && source::index(source) < kMaxLasting &&
-               s_.lasting[source::index(source)].scope != static_cast<u8>(Scope::Survivor);
+               s_.lasting[source::index(source)].scope != Scope::Survivor;
     }
 
     const Catalog& c_;

@@ -101,7 +101,7 @@ Json frame_given(const State& s, const Json& described) {
 Json words_given(const State& s, const Json& described) {
     Json out = frame_given(s, described);
     for (const char* key : {"turn", "first"}) out[key] = described.at(key);
-    for (SeatId seat = 0; seat < s.seats; ++seat)
+    for (SeatId seat{0}; seat < s.seats; ++seat)
         out[letter(seat)] = seat_given(described.at(letter(seat)));
     for (const char* key : {"morale", "round"}) out[key] = described.at(key);
     keep(out, described,
@@ -133,8 +133,8 @@ Json outcome_word(const Catalog& c, const Decision& asked, u64 value) {
         }
         case Ask::ExposureDie: return word_for(static_cast<Face>(value));
         case Ask::Draw:
-        case Ask::HandCard: return plain_name(c, static_cast<CardId>(value));
-        case Ask::FirstPlayer: return letter(static_cast<SeatId>(value));
+        case Ask::HandCard: return plain_name(c, CardId(value));
+        case Ask::FirstPlayer: return letter(SeatId(value));
         default: return value;
     }
 }

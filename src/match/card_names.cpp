@@ -42,10 +42,10 @@ std::optional<unsigned> number(std::string_view text) {
     return value;
 }
 
-template <class List>
-std::optional<u8> index_by_id(const List& list, std::string_view id) {
+template <class AnyId, class List>
+std::optional<AnyId> index_by_id(const List& list, std::string_view id) {
     for (std::size_t i = 0; i < list.size(); ++i)
-        if (list[i].id == id) return static_cast<u8>(i);
+        if (list[i].id == id) return AnyId(i);
     return std::nullopt;
 }
 
@@ -66,9 +66,9 @@ std::string_view seat_name(SeatId seat) {
 
 std::optional<SeatId> seat_from(std::string_view name) {
     for (std::size_t i = 0; i < kSeatNames.size(); ++i)
-        if (kSeatNames[i] == name) return static_cast<SeatId>(i);
+        if (kSeatNames[i] == name) return SeatId(i);
     if (name == "chance") return kChance;
-    if (name == "none") return kNone;
+    if (name == "none") return SeatId(kNone);
     return std::nullopt;
 }
 
@@ -93,8 +93,8 @@ std::string survivor_name(const Catalog& catalog, SurvivorId survivor) {
 }
 
 std::optional<SurvivorId> survivor_from(const Catalog& catalog, std::string_view name) {
-    if (name == "none") return kNone;
-    return index_by_id(catalog.survivors, name);
+    if (name == "none") return SurvivorId(kNone);
+    return index_by_id<SurvivorId>(catalog.survivors, name);
 }
 
 std::string place_name(const Catalog& catalog, PlaceId place) {
@@ -103,8 +103,8 @@ std::string place_name(const Catalog& catalog, PlaceId place) {
 }
 
 std::optional<PlaceId> place_from(const Catalog& catalog, std::string_view name) {
-    if (name == "none") return kNone;
-    return index_by_id(catalog.places, name);
+    if (name == "none") return PlaceId(kNone);
+    return index_by_id<PlaceId>(catalog.places, name);
 }
 
 std::string entrance_name(const Catalog& catalog, EntranceId entrance) {
@@ -114,22 +114,22 @@ std::string entrance_name(const Catalog& catalog, EntranceId entrance) {
 }
 
 std::optional<EntranceId> entrance_from(const Catalog& catalog, std::string_view name) {
-    for (EntranceId e = 0; e < kMaxEntrances; ++e)
+    for (EntranceId e{0}; e < kMaxEntrances; ++e)
         if (!name.empty() && entrance_name(catalog, e) == name) return e;
     return std::nullopt;
 }
 
-std::string objective_name(const Catalog& catalog, u8 objective) {
+std::string objective_name(const Catalog& catalog, ObjectiveId objective) {
     if (objective == kNone) return "none";
     if (objective >= catalog.objectives.size()) return "";
     const ObjectiveDef& def = catalog.objectives[objective];
     return def.hard ? def.id + "/hard" : def.id;
 }
 
-std::optional<u8> objective_from(const Catalog& catalog, std::string_view name) {
-    if (name == "none") return kNone;
-    for (std::size_t i = 0; i < catalog.objectives.size(); ++i)
-        if (objective_name(catalog, static_cast<u8>(i)) == name) return static_cast<u8>(i);
+std::optional<ObjectiveId> objective_from(const Catalog& catalog, std::string_view name) {
+    if (name == "none") return ObjectiveId(kNone);
+    for (ObjectiveId objective{0}; objective < catalog.objectives.size(); ++objective)
+        if (objective_name(catalog, objective) == name) return objective;
     return std::nullopt;
 }
 
@@ -157,7 +157,7 @@ std::optional<CardId> face_from(const Catalog& catalog, std::string_view name) {
         const auto id = after(name, s.prefix);
         if (!id) continue;
         for (std::size_t i = 0; i < s.size; ++i)
-            if (s.id(catalog, i) == *id) return static_cast<CardId>(s.first + i);
+            if (s.id(catalog, i) == *id) return CardId(s.first + i);
     }
     return std::nullopt;
 }
@@ -178,15 +178,16 @@ std::optional<CardId> card_from(const Catalog& catalog, std::string_view name) {
     if (!item) return face;
     const auto copy = number(name.substr(mark + 1));
     if (!copy || *copy < 1 || *copy > catalog.kind_of(*face).copies) return std::nullopt;
-    return static_cast<CardId>(*face + *copy - 1);
+    return CardId(*face + *copy - 1);
 }
 
-std::string source_name(const Catalog& catalog, u16 source) {
+std::string source_name(const Catalog& catalog, SourceId source) {
     if (source == source::kNothing) return "nothing";
-    const u16 index = source::index(source);
+    const unsigned index = source::index(source);
     switch (source::type(source)) {
         case source::kItem: {
-            const std::string face = index < catalog.card_count ? face_name(catalog, index) : "";
+            const std::string face =
+                index < catalog.card_count ? face_name(catalog, CardId(index)) : "";
             return face.empty() ? "" : "item:" + face;
         }
         case source::kLasting: return "lasting:" + std::to_string(index);
@@ -197,10 +198,10 @@ std::string source_name(const Catalog& catalog, u16 source) {
     }
 }
 
-std::optional<u16> source_from(const Catalog& catalog, std::string_view name) {
+std::optional<SourceId> source_from(const Catalog& catalog, std::string_view name) {
     if (name == "nothing") return source::kNothing;
     if (const auto id = after(name, "survivor")) {
-        const auto survivor = index_by_id(catalog.survivors, *id);
+        const auto survivor = index_by_id<SurvivorId>(catalog.survivors, *id);
         return survivor ? std::optional(source::survivor(*survivor)) : std::nullopt;
     }
     if (const auto id = after(name, "item")) {
@@ -213,7 +214,7 @@ std::optional<u16> source_from(const Catalog& catalog, std::string_view name) {
         if (const auto text = after(name, word)) {
             const auto n = number(*text);
             if (!n || *n > 0x3FFE) return std::nullopt;
-            return static_cast<u16>(type | *n);
+            return SourceId(type | *n);
         }
     return std::nullopt;
 }
@@ -255,9 +256,9 @@ std::string zone_name(const Catalog& catalog, u8 zone) {
             return joined(word, deck_name(catalog, static_cast<u8>(zone - first)));
     for (const auto& [word, first] : kSeatZones)
         if (zone >= first && zone < first + kMaxSeats)
-            return joined(word, std::string(seat_name(static_cast<SeatId>(zone - first))));
+            return joined(word, std::string(seat_name(SeatId(zone - first))));
     if (zone < zone::FirstGear || zone - zone::FirstGear >= kMaxSurvivors) return "";
-    return joined("gear", survivor_name(catalog, static_cast<SurvivorId>(zone - zone::FirstGear)));
+    return joined("gear", survivor_name(catalog, SurvivorId(zone - zone::FirstGear)));
 }
 
 std::optional<u8> zone_from(const Catalog& catalog, std::string_view name) {
@@ -271,7 +272,8 @@ std::optional<u8> zone_from(const Catalog& catalog, std::string_view name) {
             if (const auto seat = seat_from(*rest); seat && *seat < kMaxSeats)
                 return static_cast<u8>(first + *seat);
     if (const auto rest = after(name, "gear"))
-        if (const auto who = index_by_id(catalog.survivors, *rest)) return zone::gear(*who);
+        if (const auto who = index_by_id<SurvivorId>(catalog.survivors, *rest))
+            return zone::gear(*who);
     return std::nullopt;
 }
 

@@ -58,14 +58,16 @@ Shape shape_of(Do what) {
 
 std::string name_for(const Catalog& c, Is is, u16 id) {
     if (id > 0xFF && is != Is::Face && is != Is::Source) return "";
-    const u8 small = static_cast<u8>(id);
     switch (is) {
-        case Is::Survivor: return survivor_name(c, small);
-        case Is::Place: return place_name(c, small);
-        case Is::Entrance: return entrance_name(c, small);
-        case Is::Seat: return std::string(seat_name(small));
-        case Is::Face: return c.face(id) == id || id == kNoCard ? face_name(c, id) : "";
-        case Is::Source: return source_name(c, id);
+        case Is::Survivor: return survivor_name(c, SurvivorId(id));
+        case Is::Place: return place_name(c, PlaceId(id));
+        case Is::Entrance: return entrance_name(c, EntranceId(id));
+        case Is::Seat: return std::string(seat_name(SeatId(id)));
+        case Is::Face: {
+            const CardId face(id);
+            return c.face(face) == face || face == kNoCard ? face_name(c, face) : "";
+        }
+        case Is::Source: return source_name(c, SourceId(id));
         case Is::Number:
         case Is::Unused: break;
     }
@@ -123,11 +125,11 @@ bool put_outcome(json& out, const Catalog& c, u64 value, const Decision& asked) 
             return true;
         case Ask::FirstPlayer:
             if (value >= kMaxSeats) return false;
-            out["seat"] = seat_name(static_cast<SeatId>(value));
+            out["seat"] = seat_name(SeatId(value));
             return true;
         case Ask::Objective:
             if (value >= c.objectives.size()) return false;
-            out["objective"] = objective_name(c, static_cast<u8>(value));
+            out["objective"] = objective_name(c, ObjectiveId(value));
             return true;
         case Ask::Draw:
         case Ask::HandCard: {
@@ -185,7 +187,7 @@ Command command_from_json(const Catalog& catalog, const json& j, std::string_vie
     Command out;
     const In what = in.at("do");
     out.what = what.known(do_from(what.str()), "command");
-    out.by = static_cast<SeatId>(id_for(catalog, Is::Seat, in.at("by")));
+    out.by = SeatId(id_for(catalog, Is::Seat, in.at("by")));
     const Shape shape = shape_of(out.what);
     out.a = take(in, catalog, shape.a, shape.key_a, "a");
     out.b = take(in, catalog, shape.b, shape.key_b, "b");

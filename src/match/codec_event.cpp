@@ -26,12 +26,12 @@ Of of_first(Ask ask) {
 
 Of of_second(Ask ask) { return ask == Ask::Target ? Of::Survivors : Of::Numbers; }
 
-std::string element_name(const Catalog& c, Of of, u8 id) {
+std::string element_name(const Catalog& c, Of of, unsigned id) {
     switch (of) {
-        case Of::Survivors: return survivor_name(c, id);
-        case Of::Places: return place_name(c, id);
-        case Of::Entrances: return entrance_name(c, id);
-        case Of::Seats: return std::string(seat_name(id));
+        case Of::Survivors: return survivor_name(c, SurvivorId(id));
+        case Of::Places: return place_name(c, PlaceId(id));
+        case Of::Entrances: return entrance_name(c, EntranceId(id));
+        case Of::Seats: return std::string(seat_name(SeatId(id)));
         case Of::Numbers: break;
     }
     return "";
@@ -39,10 +39,10 @@ std::string element_name(const Catalog& c, Of of, u8 id) {
 
 json set_to_json(const Catalog& c, Of of, u64 set) {
     json out = json::array();
-    for (unsigned i : BitSet<u64>(set)) {
-        std::string name = element_name(c, of, static_cast<u8>(i));
+    for (const unsigned element : BitSet<u64>(set)) {
+        std::string name = element_name(c, of, element);
         if (name.empty())
-            out.push_back(i);
+            out.push_back(element);
         else
             out.push_back(std::move(name));
     }
@@ -98,7 +98,7 @@ void put_id(json& out, const char* key, const std::string& name, unsigned id, un
         out[key] = name;
 }
 
-u8 take_id(const In& in, const char* key, const Catalog& c, Of of) {
+u8 take_number(const In& in, const char* key, const Catalog& c, Of of) {
     if (!in.has(key)) return kNone;
     const In value = in.at(key);
     if (!value.raw().is_string()) return value.whole<u8>();
@@ -106,10 +106,10 @@ u8 take_id(const In& in, const char* key, const Catalog& c, Of of) {
     return element_from(c, of, value);
 }
 
-u16 take_card(const In& in, const Catalog& c) {
+CardId take_card(const In& in, const Catalog& c) {
     if (!in.has("card")) return kNoCard;
     const In value = in.at("card");
-    if (!value.raw().is_string()) return value.whole<u16>();
+    if (!value.raw().is_string()) return CardId(value.whole<u16>());
     return value.known(face_from(c, value.str()), "card");
 }
 
@@ -125,16 +125,16 @@ RuleId take_rule(const In& in) {
 
 json seat_letters(u8 seats) {
     std::string letters;
-    for (unsigned i : Seats(seats))
-        if (i < kMaxSeats) letters += seat_name(static_cast<SeatId>(i));
+    for (const SeatId seat : Seats(seats))
+        if (seat < kMaxSeats) letters += seat_name(seat);
     return letters;
 }
 
 u8 take_letters(const In& in) {
     Seats seats;
-    for (char c : in.str()) {
-        if (c < 'A' || c >= 'A' + kMaxSeats) in.fail("seats are letters from A to E");
-        seats.add(static_cast<unsigned>(c - 'A'));
+    for (const char letter : in.str()) {
+        if (letter < 'A' || letter >= 'A' + kMaxSeats) in.fail("seats are letters from A to E");
+        seats.add(SeatId(letter - 'A'));
     }
     return seats.bits();
 }
@@ -168,9 +168,9 @@ Decision decision_from_json(const Catalog& c, const json& j, std::string_view pl
     d.prompt = prompt.known(prompt_from(prompt.str()), "prompt");
     d.rule = take_rule(in);
     d.card = take_card(in, c);
-    d.seat = take_id(in, "seat", c, Of::Seats);
-    d.survivor = take_id(in, "survivor", c, Of::Survivors);
-    d.place = take_id(in, "place", c, Of::Places);
+    d.seat = SeatId(take_number(in, "seat", c, Of::Seats));
+    d.survivor = SurvivorId(take_number(in, "survivor", c, Of::Survivors));
+    d.place = PlaceId(take_number(in, "place", c, Of::Places));
     if (in.has("set")) d.set = set_from_json(c, of_first(d.ask), in.at("set"));
     if (in.has("set2")) d.set2 = set_from_json(c, of_second(d.ask), in.at("set2"));
     if (in.has("n")) d.n = in.at("n").whole<u8>();
@@ -200,10 +200,10 @@ Event event_from_json(const Catalog& c, const json& j, std::string_view place) {
     const In kind = in.at("event");
     e.kind = kind.known(event_from(kind.str()), "event");
     e.rule = take_rule(in);
-    e.seat = take_id(in, "seat", c, Of::Seats);
-    e.survivor = take_id(in, "survivor", c, Of::Survivors);
-    e.place = take_id(in, "place", c, Of::Places);
-    e.other = take_id(in, "other", c, other_of(e.kind));
+    e.seat = SeatId(take_number(in, "seat", c, Of::Seats));
+    e.survivor = SurvivorId(take_number(in, "survivor", c, Of::Survivors));
+    e.place = PlaceId(take_number(in, "place", c, Of::Places));
+    e.other = take_number(in, "other", c, other_of(e.kind));
     e.card = take_card(in, c);
     if (in.has("n")) e.n = static_cast<i16>(in.at("n").signed_number(INT16_MIN, INT16_MAX));
     if (in.has("m")) e.m = static_cast<i16>(in.at("m").signed_number(INT16_MIN, INT16_MAX));

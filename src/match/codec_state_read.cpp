@@ -33,23 +33,23 @@ struct Reader {
     template <class E>
     std::optional<std::size_t> index_of(std::string_view name, std::size_t most) const {
         if (const auto n = plain(name, most)) return *n;
-        std::optional<u8> id;
-        if constexpr (std::is_same_v<E, SurvivorState>) id = survivor_from(c, name);
-        if constexpr (std::is_same_v<E, SeatState>) id = seat_from(name);
-        if constexpr (std::is_same_v<E, PlaceState>) id = place_from(c, name);
-        if constexpr (std::is_same_v<E, EntranceState>) id = entrance_from(c, name);
+        const auto id = [&] {
+            if constexpr (std::is_same_v<E, SurvivorState>) return survivor_from(c, name);
+            if constexpr (std::is_same_v<E, SeatState>) return seat_from(name);
+            if constexpr (std::is_same_v<E, PlaceState>) return place_from(c, name);
+            if constexpr (std::is_same_v<E, EntranceState>) return entrance_from(c, name);
+        }();
         if (!id || *id >= most) return std::nullopt;
         return *id;
     }
 
     template <class M>
-    M value(const In& in, Is is) const {
-        if (is == Is::SurvivorSet || is == Is::SeatSet)
-            return static_cast<M>(set(in, is, sizeof(M) * 8));
-        if (is == Is::Number || !in.raw().is_string()) return in.whole<M>();
+    u64 value(const In& in, Is is) const {
+        if (is == Is::SurvivorSet || is == Is::SeatSet) return set(in, is, sizeof(M) * 8);
+        if (is == Is::Number || !in.raw().is_string()) return in.number(most_in<M>());
         const u64 id = named(in, is);
-        if (id > std::numeric_limits<M>::max()) in.fail("does not fit here");
-        return static_cast<M>(id);
+        if (id > most_in<M>()) in.fail("does not fit here");
+        return id;
     }
 
     u64 named(const In& in, Is is) const {
@@ -85,7 +85,7 @@ struct Reader {
     }
 
     std::optional<CardId> card(std::string_view name) const {
-        if (const auto n = plain(name, kMaxCards)) return n;
+        if (const auto n = plain(name, kMaxCards)) return CardId(*n);
         const auto found = card_from(c, name);
         return found && *found < kMaxCards ? found : std::nullopt;
     }
@@ -97,7 +97,8 @@ struct Reader {
             for_each_field(out, [&](const char* name, auto& member) {
                 if (key != name) return;
                 found = true;
-                field(member_in, member, Meaning<T>::of(name));
+                field(member_in, member,
+                      spelling<T, std::remove_reference_t<decltype(member)>>(name));
             });
             if (!found) miss(member_in, "unknown field");
         });
@@ -109,8 +110,10 @@ struct Reader {
             out = ruleset_from_json(in.raw(), in.place());
         } else if constexpr (std::is_array_v<M>) {
             array(in, out, is);
-        } else if constexpr (std::is_integral_v<M>) {
-            out = value<M>(in, is);
+        } else if constexpr (std::is_same_v<M, CardSet>) {
+            card_set(in, out);
+        } else if constexpr (is_number<M>) {
+            put_number(out, value<M>(in, is));
         } else {
             object(in, out);
         }
@@ -118,9 +121,7 @@ struct Reader {
 
     template <class E, std::size_t N>
     void array(const In& in, E (&out)[N], Is is) const {
-        if constexpr (std::is_same_v<E, u64>)
-            if (is == Is::CardSet) return card_set(in, out);
-        if constexpr (std::is_integral_v<E> || is_list<E>) {
+        if constexpr (is_number<E> || is_list<E>) {
             in.need_array();
             if (in.size() > N) in.fail("more than " + std::to_string(N) + " elements");
             for (std::size_t i = 0; i < in.size(); ++i) field(in.at(i), out[i], is);
@@ -133,12 +134,11 @@ struct Reader {
         }
     }
 
-    template <std::size_t N>
-    void card_set(const In& in, u64 (&words)[N]) const {
+    void card_set(const In& in, CardSet& cards) const {
         in.each_element([&](const In& e) {
             const auto id = card(e.str());
-            if (!id || *id >= N * 64) return miss(e, "unknown card \"" + e.str() + "\"");
-            words[*id / 64] |= u64{1} << (*id % 64);
+            if (!id || *id >= kMaxItems) return miss(e, "unknown card \"" + e.str() + "\"");
+            cards.add(*id);
         });
     }
 
@@ -176,7 +176,8 @@ State state_from_json(const Catalog& catalog, const json& j, std::string_view pl
         for_each_field(state, [&](const char* name, auto& member) {
             if (key != name || key == "zones" || key == "spots") return;
             found = true;
-            reader.field(member_in, member, Meaning<State>::of(name));
+            reader.field(member_in, member,
+                         spelling<State, std::remove_reference_t<decltype(member)>>(name));
         });
         if (!found) reader.miss(member_in, "unknown field");
     });

@@ -17,20 +17,18 @@ struct Writer {
 
     json named(u64 value, Is is) const {
         std::string name;
-        const u8 id = static_cast<u8>(value);
         switch (is) {
-            case Is::Seat: name = seat_name(id); break;
-            case Is::Survivor: name = survivor_name(c, id); break;
-            case Is::Place: name = place_name(c, id); break;
-            case Is::Card: name = card_name(c, static_cast<CardId>(value)); break;
-            case Is::Source: name = source_name(c, static_cast<u16>(value)); break;
-            case Is::Objective: name = objective_name(c, id); break;
-            case Is::Phase: name = name_of(static_cast<Phase>(id)); break;
-            case Is::End: name = name_of(static_cast<End>(id)); break;
-            case Is::SeatSet: return seats(id);
+            case Is::Seat: name = seat_name(SeatId(value)); break;
+            case Is::Survivor: name = survivor_name(c, SurvivorId(value)); break;
+            case Is::Place: name = place_name(c, PlaceId(value)); break;
+            case Is::Card: name = card_name(c, CardId(value)); break;
+            case Is::Source: name = source_name(c, SourceId(value)); break;
+            case Is::Objective: name = objective_name(c, ObjectiveId(value)); break;
+            case Is::Phase: name = name_of(static_cast<Phase>(value)); break;
+            case Is::End: name = name_of(static_cast<End>(value)); break;
+            case Is::SeatSet: return seats(static_cast<u8>(value));
             case Is::SurvivorSet: return survivors(value);
-            case Is::Number:
-            case Is::CardSet: break;
+            case Is::Number: break;
         }
         if (name.empty() || name == "?") return value;
         return name;
@@ -38,10 +36,10 @@ struct Writer {
 
     json seats(u8 set) const {
         json out = json::array();
-        for (unsigned i : Seats(set)) {
-            const auto name = seat_name(static_cast<SeatId>(i));
+        for (const SeatId seat : Seats(set)) {
+            const std::string_view name = seat_name(seat);
             if (name.empty())
-                out.push_back(i);
+                out.push_back(u8{seat});
             else
                 out.push_back(name);
         }
@@ -50,19 +48,16 @@ struct Writer {
 
     json survivors(u64 set) const {
         json out = json::array();
-        for (unsigned i : Survivors(set)) out.push_back(key_of<SurvivorState>(c, i));
+        for (const SurvivorId who : Survivors(set)) out.push_back(key_of<SurvivorState>(c, who));
         return out;
     }
 
-    template <std::size_t N>
-    json card_set(const u64 (&words)[N]) const {
+    json card_set(const CardSet& cards) const {
         json out = json::array();
-        for (std::size_t w = 0; w < N; ++w)
-            for (unsigned bit : BitSet<u64>(words[w])) {
-                const auto card = static_cast<CardId>(w * 64 + bit);
-                const std::string name = card_name(c, card);
-                out.push_back(name.empty() ? "#" + std::to_string(card) : name);
-            }
+        cards.each([&](CardId card) {
+            const std::string name = card_name(c, card);
+            out.push_back(name.empty() ? "#" + std::to_string(card) : name);
+        });
         return out;
     }
 
@@ -70,7 +65,8 @@ struct Writer {
     json object(const T& value) const {
         json out = json::object();
         for_each_field(value, [&](const char* name, const auto& member) {
-            if (!is_zero(member)) field(out, name, member, Meaning<T>::of(name));
+            if (!is_zero(member))
+                field(out, name, member, spelling<T, std::remove_cvref_t<decltype(member)>>(name));
         });
         return out;
     }
@@ -81,8 +77,10 @@ struct Writer {
             out[name] = to_json(member);
         } else if constexpr (std::is_array_v<M>) {
             array(out[name], member, is);
-        } else if constexpr (std::is_integral_v<M>) {
-            out[name] = is == Is::Number ? json(member) : named(member, is);
+        } else if constexpr (std::is_same_v<M, CardSet>) {
+            out[name] = card_set(member);
+        } else if constexpr (is_number<M>) {
+            out[name] = named(number_in(member), is);
         } else {
             out[name] = object(member);
         }
@@ -90,17 +88,11 @@ struct Writer {
 
     template <class E, std::size_t N>
     void array(json& out, const E (&list)[N], Is is) const {
-        if constexpr (std::is_same_v<E, u64>)
-            if (is == Is::CardSet) {
-                out = card_set(list);
-                return;
-            }
         std::size_t used = N;
         while (used > 0 && is_zero(list[used - 1])) --used;
-        if constexpr (std::is_integral_v<E>) {
+        if constexpr (is_number<E>) {
             out = json::array();
-            for (std::size_t i = 0; i < used; ++i)
-                out.push_back(is == Is::Number ? json(list[i]) : named(list[i], is));
+            for (std::size_t i = 0; i < used; ++i) out.push_back(named(number_in(list[i]), is));
         } else if constexpr (is_list<E>) {
             out = json::array();
             for (std::size_t i = 0; i < used; ++i) out.push_back(object(list[i]));
@@ -116,7 +108,7 @@ struct Writer {
         json out = json::object();
         for (std::size_t i = 0; i < kMaxCards; ++i) {
             if (s.zones[i] == 0 && s.spots[i] == 0) continue;
-            const std::string name = i < c.card_count ? card_name(c, static_cast<CardId>(i)) : "";
+            const std::string name = i < c.card_count ? card_name(c, CardId(i)) : "";
             const std::string in = zone_name(c, s.zones[i]);
             json where = in.empty() ? json(s.zones[i]) : json(in);
             if (s.spots[i] != 0)
@@ -146,7 +138,8 @@ json to_json(const Catalog& catalog, const State& state) {
         const bool of_cards = &member == static_cast<const void*>(&state.zones) ||
                               &member == static_cast<const void*>(&state.spots);
         if (!of_cards && !is_zero(member))
-            writer.field(out, name, member, Meaning<State>::of(name));
+            writer.field(out, name, member,
+                         spelling<State, std::remove_cvref_t<decltype(member)>>(name));
     });
     out["cards"] = writer.cards(state);
     return out;

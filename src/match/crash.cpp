@@ -45,7 +45,7 @@ void note(const Event& e) {
     const std::string_view rule = rule_text(e.rule);
     std::snprintf(line, sizeof line, "%.*s %.*s seat=%d survivor=%d place=%d other=%d n=%d m=%d",
                   static_cast<int>(rule.size()), rule.data(), static_cast<int>(name.size()),
-                  name.data(), e.seat, e.survivor, e.place, e.other, e.n, e.m);
+                  name.data(), int{e.seat}, int{e.survivor}, int{e.place}, e.other, e.n, e.m);
     note(std::string_view(line));
 }
 

@@ -47,7 +47,7 @@ u64 first_link(const MatchSetup& setup, const std::vector<SeatInfo>& seats) {
 constexpr std::size_t kLongestSpeech = 120;
 constexpr std::size_t kMostSpeeches = 1000;
 
-bool names_item(u16 source) { return source::type(source) == source::kItem; }
+bool names_item(SourceId source) { return source::type(source) == source::kItem; }
 
 }  // namespace
 
@@ -75,7 +75,7 @@ bool has_limited_audience(const Decision& asked, const Command& command) {
         case Do::HandOff:
         case Do::Card: return true;
         case Do::Ability:
-        case Do::Boost: return names_item(command.a);
+        case Do::Boost: return names_item(SourceId(command.a));
         default: return false;
     }
 }
@@ -96,7 +96,7 @@ void Match::begin(const State& state, u64 luck) {
     if (setup_.id == 0) setup_.id = fresh_id();
     seats_ = setup_.seats;
     for (std::size_t i = seats_.size(); i < setup_.setup.seats; ++i)
-        seats_.push_back({.name = std::string(seat_name(static_cast<SeatId>(i))),
+        seats_.push_back({.name = std::string(seat_name(SeatId(i))),
                           .colour = static_cast<u8>(i),
                           .person = static_cast<u8>(i)});
     seats_.resize(setup_.setup.seats);

@@ -25,7 +25,7 @@ TablePicture::Entrance entrance_from(const In& in) {
 }  // namespace
 
 TablePicture picture_of(const View& nobody, const Catalog& catalog) {
-    DOW_CHECK(nobody.viewers == 0);
+    DOW_CHECK(nobody.viewers.empty());
     TablePicture out;
     out.first_round = nobody.first_round;
     out.food = nobody.food;
@@ -37,8 +37,7 @@ TablePicture picture_of(const View& nobody, const Catalog& catalog) {
     for (std::size_t i = 0; i < out.places.size(); ++i) {
         out.places[i].id = catalog.places[i].id;
         if (i != kColony)
-            out.places[i].entrance =
-                entrance_of(nobody.entrance[first_entrance(static_cast<PlaceId>(i))]);
+            out.places[i].entrance = entrance_of(nobody.entrance[first_entrance(PlaceId(i))]);
     }
     for (std::size_t i = 0; i < catalog.survivors.size(); ++i) {
         const SurvivorState& s = nobody.survivor[i];
@@ -55,7 +54,7 @@ json picture_to_json(const TablePicture& picture) {
     for (const TablePicture::Place& place : picture.places) {
         json people = json::array();
         for (const TablePicture::Person& who : place.people)
-            people.push_back(json::array({who.survivor, who.seat}));
+            people.push_back(json::array({who.survivor, u8{who.seat}}));
         places.push_back(
             {{"id", place.id}, {"entrance", to_json(place.entrance)}, {"people", people}});
     }
@@ -80,8 +79,7 @@ TablePicture picture_from_json(const In& in) {
         const In people = p.at("people");
         if (people.size() > kMostPeople) people.fail("has too many people");
         people.each_element([&](const In& who) {
-            place.people.push_back(
-                {who.at(0).str(), static_cast<u8>(who.at(1).number(kMaxSeats - 1))});
+            place.people.push_back({who.at(0).str(), SeatId(who.at(1).number(kMaxSeats - 1))});
         });
         out.places.push_back(std::move(place));
     });

@@ -19,7 +19,7 @@ std::string text_key(const std::string& face) {
 
 /// A card of the game that the new catalog does not have.
 std::string missing_card(const State& s, const Catalog& from, const Catalog& to) {
-    for (CardId card = 0; card < from.card_count; ++card)
+    for (CardId card{0}; card < from.card_count; ++card)
         if (s.zones[card] != zone::Box && !card_from(to, card_name(from, card)))
             return text_key(face_name(from, card));
     if (s.objective != kNone && !objective_from(to, objective_name(from, s.objective)))
@@ -27,25 +27,27 @@ std::string missing_card(const State& s, const Catalog& from, const Catalog& to)
     return {};
 }
 
-u8 survivor(u8 id, const Catalog& from, const Catalog& to) {
-    if (id == kNone) return id;
-    return survivor_from(to, survivor_name(from, id)).value_or(u8{kNone});
+SurvivorId survivor(SurvivorId who, const Catalog& from, const Catalog& to) {
+    if (who == kNone) return who;
+    return survivor_from(to, survivor_name(from, who)).value_or(kNone);
 }
 
-u16 card(u16 id, const Catalog& from, const Catalog& to) {
-    return id == kNoCard ? id : card_from(to, card_name(from, id)).value_or(u16{kNoCard});
+CardId card(CardId id, const Catalog& from, const Catalog& to) {
+    return id == kNoCard ? id : card_from(to, card_name(from, id)).value_or(kNoCard);
 }
 
 /// What the codec of files writes as plain numbers.
 void renumber_rest(State& s, const Catalog& from, const Catalog& to) {
     for (int i = 0; i < s.lasting_count; ++i) {
-        Lasting& l = s.lasting[i];
-        if (l.scope == static_cast<u8>(Scope::Survivor)) l.host = survivor(l.host, from, to);
-        if (l.scope == static_cast<u8>(Scope::Card))
-            l.host_card = face_from(to, face_name(from, l.host_card)).value_or(u16{kNoCard});
+        Lasting& effect = s.lasting[i];
+        if (effect.scope == Scope::Survivor)
+            effect.host = survivor(SurvivorId(effect.host), from, to);
+        if (effect.scope == Scope::Card)
+            effect.host_card = face_from(to, face_name(from, effect.host_card)).value_or(kNoCard);
     }
     s.fact.card = card(s.fact.card, from, to);
-    for (u8* who : {&s.fact.who, &s.fact.healed, &s.fact.joined}) *who = survivor(*who, from, to);
+    for (SurvivorId* who : {&s.fact.who, &s.fact.healed, &s.fact.joined})
+        *who = survivor(*who, from, to);
 }
 
 Misfit renumber(State& s, const std::optional<Decision>& asked, const Catalog& from,

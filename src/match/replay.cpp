@@ -22,7 +22,7 @@ Replay::Replay(const Match& match)
     for (std::size_t i = 0; i < history.size(); ++i) {
         if (i % kEvery == 0) kept_.push_back(state);
         const LogEntry& entry = match.log()[history[i].entry];
-        const bool dealing = history[i].chance && state.phase == static_cast<u8>(Phase::Setup);
+        const bool dealing = history[i].chance && state.phase == Phase::Setup;
         commands_.push_back(entry.command);
         DOW_CHECK(!apply(state, *catalog_, entry.command, nullptr));
         const std::size_t from = history[i].first_event;

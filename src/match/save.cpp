@@ -27,10 +27,14 @@ json public_facts(const Match& match) {
     const View view = match.view(Seats());
     json seats = json::array();
     for (const SeatInfo& seat : match.seats()) seats.push_back(seat_to_json(seat));
-    return {{"round", view.round},   {"morale", view.morale},
-            {"active", view.active}, {"phase", name_of(static_cast<Phase>(view.phase))},
-            {"over", view.over()},   {"objective", objective_name(match.catalog(), view.objective)},
-            {"seats", seats},        {"table", picture_to_json(picture_of(view, match.catalog()))}};
+    return {{"round", view.round},
+            {"morale", view.morale},
+            {"active", u8{view.active}},
+            {"phase", name_of(view.phase)},
+            {"over", view.over()},
+            {"objective", objective_name(match.catalog(), view.objective)},
+            {"seats", seats},
+            {"table", picture_to_json(picture_of(view, match.catalog()))}};
 }
 
 void add_line(std::string& out, const char* key, const json& value) {

@@ -43,7 +43,7 @@ std::string out_of_range(const State& s, const Catalog& c) {
         if (s.lasting[i].first_rule + s.lasting[i].rule_count > static_cast<int>(c.rules.size()))
             return "lasting";
     if (std::any_of(std::begin(s.requirement), std::end(s.requirement),
-                    [&](u16 node) { return node >= c.nodes.size(); }))
+                    [&](NodeId node) { return node >= c.nodes.size(); }))
         return "requirement";
     if (s.objective != kNone && s.objective >= c.objectives.size()) return "objective";
     return {};
@@ -55,12 +55,12 @@ void drop_numbered(State& s, const Catalog& c, const In& in, std::vector<std::st
     for (int i = 0; i < s.depth; ++i)
         if (s.frame[i].pc != 0) unplayable(in, "a card effect was being resolved");
     for (int i = 0; i < s.lasting_count; ++i) {
-        const u16 card = s.lasting[i].card;
+        const CardId card = s.lasting[i].card;
         lost.push_back("effect:" + (card < c.card_count ? face_name(c, card) : std::string("?")));
         s.lasting[i] = {};
     }
     s.lasting_count = 0;
-    for (u16& node : s.requirement) {
+    for (NodeId& node : s.requirement) {
         if (node != 0) lost.emplace_back("requirement");
         node = 0;
     }

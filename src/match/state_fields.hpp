@@ -22,62 +22,63 @@ enum class Is : u8 {
     End,
     SurvivorSet,
     SeatSet,
-    CardSet,
 };
 
-template <class T>
-struct Meaning {
-    static Is of(std::string_view) { return Is::Number; }
-};
+/// What a field stands for is said by its type.
+template <class M>
+inline constexpr Is kMeaning = std::is_same_v<M, SeatId>        ? Is::Seat
+                               : std::is_same_v<M, SurvivorId>  ? Is::Survivor
+                               : std::is_same_v<M, PlaceId>     ? Is::Place
+                               : std::is_same_v<M, CardId>      ? Is::Card
+                               : std::is_same_v<M, SourceId>    ? Is::Source
+                               : std::is_same_v<M, ObjectiveId> ? Is::Objective
+                               : std::is_same_v<M, Phase>       ? Is::Phase
+                               : std::is_same_v<M, End>         ? Is::End
+                               : std::is_same_v<M, Survivors>   ? Is::SurvivorSet
+                               : std::is_same_v<M, Seats>       ? Is::SeatSet
+                                                                : Is::Number;
 
-template <>
-struct Meaning<SurvivorState> {
-    static Is of(std::string_view field) {
-        if (field == "seat") return Is::Seat;
-        return field == "place" ? Is::Place : Is::Number;
-    }
-};
-
-template <>
-struct Meaning<SeatState> {
-    static Is of(std::string_view field) {
-        if (field == "leader") return Is::Survivor;
-        return field == "objective" || field == "exile" ? Is::Card : Is::Number;
-    }
-};
-
-template <>
-struct Meaning<Frame> {
-    static Is of(std::string_view field) {
-        if (field == "seat") return Is::Seat;
-        if (field == "self" || field == "it") return Is::Survivor;
-        if (field == "here" || field == "from") return Is::Place;
-        if (field == "card") return Is::Card;
-        return field == "source" ? Is::Source : Is::Number;
-    }
-};
-
-template <>
-struct Meaning<Lasting> {
-    static Is of(std::string_view field) { return field == "card" ? Is::Card : Is::Number; }
-};
-
-template <>
-struct Meaning<State> {
-    static Is of(std::string_view field) {
-        if (field == "people" || field == "used_ability" || field == "used_copy")
-            return Is::SurvivorSet;
-        if (field == "used_item" || field == "marked") return Is::CardSet;
-        if (field == "crisis" || field == "held") return Is::Card;
-        if (field == "objective") return Is::Objective;
-        if (field == "phase") return Is::Phase;
-        if (field == "end") return Is::End;
-        if (field == "first" || field == "active") return Is::Seat;
-        if (field == "winners" || field == "due_replacement" || field == "due_relocation")
-            return Is::SeatSet;
+/// How files spell a field of the struct T. A few differ from what their type says, and stay so
+/// that older saves can be read: a frame keeps a seat or an entrance where it may keep a place.
+template <class T, class M>
+constexpr Is spelling(std::string_view field) {
+    if constexpr (std::is_same_v<T, Frame>) {
+        if (field == "from") return Is::Place;
+        if (field == "paid") return Is::Number;
+    } else if constexpr (std::is_same_v<T, Lasting>) {
+        if (field == "owner" || field == "host_card") return Is::Number;
+    } else if constexpr (std::is_same_v<T, Fact>) {
         return Is::Number;
     }
-};
+    return kMeaning<std::remove_all_extents_t<M>>;
+}
+
+/// Whether a field is one number, whatever that stands for.
+template <class M>
+inline constexpr bool is_number =
+    std::is_integral_v<M> || std::is_enum_v<M> || is_id<M> || is_bit_set<M>;
+
+template <class M>
+u64 number_in(const M& member) {
+    if constexpr (is_bit_set<M>)
+        return member.bits();
+    else
+        return static_cast<u64>(member);
+}
+
+/// The largest number that fits into a field.
+template <class M>
+constexpr u64 most_in() {
+    return sizeof(M) == sizeof(u64) ? UINT64_MAX : (u64{1} << (8 * sizeof(M))) - 1;
+}
+
+template <class M>
+void put_number(M& member, u64 number) {
+    if constexpr (is_bit_set<M>)
+        member = M(static_cast<decltype(member.bits())>(number));
+    else
+        member = static_cast<M>(number);
+}
 
 /// Nothing is written for a value of zero bytes.
 template <class T>
@@ -90,11 +91,10 @@ bool is_zero(const T& value) {
 template <class T>
 std::string key_of(const Catalog& c, std::size_t i) {
     std::string name;
-    const u8 id = static_cast<u8>(i);
-    if constexpr (std::is_same_v<T, SurvivorState>) name = survivor_name(c, id);
-    if constexpr (std::is_same_v<T, SeatState>) name = seat_name(id);
-    if constexpr (std::is_same_v<T, PlaceState>) name = place_name(c, id);
-    if constexpr (std::is_same_v<T, EntranceState>) name = entrance_name(c, id);
+    if constexpr (std::is_same_v<T, SurvivorState>) name = survivor_name(c, SurvivorId(i));
+    if constexpr (std::is_same_v<T, SeatState>) name = seat_name(SeatId(i));
+    if constexpr (std::is_same_v<T, PlaceState>) name = place_name(c, PlaceId(i));
+    if constexpr (std::is_same_v<T, EntranceState>) name = entrance_name(c, EntranceId(i));
     return name.empty() ? "#" + std::to_string(i) : name;
 }
 

@@ -20,7 +20,7 @@ BitSet<u64> people(const Facts& q, const Frame& f) {
 
 void begin(Engine& e, Frame& f) {
     pay_gathered(e, f, Happening::Attack, RuleId::ACT_ATTACK_01);
-    e.w.fact.what = static_cast<u8>(Happening::Attack);
+    e.w.fact.what = Happening::Attack;
     e.w.fact.who = f.self;
     e.w.fact.to = f.here;
     e.emit({.rule = RuleId::ACT_ATTACK_02,
@@ -38,7 +38,7 @@ void begin(Engine& e, Frame& f) {
     const bool safe = b.no_exposure || e.exposure_waived(f.self, Happening::Attack, f.here, f.here);
     const Frame act = f;
     const u8 flags = kByAttack | (safe ? kNoRoll : 0);
-    e.kill_zombies(act.here, b.kills, act.self, act.seat, flags, act.n);
+    e.kill_zombies(act.here, b.kills, act.self, act.seat, flags, EntranceId(act.n));
     run_boost_effects(e, act, Happening::Attack);
 }
 
@@ -59,7 +59,7 @@ void hit(Engine& e, Frame& f, int face) {
                 .n = static_cast<i16>(WoundKind::Wound),
                 .m = static_cast<i16>(target.tokens()),
                 .kind = EventKind::Wounded,
-                .survivor = f.other});
+                .survivor = SurvivorId(f.other)});
     }
     f.step = hits || e.s.rules.steal_always ? kSteal : kDone;
 }
@@ -69,7 +69,7 @@ void hit(Engine& e, Frame& f, int face) {
 BitSet<u64> Facts::attack_targets(SurvivorId v) const {
     const SurvivorState& me = s.survivor[v];
     BitSet<u64> others;
-    for (unsigned o : at(me.place))
+    for (const auto o : at(me.place))
         if (s.survivor[o].seat != me.seat) others.add(o);  // ACT-ATTACK-14
     return others;
 }
@@ -85,12 +85,12 @@ Refusal Facts::can_attack(SurvivorId v) const {
 
 void run_attack(Engine& e, Frame& f) {
     if (f.step == kGatherFirst) {
-        const BitSet<u16> doors = e.entrances_with_zombies(f.here);
+        const EntranceSet doors = e.entrances_with_zombies(f.here);
         if (doors.size() + people(e, f).size() != 1) return e.ask();
         if (doors.empty())
-            f.other = static_cast<u8>(people(e, f).lowest());
+            f.other = people(e, f).lowest();
         else
-            f.n = static_cast<u8>(doors.lowest());
+            f.n = doors.lowest();
         f.step = kGatherBoosts;
     }
     if (f.step <= kGathered) {
@@ -100,10 +100,10 @@ void run_attack(Engine& e, Frame& f) {
     switch (f.step) {
         case kRoll: return e.ask();
         case kSteal:
-            if (!e.zone_empty(zone::hand(f.from))) return e.ask();  // AMB-22
+            if (!e.zone_empty(zone::hand(SeatId(f.from)))) return e.ask();  // AMB-22
             f.step = kStolen;
             return;
-        case kStolen: f.step = kDone; return e.check_wounds(f.other);
+        case kStolen: f.step = kDone; return e.check_wounds(SurvivorId(f.other));
         default: e.pop();
     }
 }
@@ -122,7 +122,7 @@ void ask_attack(const Facts& q, const Frame& f, Decision& d) {
     }
     if (f.step < kGathered) return ask_gather(q, f, d, Happening::Attack, value_of(q, f));
     d.by = kChance;
-    d.seat = f.from;
+    d.seat = SeatId(f.from);
     d.ask = f.step == kRoll ? Ask::SupplyDie : Ask::HandCard;
     d.prompt = f.step == kRoll ? Prompt::Roll : Prompt::StolenCard;
     d.rule = f.step == kRoll ? RuleId::ACT_ATTACK_07 : RuleId::ACT_ATTACK_10;
@@ -139,14 +139,14 @@ void answer_attack(Engine& e, Frame& f, const Command& cmd) {
     }
     if (f.step < kGathered) return answer_gather(e, f, cmd);
     if (f.step == kRoll) return hit(e, f, static_cast<int>(cmd.value));
-    const auto face = static_cast<CardId>(cmd.value);
-    e.move_card(e.find(zone::hand(f.from), face), zone::hand(f.seat));
+    const auto face = CardId(cmd.value);
+    e.move_card(e.find(zone::hand(SeatId(f.from)), face), zone::hand(f.seat));
     e.emit({.rule = RuleId::ACT_ATTACK_10,
             .card = face,
             .kind = EventKind::CardStolen,
             .seat = f.seat,
             .other = f.from,
-            .known_to = (Seats::of(f.seat) | Seats::of(f.from)).bits()});
+            .known_to = (Seats::of(f.seat) | Seats::of(SeatId(f.from))).bits()});
     f.step = kStolen;
 }
 
@@ -171,16 +171,16 @@ void Engine::kill_zombies(PlaceId place, int n, SurvivorId killer, SeatId seat, 
 void run_kill_zombies(Engine& e, Frame& f) {
     switch (f.step) {
         case kChoose: {
-            const BitSet<u16> doors = e.entrances_with_zombies(f.here);
+            const EntranceSet doors = e.entrances_with_zombies(f.here);
             if (f.n == 0 || doors.empty()) {  // AMB-111
                 f.step = kRolls;
                 return;
             }
-            if (f.from == kNone && doors.size() == 1) f.from = static_cast<u8>(doors.lowest());
+            if (f.from == kNone && doors.size() == 1) f.from = doors.lowest();
             if (f.from == kNone) return e.ask();  // KILLZ-03
             --e.w.entrance[f.from].zombies;
             ++f.reg[0];
-            if ((f.flags & kByAttack) == 0 || !e.entrance_is_safe(f.from)) ++f.m;
+            if ((f.flags & kByAttack) == 0 || !e.entrance_is_safe(EntranceId(f.from))) ++f.m;
             --f.n;
             e.emit({.rule = RuleId::KILLZ_01,
                     .n = f.from,

@@ -7,22 +7,22 @@ namespace dow {
 
 Survivors Facts::of(SeatId seat) const {
     Survivors group;
-    for (unsigned v : in_play())
+    for (const auto v : in_play())
         if (s.survivor[v].seat == seat) group.add(v);
     return group;
 }
 
 Survivors Facts::at(PlaceId place) const {
     Survivors here;
-    for (unsigned v : in_play())
+    for (const auto v : in_play())
         if (s.survivor[v].place == place) here.add(v);
     return here;
 }
 
 Survivors Facts::exiled_survivors() const {
     Survivors all;
-    for (unsigned seat : s.all_seats())
-        if (s.seat[seat].exiled()) all = all | of(static_cast<SeatId>(seat));
+    for (const auto seat : s.all_seats())
+        if (s.seat[seat].exiled()) all = all | of(seat);
     return all;
 }
 
@@ -30,51 +30,50 @@ int Facts::occupants(PlaceId place) const {
     return at(place).size() + s.place[place].helpless + s.place[place].standees;
 }
 
-BitSet<u16> Facts::entrances(PlaceId place) const {
-    if (place == kColony) return BitSet<u16>::first(kColonyEntrances);
-    return BitSet<u16>::of(first_entrance(place));
+EntranceSet Facts::entrances(PlaceId place) const {
+    if (place == kColony) return EntranceSet::first(kColonyEntrances);
+    return EntranceSet::of(first_entrance(place));
 }
 
-BitSet<u16> Facts::entrances_with_zombies(PlaceId place) const {
-    BitSet<u16> found;
-    for (unsigned e : entrances(place))
+EntranceSet Facts::entrances_with_zombies(PlaceId place) const {
+    EntranceSet found;
+    for (const auto e : entrances(place))
         if (s.entrance[e].zombies > 0) found.add(e);
     return found;
 }
 
-BitSet<u16> Facts::free_entrances(PlaceId place) const {
-    BitSet<u16> found;
-    for (unsigned e : entrances(place))
+EntranceSet Facts::free_entrances(PlaceId place) const {
+    EntranceSet found;
+    for (const auto e : entrances(place))
         if (s.entrance[e].free() > 0) found.add(e);
     return found;
 }
 
 int Facts::zombies(PlaceId place) const {
     int n = 0;
-    for (unsigned e : entrances(place)) n += s.entrance[e].zombies;
+    for (const auto e : entrances(place)) n += s.entrance[e].zombies;
     return n;
 }
 
 int Facts::barricades(PlaceId place) const {
     int n = 0;
-    for (unsigned e : entrances(place)) n += s.entrance[e].barricades;
+    for (const auto e : entrances(place)) n += s.entrance[e].barricades;
     return n;
 }
 
 int Facts::free_entrance_spaces(PlaceId place) const {
     int n = 0;
-    for (unsigned e : entrances(place)) n += s.entrance[e].free();
+    for (const auto e : entrances(place)) n += s.entrance[e].free();
     return n;
 }
 
 Places Facts::open_places(SeatId seat) const {
     int free[kMaxPlaces];
-    const auto count = static_cast<unsigned>(c.places.size());
-    for (unsigned p = 0; p < count; ++p)
+    for (const auto p : places())
         free[p] = s.place[p].spaces - s.place[p].helpless - s.place[p].standees;
-    for (unsigned v : in_play()) --free[s.survivor[v].place];
+    for (const auto v : in_play()) --free[s.survivor[v].place];
     Places open;
-    for (unsigned p = 0; p < count; ++p)
+    for (const auto p : places())
         if (free[p] > 0) open.add(p);
     if (s.seat[seat].exiled() && !s.rules.exiled_may_enter_colony) open.drop(kColony);  // AMB-42
     return open;
@@ -82,21 +81,21 @@ Places Facts::open_places(SeatId seat) const {
 
 Seats Facts::playing() const {
     Seats all;
-    for (unsigned i : s.all_seats())
+    for (const auto i : s.all_seats())
         if (!s.seat[i].out()) all.add(i);
     return all;
 }
 
 Seats Facts::voters() const {
     Seats all;
-    for (unsigned i : playing())
+    for (const auto i : playing())
         if (!s.seat[i].exiled()) all.add(i);
     return all;
 }
 
 SeatId Facts::next_seat(SeatId seat) const {
     for (int i = 1; i <= s.seats; ++i) {
-        const auto next = static_cast<SeatId>((seat + i) % s.seats);
+        const auto next = SeatId((seat + i) % s.seats);
         if (!s.seat[next].out()) return next;
     }
     return seat;
@@ -104,7 +103,7 @@ SeatId Facts::next_seat(SeatId seat) const {
 
 SeatId Facts::previous_seat(SeatId seat) const {
     for (int i = 1; i <= s.seats; ++i) {
-        const auto previous = static_cast<SeatId>((seat + s.seats - i) % s.seats);
+        const auto previous = SeatId((seat + s.seats - i) % s.seats);
         if (!s.seat[previous].out()) return previous;
     }
     return seat;
@@ -114,10 +113,8 @@ int Facts::turn_distance(SeatId from, SeatId to) const { return (to + s.seats - 
 
 SeatId Facts::first_in_turn_order(Seats seats) const {
     SeatId best = kNone;
-    for (unsigned i : seats)
-        if (best == kNone ||
-            turn_distance(s.first, static_cast<SeatId>(i)) < turn_distance(s.first, best))
-            best = static_cast<SeatId>(i);
+    for (const auto i : seats)
+        if (best == kNone || turn_distance(s.first, i) < turn_distance(s.first, best)) best = i;
     return best;
 }
 

@@ -63,9 +63,9 @@ CardId Facts::find(u8 z, CardId face) const {
     CardId best = kNoCard;
     u32 best_key = 0;
     for (int i = 0; i < kind.copies; ++i) {
-        const auto card = static_cast<CardId>(kind.first + i);
+        const auto card = CardId(kind.first + i);
         if (s.zones[card] != z) continue;
-        const u32 used = (s.used_item[card / 64] >> (card % 64)) & 1;
+        const u32 used = s.used_item.has(card);
         const u32 key = (used << 16) | spot::rank(s.spots[card]);
         if (best != kNoCard && key >= best_key) continue;
         best = card;
@@ -82,7 +82,7 @@ std::pair<CardId, CardId> Facts::deck_range(u8 deck) const {
         case kDeckSecret: return {c.first_secret, c.first_betrayal};
         case kDeckBetrayal: return {c.first_betrayal, c.first_exile};
         case kDeckExile: return {c.first_exile, c.card_count};
-        default: return {0, c.first_survivor};
+        default: return {CardId(), c.first_survivor};
     }
 }
 
@@ -104,7 +104,7 @@ bool Facts::deck_empty(u8 deck) const { return deck_bag_empty(deck) && deck_size
 CardId Facts::ranked(u8 z, int rank) const {
     const u8* const last = s.zones + c.card_count;
     for (const u8* at = next_in(z, s.zones, last); at != last; at = next_in(z, at + 1, last))
-        if (spot::rank(s.spots[at - s.zones]) == rank) return static_cast<CardId>(at - s.zones);
+        if (spot::rank(s.spots[at - s.zones]) == rank) return CardId(at - s.zones);
     return kNoCard;
 }
 
@@ -207,7 +207,7 @@ void Engine::move_card(CardId card, u8 z, Seats known) {
     w.zones[card] = z;
     w.spots[card] = spot::make(rank, known);
     if (z >= zone::FirstBag && z < zone::FirstTop && card < item_count())
-        w.used_item[card / 64] &= ~(u64{1} << (card % 64));  // AMB-106
+        w.used_item.drop(card);  // AMB-106
 }
 
 CardId Engine::take_drawn(u8 deck, CardId face, u8 z, Seats known) {
@@ -247,15 +247,15 @@ void Engine::mark_used(const SourceRule& used, SurvivorId user) {
     const u16 index = source::index(used.source);
     switch (source::type(used.source)) {
         case source::kItem:
-            if (used.card != kNoCard) w.used_item[used.card / 64] |= u64{1} << (used.card % 64);
+            if (used.card != kNoCard) w.used_item.add(used.card);
             break;
         case source::kLasting: w.lasting[index].used = 1; break;
         case source::kObjective: break;
         default:
             if (index == user)
-                w.used_ability |= u64{1} << index;
+                w.used_ability.add(SurvivorId(index));
             else
-                w.used_copy |= u64{1} << index;
+                w.used_copy.add(SurvivorId(index));
     }
 }
 

@@ -21,35 +21,6 @@ enum class Kind : u8 {
 };
 // clang-format on
 
-/// A set of item cards.
-class CardSet {
-public:
-    bool has(CardId c) const { return (words_[c / 64] >> (c % 64)) & 1; }
-    void add(CardId c) { words_[c / 64] |= u64{1} << (c % 64); }
-    void drop(CardId c) { words_[c / 64] &= ~(u64{1} << (c % 64)); }
-    bool empty() const {
-        u64 any = 0;
-        for (u64 w : words_) any |= w;
-        return any == 0;
-    }
-    int size() const {
-        int n = 0;
-        for (u64 w : words_) n += std::popcount(w);
-        return n;
-    }
-    template <class F>
-    void each(F&& f) const {
-        for (int i = 0; i < kItemWords; ++i)
-            for (unsigned bit : BitSet<u64>(words_[static_cast<std::size_t>(i)]))
-                f(static_cast<CardId>(i * 64 + static_cast<int>(bit)));
-    }
-    u64& word(int i) { return words_[static_cast<std::size_t>(i)]; }
-    u64 word(int i) const { return words_[static_cast<std::size_t>(i)]; }
-
-private:
-    std::array<u64, kItemWords> words_{};
-};
-
 /// Flags of action and effect frames.
 enum : u8 {
     kCancelled = 1,  ///< a card said the rest does not happen
@@ -66,7 +37,7 @@ enum : u8 {
 /// How a boost or ability is found: the rule, where it comes from, and who would use it.
 struct SourceRule {
     const Rule* rule = nullptr;
-    u16 source = source::kNothing;
+    SourceId source = source::kNothing;
     CardId card = kNoCard;  ///< the item card, if it is one
 };
 
@@ -89,9 +60,9 @@ public:
     int occupants(PlaceId place) const;
     int free_spaces(PlaceId place) const { return s.place[place].spaces - occupants(place); }
     bool colony_has_room(int people) const { return free_spaces(kColony) >= people; }
-    BitSet<u16> entrances(PlaceId place) const;
-    BitSet<u16> entrances_with_zombies(PlaceId place) const;
-    BitSet<u16> free_entrances(PlaceId place) const;
+    EntranceSet entrances(PlaceId place) const;
+    EntranceSet entrances_with_zombies(PlaceId place) const;
+    EntranceSet free_entrances(PlaceId place) const;
     int zombies(PlaceId place) const;
     int barricades(PlaceId place) const;
     int free_entrance_spaces(PlaceId place) const;
@@ -147,8 +118,8 @@ public:
     void each_rule_on(SurvivorId v, F&& f) const;  ///< f(const Rule&, source, card)
     template <class F>
     void each_table_rule(F&& f) const;  ///< objective and game-wide lasting rules
-    bool used(u16 source, SurvivorId user, CardId card, const Rule& rule) const;
-    bool usable(const Rule& rule, u16 src, SurvivorId user, CardId card) const;
+    bool used(SourceId source, SurvivorId user, CardId card, const Rule& rule) const;
+    bool usable(const Rule& rule, SourceId src, SurvivorId user, CardId card) const;
     int sum_mods(SurvivorId v, ModKind kind) const;  ///< passive ones
     bool exposure_waived(SurvivorId v, Happening cause, PlaceId from, PlaceId to) const;
     bool entrance_is_safe(EntranceId entrance) const;
@@ -158,12 +129,12 @@ public:
     bool denied(SurvivorId v, Happening what, PlaceId to = kNone) const;
     bool seat_denied(SeatId seat, Happening what, Icon icon = Icon::None) const;
     bool card_denied(SeatId seat, CardId face) const;
-    SourceRule find_boost(SurvivorId v, SeatId seat, Happening action, u16 src) const;
+    SourceRule find_boost(SurvivorId v, SeatId seat, Happening action, SourceId src) const;
     template <class F>
     void each_boost(SurvivorId v, SeatId seat, Happening action, F&& f) const;
     template <class F>
     void each_boost_in_hand(SeatId seat, Happening action, F&& f) const;
-    SourceRule find_ability(SeatId seat, u16 src, SurvivorId user) const;
+    SourceRule find_ability(SeatId seat, SourceId src, SurvivorId user) const;
     template <class F>
     void each_ability(Survivors group, F&& f) const;  ///< f(SourceRule, user)
 
@@ -197,7 +168,7 @@ public:
     Refusal refuse_turn(const Command& command) const;
     Refusal refuse_action(const Command& command) const;
     Refusal refuse_given(const Frame& f, const Command& command) const;  ///< ACT-REQUEST-07
-    u16 boost_using(SurvivorId v, Happening action, CardId face) const;
+    SourceId boost_using(SurvivorId v, Happening action, CardId face) const;
     Refusal can_attack(SurvivorId v) const;
     Refusal can_search(SurvivorId v) const;
     Refusal can_barricade(SurvivorId v) const;
@@ -312,9 +283,9 @@ void Facts::each_rule_on(SurvivorId v, F&& f) const {
             f(r, source::survivor(who), kNoCard);
     };
     own(v, me.place);
-    if (const PlaceId there = c.survivors[v].copies ? copies_at(v) : PlaceId{kNone}; there != kNone)
-        for (unsigned o : at(there))
-            if (o != v) own(static_cast<SurvivorId>(o), there);
+    if (const PlaceId there = c.survivors[v].copies ? copies_at(v) : PlaceId(kNone); there != kNone)
+        for (const auto o : at(there))
+            if (o != v) own(o, there);
     if (me.gear > 0)
         in_zone(zone::gear(v)).each([&](CardId card) {
             for (const Rule& r : c.rules_of(c.item_of(card).rules))
@@ -322,7 +293,7 @@ void Facts::each_rule_on(SurvivorId v, F&& f) const {
         });
     for (int i = 0; i < s.lasting_count; ++i) {
         const Lasting& l = s.lasting[i];
-        if (l.scope != static_cast<u8>(Scope::Survivor) || l.host != v) continue;
+        if (l.scope != Scope::Survivor || l.host != v) continue;
         for (const Rule& r : c.rules_of({l.first_rule, l.rule_count}))
             f(r, source::lasting(static_cast<unsigned>(i)), kNoCard);
     }
@@ -337,7 +308,7 @@ void Facts::each_table_rule(F&& f) const {
     }
     for (int i = 0; i < s.lasting_count; ++i) {
         const Lasting& l = s.lasting[i];
-        if (l.scope == static_cast<u8>(Scope::Survivor) || l.rule_count == 0) continue;
+        if (l.scope == Scope::Survivor || l.rule_count == 0) continue;
         for (const Rule& r : c.rules_of({l.first_rule, l.rule_count}))
             f(r, source::lasting(static_cast<unsigned>(i)), static_cast<u8>(i));
     }
@@ -345,7 +316,7 @@ void Facts::each_table_rule(F&& f) const {
 
 template <class F>
 void Facts::each_boost(SurvivorId v, SeatId seat, Happening action, F&& f) const {
-    each_rule_on(v, [&](const Rule& r, u16 src, CardId card) {
+    each_rule_on(v, [&](const Rule& r, SourceId src, CardId card) {
         if (r.form == RuleForm::Boost && r.on.when == action && usable(r, src, v, card))
             f(SourceRule{&r, src, card});
     });
@@ -369,13 +340,12 @@ void Facts::each_boost_in_hand(SeatId seat, Happening action, F&& f) const {
 
 template <class F>
 void Facts::each_ability(Survivors group, F&& f) const {
-    for (unsigned v : group)
-        each_rule_on(static_cast<SurvivorId>(v), [&](const Rule& r, u16 src, CardId card) {
-            if (r.form == RuleForm::Ability)
-                f(SourceRule{&r, src, card}, static_cast<SurvivorId>(v));
+    for (const auto v : group)
+        each_rule_on(v, [&](const Rule& r, SourceId src, CardId card) {
+            if (r.form == RuleForm::Ability) f(SourceRule{&r, src, card}, v);
         });
-    each_table_rule([&](const Rule& r, u16 src, u8) {
-        if (r.form == RuleForm::Ability) f(SourceRule{&r, src, kNoCard}, SurvivorId{kNone});
+    each_table_rule([&](const Rule& r, SourceId src, u8) {
+        if (r.form == RuleForm::Ability) f(SourceRule{&r, src, kNoCard}, SurvivorId(kNone));
     });
 }
 

@@ -39,8 +39,8 @@ void Engine::join(SurvivorId v, SeatId seat, PlaceId place, RuleId rule) {
     who = SurvivorState{};
     who.seat = seat;
     who.place = place;
-    w.people |= u64{1} << v;
-    move_card(static_cast<CardId>(c.first_survivor + v), zone::InPlay);
+    w.people.add(v);
+    move_card(CardId(c.first_survivor + v), zone::InPlay);
     w.fact.joined = v;
     emit({.rule = rule,
           .kind = EventKind::SurvivorJoined,
@@ -53,8 +53,7 @@ void Engine::put_at(SurvivorId v, PlaceId place, EventKind kind, RuleId rule) {
     const PlaceId from = s.survivor[v].place;
     w.survivor[v].place = place;
     emit({.rule = rule, .kind = kind, .survivor = v, .place = place, .other = from});
-    for (unsigned o : at(from) | at(place))
-        check_wounds(static_cast<SurvivorId>(o));  // a limit may have moved
+    for (const auto o : at(from) | at(place)) check_wounds(o);  // a limit may have moved
 }
 
 namespace {
@@ -87,10 +86,11 @@ void leave_board(Engine& e, Frame& f) {
     SurvivorState& who = e.w.survivor[f.self];
     const u8 gear = who.gear;
     who = SurvivorState{};
-    who.seat = who.place = kNone;
+    who.seat = kNone;
+    who.place = kNone;
     who.gear = gear;  // dropped below
-    e.w.people &= ~(u64{1} << f.self);
-    e.move_card(static_cast<CardId>(e.c.first_survivor + f.self), zone::Dead);
+    e.w.people.drop(f.self);
+    e.move_card(CardId(e.c.first_survivor + f.self), zone::Dead);
     if (e.s.seat[f.seat].leader == f.self) e.w.seat[f.seat].leader = kNone;
     e.emit({.rule = static_cast<RuleId>(f.pc),
             .kind = removed ? EventKind::SurvivorRemoved : EventKind::SurvivorDied,
@@ -101,10 +101,9 @@ void leave_board(Engine& e, Frame& f) {
     if (gear > 0 && f.here != kColony) e.shuffle(f.here);
     for (int i = 0; i < e.s.lasting_count; ++i) {
         const Lasting& l = e.s.lasting[i];
-        if (l.scope == static_cast<u8>(Scope::Survivor) && l.host == f.self && l.rule_count > 0)
-            e.end_lasting(i);
+        if (l.scope == Scope::Survivor && l.host == f.self && l.rule_count > 0) e.end_lasting(i);
     }
-    for (unsigned o : e.at(f.here)) e.check_wounds(static_cast<SurvivorId>(o));
+    for (const auto o : e.at(f.here)) e.check_wounds(o);
 }
 
 }  // namespace
@@ -122,7 +121,7 @@ void run_death(Engine& e, Frame& f) {
             if (e.s.seat[f.seat].out()) {
                 // nobody leads what is left
             } else if (group.empty()) {
-                e.w.due_replacement |= Seats::of(f.seat).bits();
+                e.w.due_replacement.add(f.seat);
             } else if (e.s.seat[f.seat].leader == kNone) {  // SURV-18
                 if (group.size() > 1) {
                     f.step = kHeir;
@@ -147,11 +146,11 @@ void ask_death(const Facts& q, const Frame& f, Decision& d) {
 }
 
 void answer_death(Engine& e, Frame& f, const Command& cmd) {
-    e.w.seat[f.seat].leader = static_cast<u8>(cmd.a);
+    e.w.seat[f.seat].leader = SurvivorId(cmd.a);
     e.emit({.rule = RuleId::SURV_18,
             .kind = EventKind::LeaderNamed,
             .seat = f.seat,
-            .survivor = static_cast<u8>(cmd.a)});
+            .survivor = SurvivorId(cmd.a)});
     e.pop();
     e.settle_replacements();
 }
@@ -159,7 +158,7 @@ void answer_death(Engine& e, Frame& f, const Command& cmd) {
 void Engine::lost_survivors(SeatId seat, RuleId) {
     const Survivors group = of(seat);
     if (group.empty()) {
-        w.due_replacement |= Seats::of(seat).bits();
+        w.due_replacement.add(seat);
         w.seat[seat].leader = kNone;
         return settle_replacements();
     }
@@ -172,10 +171,10 @@ void Engine::lost_survivors(SeatId seat, RuleId) {
 
 /// Newcomers arrive after the chain that made them necessary (AMB-51).
 void Engine::settle_replacements() {
-    if (s.over() || s.due_replacement == 0) return;
+    if (s.over() || s.due_replacement.empty()) return;
     if (inside(Kind::Bite) || inside(Kind::Death)) return;
     const SeatId seat = first_in_turn_order(Seats(s.due_replacement));
-    w.due_replacement &= static_cast<u8>(~Seats::of(seat).bits());
+    w.due_replacement.drop(seat);
     push(Kind::Replace).seat = seat;
 }
 
@@ -185,7 +184,7 @@ namespace {
 enum ReplaceStep : u8 { kLoseHand, kDraw, kPlace };
 
 void arrive(Engine& e, Frame& f, PlaceId place) {
-    const auto v = static_cast<SurvivorId>(f.self);
+    const auto v = SurvivorId(f.self);
     e.join(v, f.seat, place, RuleId::SURV_20);
     e.w.fact.joined = kNone;
     e.w.seat[f.seat].leader = v;
@@ -230,7 +229,7 @@ void run_replace(Engine& e, Frame& f) {
             if (!e.s.seat[f.seat].exiled()) return arrive(e, f, kColony);  // AMB-04
             const Places open = places_for_exile(e, f.seat);
             if (open.size() > 1) return e.ask();
-            return arrive(e, f, static_cast<PlaceId>(open.lowest()));
+            return arrive(e, f, PlaceId(open.lowest()));
         }
     }
 }
@@ -253,10 +252,9 @@ void ask_replace(const Facts& q, const Frame& f, Decision& d) {
 }
 
 void answer_replace(Engine& e, Frame& f, const Command& cmd) {
-    if (f.step == kPlace) return arrive(e, f, static_cast<PlaceId>(cmd.a));
-    const CardId card =
-        e.take_drawn(kDeckSurvivor, static_cast<CardId>(cmd.value), zone::Looking, Seats());
-    f.self = static_cast<u8>(card - e.c.first_survivor);
+    if (f.step == kPlace) return arrive(e, f, PlaceId(cmd.a));
+    const CardId card = e.take_drawn(kDeckSurvivor, CardId(cmd.value), zone::Looking, Seats());
+    f.self = SurvivorId(card - e.c.first_survivor);
     f.step = kPlace;
 }
 
@@ -266,7 +264,7 @@ void answer_replace(Engine& e, Frame& f, const Command& cmd) {
 void run_wound_set(Engine& e, Frame& f) {
     if (f.loop != kNone && f.reg[0] > 0) {
         --f.reg[0];
-        return e.wound(f.loop, static_cast<WoundKind>(f.m), RuleId::TEXT_01);
+        return e.wound(SurvivorId(f.loop), static_cast<WoundKind>(f.m), RuleId::TEXT_01);
     }
     if (f.set == 0) return e.pop();
     f.loop = take_lowest(f.set);
@@ -276,7 +274,7 @@ void run_wound_set(Engine& e, Frame& f) {
 /// Kills or removes every survivor of `set`.
 void run_death_set(Engine& e, Frame& f) {
     if (f.set == 0) return e.pop();
-    const SurvivorId v = take_lowest(f.set);
+    const SurvivorId v(take_lowest(f.set));
     e.kill(v, (f.flags & kRemoved) ? RuleId::SURV_23 : RuleId::SURV_12, f.flags);
 }
 

@@ -23,7 +23,7 @@ Command base_command(const Decision& d, Do what, unsigned a = 0) {
 
 template <class Word>
 void add_each(const Decision& d, BitSet<Word> set, Do what, CommandList& out) {
-    for (unsigned i : set) out.add(base_command(d, what, i));
+    for (const auto i : set) out.add(base_command(d, what, i));
 }
 
 Decision decision_of(const Facts& q) {
@@ -45,8 +45,7 @@ bool valid_outcome(const Facts& q, const Decision& d, u64 value) {
         default: break;
     }
     if (value >= q.c.card_count) return false;
-    if (d.ask == Ask::Draw && d.n != kDeckSecret)
-        return q.drawable(d.n, static_cast<CardId>(value)) != kNoCard;
+    if (d.ask == Ask::Draw && d.n != kDeckSecret) return q.drawable(d.n, CardId(value)) != kNoCard;
     OutcomeList list;
     chance_outcomes(q.s, q.c, list);
     for (int i = 0; i < list.size; ++i)
@@ -77,7 +76,7 @@ Refusal refuse_choice(const Facts& q, const Decision& d, const Command& cmd) {
         case Ask::Boost: {
             if (cmd.what != Do::Boost) return no;
             const Frame& f = q.s.top();
-            for (u16 chosen : f.source)
+            for (SourceId chosen : f.source)
                 if (chosen == cmd.a) return no;
             CommandList list;
             legal_commands(q.s, q.c, list);
@@ -144,9 +143,12 @@ Frame& Engine::push(Kind kind) {
     Frame& f = w.frame[w.depth++];
     f.kind = static_cast<u8>(kind);
     f.card = kNoCard;
-    f.seat = f.self = f.it = f.other = f.here = f.from = f.lasting = f.loop = kNone;
-    for (u16& source : f.source) source = source::kNothing;
-    for (u16& paid : f.paid) paid = kNoCard;
+    f.seat = kNone;
+    f.self = f.it = kNone;
+    f.here = kNone;
+    f.other = f.from = f.lasting = f.loop = kNone;
+    for (SourceId& source : f.source) source = source::kNothing;
+    for (CardId& paid : f.paid) paid = kNoCard;
     return f;
 }
 
@@ -187,12 +189,12 @@ void Engine::answer(const Command& command) {
 }
 
 void Engine::end_game(End end, RuleId rule) {
-    w.end = static_cast<u8>(end);
+    w.end = end;
     w.completed = end == End::Objective;
     emit({.rule = rule, .n = static_cast<i16>(end), .kind = EventKind::GameEnded});
     Seats winners;
-    for (unsigned i : s.all_seats()) {
-        const auto seat = static_cast<SeatId>(i);
+    for (const auto i : s.all_seats()) {
+        const auto seat = i;
         if (s.seat[seat].objective != kNoCard)
             emit({.rule = RuleId::WIN_05,
                   .card = s.seat[seat].objective,
@@ -200,17 +202,17 @@ void Engine::end_game(End end, RuleId rule) {
                   .seat = seat});
         const bool won = (s.rules.coop || !s.seat[seat].out()) && secret_goal_met(seat);
         if (won) winners.add(i);
-        w.winners = winners.bits();
+        w.winners = winners;
         emit({.rule = s.rules.coop ? RuleId::WIN_10 : RuleId::WIN_05,
               .n = won,
               .kind = EventKind::SeatResult,
               .seat = seat});
     }
-    w.phase = static_cast<u8>(Phase::Over);
+    w.phase = Phase::Over;
     while (s.depth > 0) pop();
     w.asking = 0;
     w.doomed = 0;
-    for (u64& word : w.marked) word = 0;
+    w.marked = {};
 }
 
 std::optional<Decision> pending(const State& state, const Catalog& catalog) {
@@ -294,7 +296,7 @@ void legal_commands(const State& state, const Catalog& catalog, CommandList& out
             q.faces(q.offered_cards(f)).each([&](CardId card) {
                 out.add(base_command(d, Do::Card, q.c.face(card)));
             });
-            for (unsigned i :
+            for (const auto i :
                  BitSet<u64>(d.set))  // cards of other decks, counted from the deck's first
                 out.add(base_command(d, Do::Card, catalog.first_crisis + i));
             add_each(d, BitSet<u64>(d.set2), Do::Option, out);
@@ -327,7 +329,7 @@ void chance_outcomes(const State& state, const Catalog& catalog, OutcomeList& ou
             break;
         case Ask::HandCard:
             q.in_zone(zone::hand(d->seat)).each([&](CardId card) {
-                if ((state.marked[card / 64] >> (card % 64)) & 1) return;
+                if (state.marked.has(card)) return;
                 const u64 face = catalog.face(card);
                 if (out.size > 0 &&
                     out.items[static_cast<std::size_t>(out.size - 1)].value == face) {
@@ -340,7 +342,7 @@ void chance_outcomes(const State& state, const Catalog& catalog, OutcomeList& ou
             break;
         case Ask::FirstPlayer:
         case Ask::Objective:
-            for (unsigned i : BitSet<u64>(d->set)) out.add(i, 1);
+            for (const auto i : BitSet<u64>(d->set)) out.add(i, 1);
             break;
         default: break;
     }

@@ -79,13 +79,13 @@ void run_bite(Engine& e, Frame& f) {
     switch (f.step) {
         case kReach: {
             Survivors left = e.at(f.here).without(Survivors(f.set));
-            for (unsigned v : left)
-                if (e.skips_bite(static_cast<SurvivorId>(v))) left.drop(v);
+            for (const auto v : left)
+                if (e.skips_bite(v)) left.drop(v);
             if (left.empty()) {  // EXPO-18, AMB-02
                 e.pop();
                 return e.settle_replacements();
             }
-            f.self = static_cast<u8>(left.lowest());  // survivors are numbered by influence
+            f.self = left.lowest();  // survivors are numbered by influence
             f.seat = e.s.survivor[f.self].seat;
             f.step = kDecide;
             e.emit({.rule = RuleId::EXPO_12,

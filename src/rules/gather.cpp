@@ -31,11 +31,11 @@ bool has_kills(const Facts& q, const Rule& r) {
 CardSet payable(const Facts& q, const Frame& f, u8 icons) {
     CardSet hand = q.with_icons(q.in_zone(zone::hand(f.seat)), icons);
     for (int i = 0; i < 4; ++i) {
-        const u16 src = f.source[i];
+        const SourceId src = f.source[i];
         if (src != source::kNothing && source::type(src) == source::kItem) {
-            const CardId own = q.find(zone::hand(f.seat), source::index(src));
+            const CardId own = q.find(zone::hand(f.seat), CardId(source::index(src)));
             const bool played =
-                own != kNoCard && q.find(zone::gear(f.self), source::index(src)) == kNoCard;
+                own != kNoCard && q.find(zone::gear(f.self), CardId(source::index(src))) == kNoCard;
             if (played && hand.has(own)) hand.drop(own);
         }
         if (f.paid[i] != kNoCard) {
@@ -52,7 +52,7 @@ CardSet payable(const Facts& q, const Frame& f, u8 icons) {
 bool can_add(const Facts& q, const Frame& f, const SourceRule& boost, Happening action) {
     const bool on_survivor = f.kind == static_cast<u8>(Kind::Attack) && f.other != kNone;
     if (on_survivor && !helps_against_survivor(q, *boost.rule)) return false;
-    for (u16 chosen : f.source)
+    for (SourceId chosen : f.source)
         if (chosen == boost.source) return false;
     if (chosen_count(f) == 4) return false;
     const Boosted now = boosted(q, f, action);
@@ -104,13 +104,13 @@ bool helps_against_survivor(const Facts& q, const Rule& r) {
     return false;
 }
 
-u16 Facts::boost_using(SurvivorId v, Happening action, CardId face) const {
+SourceId Facts::boost_using(SurvivorId v, Happening action, CardId face) const {
     Frame f{};
     f.self = v;
     f.seat = s.survivor[v].seat;
-    for (u16& source : f.source) source = source::kNothing;
-    for (u16& paid : f.paid) paid = kNoCard;
-    u16 found = source::kNothing;
+    for (SourceId& source : f.source) source = source::kNothing;
+    for (CardId& paid : f.paid) paid = kNoCard;
+    SourceId found = source::kNothing;
     each_boost(v, f.seat, action, [&](const SourceRule& b) {
         const bool played = b.source == source::item(face) && s.zones[b.card] == zone::hand(f.seat);
         const bool pays = (b.rule->cost_icons & icon_bit(face)) != 0;
@@ -124,7 +124,7 @@ u16 Facts::boost_using(SurvivorId v, Happening action, CardId face) const {
 
 Boosted boosted(const Facts& q, const Frame& f, Happening action) {
     Boosted sum;
-    for (u16 src : f.source) {
+    for (SourceId src : f.source) {
         if (src == source::kNothing) break;
         const SourceRule b = q.find_boost(f.self, f.seat, action, src);
         if (!b.rule) continue;
@@ -167,7 +167,7 @@ bool gathered(Engine& e, Frame& f, Happening action, int value) {
         if (value != 0 && !now.free) {
             const BitSet<u8> faces(die_choices(e, f, action, value));
             if (faces.size() != 1) return e.ask(), false;
-            f.reg[0] = static_cast<u8>(faces.lowest());
+            f.reg[0] = faces.lowest();
         }
         f.step = kGatherExtraDie;
     }
@@ -176,7 +176,7 @@ bool gathered(Engine& e, Frame& f, Happening action, int value) {
         if (now.extra_die != 0) {
             const BitSet<u8> faces(extra_die_choices(e, f, now.extra_die));
             if (faces.size() != 1) return e.ask(), false;
-            f.reg[1] = static_cast<u8>(faces.lowest());
+            f.reg[1] = faces.lowest();
         }
         f.step = kGathered;
     }
@@ -222,10 +222,10 @@ void answer_gather(Engine& e, Frame& f, const Command& cmd) {
             if (cmd.what == Do::Done)
                 f.step = kGatherPay;
             else
-                f.source[chosen_count(f)] = cmd.a;
+                f.source[chosen_count(f)] = SourceId(cmd.a);
             return;
         case kGatherPay:
-            if (const int i = unpaid(e, f, action_of(f)); i >= 0) f.paid[i] = cmd.a;
+            if (const int i = unpaid(e, f, action_of(f)); i >= 0) f.paid[i] = CardId(cmd.a);
             return;
         case kGatherDie:
             f.reg[0] = static_cast<u8>(cmd.a);
@@ -255,7 +255,7 @@ void pay_gathered(Engine& e, Frame& f, Happening action, RuleId rule) {
         const CardId own = b.card;
         const bool from_hand = own != kNoCard && e.s.zones[own] == zone::hand(f.seat);
         e.emit({.rule = RuleId::TEXT_01,
-                .card = own == kNoCard ? u16{kNoCard} : e.c.face(own),
+                .card = own == kNoCard ? kNoCard : e.c.face(own),
                 .kind = from_hand ? EventKind::CardPlayed : EventKind::AbilityUsed,
                 .seat = f.seat,
                 .survivor = f.self});
@@ -279,12 +279,12 @@ void pay_gathered(Engine& e, Frame& f, Happening action, RuleId rule) {
 
 void run_boost_effects(Engine& e, const Frame& f, Happening action) {
     const Frame act = f;
-    for (u16 src : act.source) {
+    for (SourceId src : act.source) {
         if (src == source::kNothing) break;
         const SourceRule b = e.find_boost(act.self, act.seat, action, src);
         if (!b.rule || b.rule->run == 0) continue;
-        Frame& run = e.run_program(b.rule->run, act.seat,
-                                   b.card == kNoCard ? u16{kNoCard} : e.c.face(b.card));
+        Frame& run =
+            e.run_program(b.rule->run, act.seat, b.card == kNoCard ? kNoCard : e.c.face(b.card));
         run.self = run.it = act.self;
         run.here = act.here;
     }

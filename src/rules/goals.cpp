@@ -7,8 +7,9 @@ namespace dow {
 bool Facts::objective_met() const {
     Frame table{};
     table.seat = s.first;
-    table.self = table.it = table.other = table.here = table.from = table.loop = table.lasting =
-        kNone;
+    table.self = table.it = kNone;
+    table.here = kNone;
+    table.other = table.from = table.loop = table.lasting = kNone;
     if (!holds(c.objectives[s.objective].goal, table)) return false;
     for (u16 extra : s.requirement)
         if (extra != 0 && !holds(extra, table)) return false;
@@ -23,7 +24,9 @@ GoalParts Facts::secret_goal_parts(SeatId seat) const {
     }
     Frame owner{};
     owner.seat = seat;
-    owner.self = owner.it = owner.other = owner.here = owner.from = owner.lasting = kNone;
+    owner.self = owner.it = kNone;
+    owner.here = kNone;
+    owner.other = owner.from = owner.lasting = kNone;
     owner.loop = seat;
     const auto add = [&](NodeId goal) {
         if (goal == 0) return;  // nothing but the first part

@@ -6,10 +6,11 @@ namespace dow {
 namespace {
 Frame as_user(const Facts& q, SeatId seat, SurvivorId user) {
     Frame refs{};
-    refs.seat = refs.loop = seat;
+    refs.seat = seat;
+    refs.loop = seat;
     refs.self = refs.it = user;
     refs.other = refs.from = refs.lasting = kNone;
-    refs.here = user == kNone ? u8{kNone} : q.s.survivor[user].place;
+    refs.here = user == kNone ? PlaceId(kNone) : q.s.survivor[user].place;
     return refs;
 }
 
@@ -62,7 +63,7 @@ void run_play(Engine& e, Frame& f) {
         case kChooseBearer: {
             const Survivors group = e.of(f.seat);
             if (group.size() > 1) return e.ask();
-            f.self = static_cast<u8>(group.lowest());
+            f.self = group.lowest();
             f.step = kResolve;
             return;
         }
@@ -72,7 +73,7 @@ void run_play(Engine& e, Frame& f) {
     }
     const CardId card = e.find(zone::hand(f.seat), f.card);
     f.step = kPlayed;
-    e.w.fact.what = static_cast<u8>(Happening::Play);
+    e.w.fact.what = Happening::Play;
     e.w.fact.icons = e.icon_bit(card);
     e.emit({.rule = RuleId::ACT_PLAY_01,
             .card = f.card,
@@ -128,7 +129,7 @@ void answer_play(Engine&, Frame& f, const Command& cmd) {
         f.n = static_cast<u8>(cmd.a);
         f.step = kResolve;
     } else {
-        f.self = static_cast<u8>(cmd.a);
+        f.self = SurvivorId(cmd.a);
         f.step = kResolve;
     }
 }
@@ -146,7 +147,7 @@ Refusal Facts::can_hand_off(SeatId, CardId face, SurvivorId bearer) const {
 void run_hand_off(Engine& e, Frame& f) {
     if (f.step == 0) return e.ask();
     const CardId card = e.find(zone::gear(f.self), f.card);
-    e.move_card(card, zone::gear(f.other));
+    e.move_card(card, zone::gear(SurvivorId(f.other)));
     e.emit({.rule = RuleId::ACT_HANDOFF_03,
             .card = f.card,
             .kind = EventKind::HandedOff,
@@ -186,7 +187,7 @@ void run_food(Engine& e, Frame& f) {
     if (f.step == 1) {
         f.step = 2;
         --e.w.food;
-        e.w.fact.what = static_cast<u8>(Happening::Ate);
+        e.w.fact.what = Happening::Ate;
         e.emit({.rule = RuleId::ACT_FOOD_01,
                 .n = f.n,
                 .m = static_cast<i16>(f.n + 1),
@@ -221,7 +222,7 @@ enum AbilityStep : u8 { kPickDie, kPay, kEffect, kUsed };
 /// The card that was requested pays: the choice of one is made already.
 void pay_with(Engine& e, Frame& pay, CardId face) {
     const CardId card = e.find(zone::hand(pay.seat), face);
-    e.w.marked[card / 64] |= u64{1} << (card % 64);
+    e.w.marked.add(card);
     ++pay.pc;
 }
 }  // namespace
@@ -233,21 +234,21 @@ void run_ability(Engine& e, Frame& f) {
             if (found.rule->die != 0) {
                 const BitSet<u8> faces(e.die_faces(f.seat, found.rule->die));
                 if (faces.size() > 1 && f.reg[0] == 0) return e.ask();
-                if (f.reg[0] == 0) f.reg[0] = static_cast<u8>(faces.lowest());
+                if (f.reg[0] == 0) f.reg[0] = faces.lowest();
             }
             f.step = kPay;
             return;
         case kPay: {
             if (f.reg[0] != 0) e.spend_die(f.seat, f.reg[0], f.self, RuleId::ACT_ABILITY_02);
             e.mark_used(found, f.self);
-            const CardId face = found.card == kNoCard ? u16{kNoCard} : e.c.face(found.card);
+            const CardId face = found.card == kNoCard ? kNoCard : e.c.face(found.card);
             e.emit({.rule = RuleId::ACT_ABILITY_01,
                     .card = face,
                     .kind = EventKind::AbilityUsed,
                     .seat = f.seat,
                     .survivor = f.self});
             Fact& fact = e.w.fact;
-            fact.what = static_cast<u8>(Happening::Used);
+            fact.what = Happening::Used;
             fact.who = f.self;
             fact.card = face;
             fact.gear = found.card != kNoCard;
@@ -262,7 +263,7 @@ void run_ability(Engine& e, Frame& f) {
                 pay.self = pay.it = f.self;
                 pay.loop = f.seat;
                 pay.lasting = f.lasting;
-                pay.here = f.self == kNone ? u8{kNone} : e.s.survivor[f.self].place;
+                pay.here = f.self == kNone ? PlaceId(kNone) : e.s.survivor[f.self].place;
                 if (f.paid[0] != kNoCard) pay_with(e, pay, f.paid[0]);
             }
             return;
@@ -273,7 +274,7 @@ void run_ability(Engine& e, Frame& f) {
             run.self = run.it = f.self;
             run.loop = f.seat;
             run.lasting = f.lasting;
-            run.here = f.self == kNone ? u8{kNone} : e.s.survivor[f.self].place;
+            run.here = f.self == kNone ? PlaceId(kNone) : e.s.survivor[f.self].place;
             return;
         }
         default: e.pop();

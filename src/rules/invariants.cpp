@@ -17,6 +17,8 @@ constexpr int kDurations = 0
 
 std::string text(std::string_view what) { return std::string(what); }
 std::string text(int n) { return std::to_string(n); }
+std::string text(Phase phase) { return text(static_cast<int>(phase)); }
+std::string text(End end) { return text(static_cast<int>(end)); }
 
 template <class... Parts>
 std::string say(const Parts&... parts) {
@@ -108,7 +110,7 @@ std::string card_violation(const State& s, const Catalog& c) {
                 return say("cards: number ", card, " does not exist but lies in zone ", z);
             continue;
         }
-        const CardId id = static_cast<CardId>(card);
+        const CardId id = CardId(card);
         if (!zone_fits(s, class_of(c, id), z))
             return say("cards: ", c.card_name(id), " (", card, ") cannot lie in zone ", z);
         const int rank = spot::rank(spot);
@@ -154,7 +156,7 @@ std::string special_card_violation(const State& s, const Catalog& c) {
         const SeatState& seat = s.seat[i];
         for (u16 card : {seat.objective, seat.exile})
             if (card != kNoCard &&
-                (card >= c.card_count || s.zones[card] != zone::secret(static_cast<SeatId>(i))))
+                (card >= c.card_count || s.zones[card] != zone::secret(SeatId(i))))
                 return say("seat ", i, ": its objective ", card, " lies elsewhere");
     }
     return {};
@@ -165,7 +167,7 @@ std::string special_card_violation(const State& s, const Catalog& c) {
 int late_arrivals(const State& s, PlaceId place) {
     if (place == kColony) return 255;
     int exiled = 0;
-    for (unsigned seat : s.all_seats()) exiled += s.seat[seat].exiled();
+    for (const auto seat : s.all_seats()) exiled += s.seat[seat].exiled();
     return exiled;
 }
 
@@ -184,7 +186,7 @@ std::string place_violation(const State& s, const Catalog& c) {
         const PlaceDef& def = c.places[p];
         if (place.noise > 4) return say(def.id, ": ", place.noise, " noise tokens");
         const int crowd = people[p] + place.helpless + place.standees;
-        if (crowd > place.spaces + late_arrivals(s, static_cast<PlaceId>(p)))
+        if (crowd > place.spaces + late_arrivals(s, PlaceId(p)))
             return say(def.id, ": ", crowd, " people on ", place.spaces, " spaces");
         for (int e = 0; e < def.entrances; ++e, ++entrance) {
             const EntranceState& way = s.entrance[entrance];
@@ -209,14 +211,15 @@ std::string survivor_violation(const State& s, const Catalog& c) {
         const bool exists = i < c.survivors.size();
         const std::string name = exists ? c.survivors[i].id : say("survivor ", static_cast<int>(i));
         const bool card_in_play = exists && s.zones[c.first_survivor + i] == zone::InPlay;
-        if (who.in_play() != (((s.people >> i) & 1) != 0))
+        if (who.in_play() != s.people.has(SurvivorId(i)))
             return say(name, ": the people in play and the standee disagree");
         if (who.in_play() != card_in_play)
             return say(name, ": the card and the standee disagree about being in play");
         if (!who.in_play()) {
             SurvivorState rest = who;
             if (rest.place != kNone) return say(name, ": is not in play but stands somewhere");
-            rest.seat = rest.place = 0;
+            rest.seat = {};
+            rest.place = {};
             if (!all_zero(rest)) return say(name, ": is not in play but keeps tokens or marks");
             continue;
         }
@@ -240,9 +243,9 @@ std::string seat_violation(const State& s, const Catalog& c, const Decision* ask
         const std::string name = say("seat ", i);
         if (i >= s.seats) {
             SeatState rest = seat;
-            if (rest.leader == kNone) rest.leader = 0;
-            if (rest.objective == kNoCard) rest.objective = 0;
-            if (rest.exile == kNoCard) rest.exile = 0;
+            if (rest.leader == kNone) rest.leader = {};
+            if (rest.objective == kNoCard) rest.objective = {};
+            if (rest.exile == kNoCard) rest.exile = {};
             if (!all_zero(rest)) return say(name, ": nobody sits there, but it holds something");
             continue;
         }
@@ -263,12 +266,11 @@ std::string track_violation(const State& s, const Catalog& c) {
     if (s.morale > c.morale_top) return say("morale: ", s.morale);
     if (s.round > s.first_round)
         return say("round: the marker is at ", s.round, ", above its start");
-    if (s.phase > static_cast<u8>(Phase::Over)) return say("phase: ", s.phase);
+    if (s.phase > Phase::Over) return say("phase: ", s.phase);
     if (s.step > 7) return say("step: ", s.step);
-    if (s.end > static_cast<u8>(End::Lost)) return say("end: ", s.end);
-    if (s.over() != (s.end != static_cast<u8>(End::None)))
-        return "end: over without an end, or the reverse";
-    if (s.over() == false && s.winners != 0) return "winners: before the end";
+    if (s.end > End::Lost) return say("end: ", s.end);
+    if (s.over() != (s.end != End::None)) return "end: over without an end, or the reverse";
+    if (s.over() == false && !s.winners.empty()) return "winners: before the end";
     if (!Seats(s.winners).without(s.all_seats()).empty())
         return "winners: a seat that is not there";
     if (s.first >= s.seats || s.active >= s.seats)
@@ -303,19 +305,18 @@ std::string leftover_violation(const State& s, const Catalog& c, bool at_menu) {
         }
         if (effect.first_rule + effect.rule_count > static_cast<int>(c.rules.size()))
             return say("lasting: slot ", i, " names rules that do not exist");
-        if (effect.until >= kDurations || effect.scope > static_cast<u8>(Scope::Card))
+        if (static_cast<int>(effect.until) >= kDurations || effect.scope > Scope::Card)
             return say("lasting: slot ", i, " has no end or scope");
     }
     if (!all_zero(s.spare)) return "spare: bytes are not zero";
     for (int card = c.first_survivor; card < kMaxItems; ++card)
-        if (((s.used_item[card / 64] | s.marked[card / 64]) >> (card % 64) & 1) != 0)
+        if (s.used_item.has(CardId(card)) || s.marked.has(CardId(card)))
             return say("marks: card ", card, " is no item");
     if (!at_menu) return {};
     if (!all_zero(s.marked)) return "marks: a card is still marked between actions";
     for (int card = 0; card < c.card_count; ++card)
         if (s.zones[card] == zone::Looking)
-            return say("cards: ", c.card_name(static_cast<CardId>(card)),
-                       " is still looked at between actions");
+            return say("cards: ", c.card_name(CardId(card)), " is still looked at between actions");
     return {};
 }
 

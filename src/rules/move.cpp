@@ -10,8 +10,8 @@ Places destinations(const Facts& q, SurvivorId v, Places open) {
     open.drop(q.s.survivor[v].place);
     if (q.s.lasting_count == 0) return open;
     Places allowed;
-    for (unsigned p : open)
-        if (!q.denied(v, Happening::Move, static_cast<PlaceId>(p))) allowed.add(p);
+    for (const auto p : open)
+        if (!q.denied(v, Happening::Move, p)) allowed.add(p);
     return allowed;
 }
 }  // namespace
@@ -33,7 +33,7 @@ void run_move(Engine& e, Frame& f) {
         const bool fuel = boosted(e, f, Happening::Move).no_exposure;
         pay_gathered(e, f, Happening::Move, RuleId::ACT_MOVE_01);
         f.from = e.s.survivor[f.self].place;
-        f.m = fuel || e.exposure_waived(f.self, Happening::Move, f.from, f.here);
+        f.m = fuel || e.exposure_waived(f.self, Happening::Move, PlaceId(f.from), f.here);
         e.w.survivor[f.self].flags |= kMoved;
         f.flags |= kOnTheWay;
         f.step = kArrived;
@@ -53,11 +53,12 @@ void run_move(Engine& e, Frame& f) {
         case kComplete: {
             f.step = kHeard;
             Fact& fact = e.w.fact;
-            fact.what = static_cast<u8>(Happening::Move);
+            fact.what = Happening::Move;
             fact.who = f.self;
-            fact.from = f.from;
+            fact.from = PlaceId(f.from);
             fact.to = f.here;
-            if (e.s.survivor[f.self].in_play()) e.fire(Happening::Move, f.self, f.here, f.from);
+            if (e.s.survivor[f.self].in_play())
+                e.fire(Happening::Move, f.self, f.here, PlaceId(f.from));
             return;
         }
         default: e.pop();
@@ -76,7 +77,7 @@ void ask_move(const Facts& q, const Frame& f, Decision& d) {
 
 void answer_move(Engine& e, Frame& f, const Command& cmd) {
     if (f.step != kGatherFirst) return answer_gather(e, f, cmd);
-    f.here = static_cast<u8>(cmd.a);
+    f.here = PlaceId(cmd.a);
     f.step = kGatherBoosts;
 }
 

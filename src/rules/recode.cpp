@@ -131,7 +131,7 @@ private:
             if (busy) return {Misfit::Why::Effect, card};
             ended_.push_back(card);
             l.rule_count = 0;
-            l.until = static_cast<u8>(Until::Turn);
+            l.until = Until::Turn;
         }
         return {};
     }

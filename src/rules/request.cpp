@@ -25,9 +25,10 @@ bool pays_for(const Facts& q, const SourceRule& found, SeatId seat, SurvivorId u
     const CardId card = q.find(zone::hand(seat), face);
     if (op.code != OpCode::PickCards || card == kNoCard) return false;
     Frame refs{};
-    refs.seat = refs.loop = seat;
+    refs.seat = seat;
+    refs.loop = seat;
     refs.self = refs.it = user;
-    refs.here = user == kNone ? u8{kNone} : q.s.survivor[user].place;
+    refs.here = user == kNone ? PlaceId(kNone) : q.s.survivor[user].place;
     return q.number(op.x, refs) == 1 && q.cards(op.y, refs).has(card);
 }
 
@@ -36,7 +37,7 @@ template <class F>
 void each_use(const Facts& q, const Frame& f, F&& use) {
     Command cmd;
     cmd.by = f.seat;
-    for (unsigned v : q.of(f.seat))
+    for (const auto v : q.of(f.seat))
         for (const Do what : {Do::Attack, Do::Search, Do::Barricade, Do::Clean, Do::Move}) {
             cmd.what = what;
             cmd.a = static_cast<u16>(v);
@@ -60,7 +61,7 @@ bool helps_some_action(const Facts& q, const Frame& f) {
 /// the question is asked in any case, so that nobody learns from it (AMB-107).
 bool could_help(const Facts& q, const Frame& f) {
     if (q.hand_size(f.seat) < 2) return false;
-    for (unsigned v : q.of(f.seat))
+    for (const auto v : q.of(f.seat))
         for (const Do what : {Do::Attack, Do::Search, Do::Barricade, Do::Clean}) {
             const Happening action = boosted_action(what);
             Command cmd;
@@ -68,7 +69,7 @@ bool could_help(const Facts& q, const Frame& f) {
             cmd.a = static_cast<u16>(v);
             const bool saved = (q.c.hand_boosts >> static_cast<unsigned>(action)) & 1;
             if (saved && q.refuse_action(cmd).reason == Reason::NoDie &&
-                q.boost_using(static_cast<SurvivorId>(v), action, f.card) != source::kNothing)
+                q.boost_using(v, action, f.card) != source::kNothing)
                 return true;
         }
     return false;
@@ -77,7 +78,7 @@ bool could_help(const Facts& q, const Frame& f) {
 /// The card cannot be used and goes back.
 void give_back(Engine& e, Frame& f) {
     f.step = kAnswered;
-    e.move_card(e.find(zone::hand(f.seat), f.card), zone::hand(f.other));
+    e.move_card(e.find(zone::hand(f.seat), f.card), zone::hand(SeatId(f.other)));
 }
 
 void ask_for(Engine& e, Frame& f) {
@@ -92,12 +93,12 @@ void ask_for(Engine& e, Frame& f) {
 
 /// The card has been shown: it is used at once, or it stays with its owner (AMB-82).
 void use_given(Engine& e, Frame& f) {
-    const CardId card = e.find(zone::hand(f.other), f.card);
+    const CardId card = e.find(zone::hand(SeatId(f.other)), f.card);
     e.move_card(card, zone::hand(f.seat));
     e.emit({.rule = RuleId::ACT_REQUEST_06,
             .card = f.card,
             .kind = EventKind::CardGiven,
-            .seat = f.other,
+            .seat = SeatId(f.other),
             .other = f.seat});
     f.step = kUse;
     if (helps_some_action(e, f) || could_help(e, f)) return;
@@ -114,8 +115,8 @@ Refusal Facts::can_request(SeatId seat) const {
     if (seat_denied(seat, Happening::Request)) return {RuleId::TEXT_01, Reason::Denied};
     Seats others = playing();
     others.drop(seat);
-    for (unsigned o : others)
-        if (!zone_empty(zone::hand(static_cast<SeatId>(o)))) return {};
+    for (const auto o : others)
+        if (!zone_empty(zone::hand(o))) return {};
     return {RuleId::ACT_REQUEST_01, Reason::NobodyToAsk};
 }
 
@@ -124,14 +125,14 @@ Refusal Facts::refuse_given(const Frame& f, const Command& cmd) const {
     if (cmd.what == Do::Contribute) return {RuleId::ACT_REQUEST_08, Reason::NotAnOption};
     if (cmd.what == Do::Play) return cmd.a == f.card ? refuse_action(cmd) : no;
     if (cmd.what == Do::Ability && cmd.b <= 255) {
-        const auto user = static_cast<SurvivorId>(cmd.b);
-        const SourceRule found = find_ability(f.seat, cmd.a, user);
+        const auto user = SurvivorId(cmd.b);
+        const SourceRule found = find_ability(f.seat, SourceId(cmd.a), user);
         return pays_for(*this, found, f.seat, user, f.card) ? refuse_action(cmd) : no;
     }
     const Happening action = boosted_action(cmd.what);
     if (action == Happening::None) return no;
     if (const Refusal other = refuse_action(cmd)) return other;
-    const u16 boost = boost_using(static_cast<SurvivorId>(cmd.a), action, f.card);
+    const u16 boost = boost_using(SurvivorId(cmd.a), action, f.card);
     return boost == source::kNothing ? no : Refusal{};
 }
 
@@ -147,11 +148,11 @@ CardSet Facts::request_cards(const Frame& f) const {
         return cards;
     }
     if (f.step != kGive) return cards;
-    in_zone(zone::hand(f.other)).each([&](CardId card) {
+    in_zone(zone::hand(SeatId(f.other))).each([&](CardId card) {
         const bool title =
             f.paid[0] == kNoCard || c.kind_of(card).item == c.kind_of(f.paid[0]).item;
         const bool symbol = f.n == 0 || c.item_of(card).icon == static_cast<Icon>(f.n);
-        if (title && symbol && !card_denied(f.other, c.face(card))) cards.add(card);
+        if (title && symbol && !card_denied(SeatId(f.other), c.face(card))) cards.add(card);
     });
     return cards;
 }
@@ -173,8 +174,8 @@ void ask_request(const Facts& q, const Frame& f, Decision& d) {
         case kWhom: {
             Seats others = q.playing();
             others.drop(f.seat);
-            for (unsigned o : others)
-                if (!q.zone_empty(zone::hand(static_cast<SeatId>(o)))) d.set |= u64{1} << o;
+            for (const auto o : others)
+                if (!q.zone_empty(zone::hand(o))) d.set |= u64{1} << o;
             d.ask = Ask::Seat;
             d.prompt = Prompt::RequestFrom;
             d.rule = RuleId::ACT_REQUEST_01;
@@ -185,7 +186,7 @@ void ask_request(const Facts& q, const Frame& f, Decision& d) {
             d.ask = Ask::Card;
             d.prompt = Prompt::RequestCard;
             d.rule = RuleId::ACT_REQUEST_04;
-            d.seat = f.other;
+            d.seat = SeatId(f.other);
             d.set2 = BitSet<u64>::first(kIcons).bits() & ~u64{1};
             d.can_cancel = 1;
             return;
@@ -199,7 +200,7 @@ void ask_request(const Facts& q, const Frame& f, Decision& d) {
             d.can_finish = !helps_some_action(q, f) && q.can_play(f.seat, f.card);
             return;
         default:
-            d.by = f.other;
+            d.by = SeatId(f.other);
             d.seat = f.seat;
             d.ask = Ask::Card;
             d.prompt = Prompt::GiveCard;
@@ -220,10 +221,10 @@ void answer_request(Engine& e, Frame& f, const Command& cmd) {
             if (cmd.what == Do::Option)
                 f.n = static_cast<u8>(cmd.a);
             else
-                f.paid[0] = cmd.a;
+                f.paid[0] = CardId(cmd.a);
             return ask_for(e, f);
         case kGive:
-            f.card = cmd.a;
+            f.card = CardId(cmd.a);
             f.step = kShown;
             if (cmd.what != Do::Done) return;
             f.card = kNoCard;

@@ -25,13 +25,13 @@ bool skipped(Engine& e, u8 step) {
 }
 
 void begin_round(Engine& e) {  // AMB-50
-    e.w.used_ability = e.w.used_copy = 0;
-    for (u64& word : e.w.used_item) word = 0;
+    e.w.used_ability = e.w.used_copy = {};
+    e.w.used_item = {};
     for (Lasting& l : e.w.lasting) l.used = 0;
     e.w.skipped_steps = 0;
     e.expire(Until::Round);
     e.expire(Until::NextRound);
-    e.w.phase = static_cast<u8>(Phase::Crisis);
+    e.w.phase = Phase::Crisis;
     e.w.step = 0;
     e.emit({.rule = RuleId::ROUND_01, .n = e.s.round, .kind = EventKind::RoundBegan});
 }
@@ -43,13 +43,13 @@ void reshuffle_crises(Engine& e) {  // AMB-12
 
 int dice_due(const Facts& q, SeatId seat) {  // DICE-02
     int n = 1 + q.of(seat).size();
-    for (unsigned v : q.of(seat)) n += q.sum_mods(static_cast<SurvivorId>(v), ModKind::Rolls);
-    q.each_table_rule([&](const Rule& r, u16 src, u8) {
+    for (const auto v : q.of(seat)) n += q.sum_mods(v, ModKind::Rolls);
+    q.each_table_rule([&](const Rule& r, SourceId src, u8) {
         if (r.form != RuleForm::Passive) return;
         if (source::type(src) == source::kLasting) {
             const Lasting& l = q.s.lasting[source::index(src)];
-            if (l.scope == static_cast<u8>(Scope::Seat) && l.host != seat) return;
-            if (l.until == static_cast<u8>(Until::NextRound) && l.born == q.rounds_passed()) return;
+            if (l.scope == Scope::Seat && l.host != seat) return;
+            if (l.until == Until::NextRound && l.born == q.rounds_passed()) return;
         }
         for (const Mod& m : q.c.mods_of(r))
             if (m.kind == ModKind::Rolls) n += m.n;
@@ -60,15 +60,15 @@ int dice_due(const Facts& q, SeatId seat) {  // DICE-02
 void pay_food(Engine& e) {  // COLONY-02 to COLONY-08
     const int mouths = e.at(kColony).size() + e.s.place[kColony].helpless;
     int due = (mouths + 1) / 2;
-    e.each_table_rule([&](const Rule& r, u16, u8) {
+    e.each_table_rule([&](const Rule& r, SourceId, u8) {
         for (const Mod& m : e.c.mods_of(r))
             if (r.form == RuleForm::Passive && m.kind == ModKind::Pays) due += m.n;
     });
     Frame refs{};
-    for (unsigned v : e.in_play())
-        e.each_rule_on(static_cast<SurvivorId>(v), [&](const Rule& r, u16, CardId) {
+    for (const auto v : e.in_play())
+        e.each_rule_on(v, [&](const Rule& r, SourceId, CardId) {
             refs.seat = e.s.survivor[v].seat;
-            refs.self = refs.it = static_cast<u8>(v);
+            refs.self = refs.it = v;
             for (const Mod& m : e.c.mods_of(r))
                 if (r.form == RuleForm::Passive && m.kind == ModKind::Pays &&
                     (m.cond == 0 || e.holds(m.cond, refs)))
@@ -97,7 +97,7 @@ void pay_food(Engine& e) {  // COLONY-02 to COLONY-08
 
 void check_waste(Engine& e) {  // COLONY-10
     int per = 10;
-    e.each_table_rule([&](const Rule& r, u16, u8) {
+    e.each_table_rule([&](const Rule& r, SourceId, u8) {
         for (const Mod& m : e.c.mods_of(r))
             if (r.form == RuleForm::Passive && m.kind == ModKind::WastePer) per = m.n;
     });
@@ -123,7 +123,7 @@ void move_marker(Engine& e) {
 
 void enter(Engine& e, Frame& f, u8 step) {
     f.step = step;
-    e.w.phase = static_cast<u8>(Phase::Colony);
+    e.w.phase = Phase::Colony;
     e.w.step = colony_step(step);
     e.emit({.rule = RuleId::COLONY_01,
             .n = static_cast<i16>(Phase::Colony),
@@ -141,13 +141,13 @@ void reveal_crisis(Engine& e, Frame& f, CardId card) {
 }
 
 void run_dice(Engine& e, Frame& f) {
-    e.w.phase = static_cast<u8>(Phase::Dice);
+    e.w.phase = Phase::Dice;
     while (f.n < e.s.seats && e.s.seat[f.n].out()) ++f.n;
     if (f.n < e.s.seats) {
         if (f.m == 0) {  // DICE-01
             for (u8& count : e.w.seat[f.n].dice) count = 0;
             e.w.seat[f.n].used_dice = 0;
-            f.m = static_cast<u8>(dice_due(e, f.n));
+            f.m = static_cast<u8>(dice_due(e, SeatId(f.n)));
         }
         return e.ask();
     }
@@ -172,7 +172,7 @@ void run_round(Engine& e, Frame& f) {
             return;
         case kDice: return run_dice(e, f);
         case kTurns:
-            e.w.phase = static_cast<u8>(Phase::Turns);
+            e.w.phase = Phase::Turns;
             e.w.active = e.s.seat[e.s.first].out() ? e.next_seat(e.s.first) : e.s.first;
             f.step = kNextTurn;
             e.push(Kind::Turn).seat = e.s.active;
@@ -229,14 +229,13 @@ void ask_round(const Facts&, const Frame& f, Decision& d) {
     d.ask = Ask::ActionDice;
     d.prompt = Prompt::Roll;
     d.rule = RuleId::DICE_05;
-    d.seat = f.n;
+    d.seat = SeatId(f.n);
     d.n = f.m > 16 ? 16 : f.m;
 }
 
 void answer_round(Engine& e, Frame& f, const Command& cmd) {
     if (f.step == kReveal) {
-        const CardId card =
-            e.take_drawn(kDeckCrisis, static_cast<CardId>(cmd.value), zone::Current, Seats());
+        const CardId card = e.take_drawn(kDeckCrisis, CardId(cmd.value), zone::Current, Seats());
         return reveal_crisis(e, f, card);
     }
     const int rolled = f.m > 16 ? 16 : f.m;
@@ -251,7 +250,7 @@ void answer_round(Engine& e, Frame& f, const Command& cmd) {
             .n = static_cast<i16>(rolled),
             .m = static_cast<i16>(packed),
             .kind = EventKind::DiceRolled,
-            .seat = f.n});
+            .seat = SeatId(f.n)});
     f.m = static_cast<u8>(f.m - rolled);
     if (f.m == 0) ++f.n;
 }

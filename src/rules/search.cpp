@@ -40,7 +40,7 @@ void finish(Engine& e, Frame& f) {
                 .kind = EventKind::CardsPutUnder,
                 .seat = f.seat,
                 .place = f.here});
-    e.w.fact.what = static_cast<u8>(Happening::Search);
+    e.w.fact.what = Happening::Search;
     e.w.fact.who = f.self;
     e.w.fact.to = f.here;
     const SurvivorId v = f.self;
@@ -101,7 +101,7 @@ void answer_search(Engine& e, Frame& f, const Command& cmd) {
     if (f.step < kGathered) return answer_gather(e, f, cmd);
     const u8 only_seat = Seats::of(f.seat).bits();
     if (f.step == kDraw) {
-        const auto face = static_cast<CardId>(cmd.value);
+        const auto face = CardId(cmd.value);
         e.take_drawn(f.here, face, zone::Looking, Seats::of(f.seat));
         e.emit({.rule = RuleId::ACT_SEARCH_03,
                 .card = face,
@@ -115,7 +115,8 @@ void answer_search(Engine& e, Frame& f, const Command& cmd) {
     if (cmd.what == Do::Noise || cmd.what == Do::Boost) {  // ACT-SEARCH-05
         f.n = 1;
         if (cmd.what == Do::Boost) {
-            const SourceRule b = e.find_boost(f.self, f.seat, Happening::MakeNoise, cmd.a);
+            const SourceRule b =
+                e.find_boost(f.self, f.seat, Happening::MakeNoise, SourceId(cmd.a));
             for (const Mod& m : e.c.mods_of(*b.rule))
                 if (m.kind == ModKind::NoiseLook) f.n = static_cast<u8>(m.n);
             e.mark_used(b, f.self);
@@ -129,10 +130,10 @@ void answer_search(Engine& e, Frame& f, const Command& cmd) {
         f.step = kDraw;
         return;
     }
-    const CardId card = e.find(zone::Looking, cmd.a);
+    const CardId card = e.find(zone::Looking, CardId(cmd.a));
     e.move_card(card, zone::hand(f.seat));
     e.emit({.rule = RuleId::ACT_SEARCH_08,
-            .card = cmd.a,
+            .card = CardId(cmd.a),
             .kind = EventKind::CardKept,
             .seat = f.seat,
             .known_to = only_seat});

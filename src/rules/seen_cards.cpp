@@ -24,8 +24,8 @@ constexpr OpenZones open_to_nobody() {
 OpenZones open_to(const State& s, Seats viewers) {
     static constexpr OpenZones nobody = open_to_nobody();
     OpenZones open = nobody;
-    for (unsigned i : s.all_seats()) {
-        const auto seat = static_cast<SeatId>(i);
+    for (const auto i : s.all_seats()) {
+        const auto seat = i;
         if (viewers.has(i)) open[zone::gift(seat)] = Open::Always;
         if (!viewers.has(i) && !s.over()) continue;
         open[zone::hand(seat)] = open[zone::secret(seat)] = Open::Always;
@@ -50,7 +50,7 @@ struct Homes {
         *this = {};
         catalog = c.kinds.data();
         fingerprint = c.fingerprint;
-        for (CardId card = 0; card < c.kind_of_card.size(); ++card)
+        for (CardId card{}; card < c.kind_of_card.size(); ++card)
             settle(items, card, c.kind_of(card).deck);
         settle_all(c.first_survivor, c.first_crisis, kDeckSurvivor);
         settle_all(c.first_crisis, c.first_crossroads, kDeckCrisis);
@@ -83,7 +83,7 @@ u64 sort_key(u8 z, u16 rank, u16 face, bool used) {
 }
 
 SeenCard seen_card(u64 key) {
-    return {static_cast<u16>(key >> 8), static_cast<u16>(key >> 24), static_cast<u8>(key >> 40),
+    return {CardId(key >> 8), static_cast<u16>(key >> 24), static_cast<u8>(key >> 40),
             static_cast<u8>(key & 1)};
 }
 
@@ -99,11 +99,12 @@ public:
         static_assert(kMaxCards % blocks::kSize == 0);
         for (int first = 0; first < c_.card_count; first += blocks::kSize) {
             const int word = first / blocks::kSize;
-            const u64 used = word < kItemWords ? s_.used_item[word] ^ m_.used_[word] : 0;
+            const u64 used =
+                word < kItemWords ? s_.used_item.word(static_cast<int>(word)) ^ m_.used_[word] : 0;
             const BitSet<u64> changed(used | blocks::differ(s_.zones + first, m_.zones_ + first) |
                                       blocks::differ(s_.spots + first, m_.spots_ + first));
-            for (unsigned i : changed) look_at(static_cast<CardId>(first + static_cast<int>(i)));
-            if (word < kItemWords) m_.used_[word] = s_.used_item[word];
+            for (const auto i : changed) look_at(CardId(first + static_cast<int>(i)));
+            if (word < kItemWords) m_.used_[word] = s_.used_item.word(static_cast<int>(word));
         }
     }
 
@@ -112,7 +113,7 @@ private:
         const bool item = card < c_.kind_of_card.size();
         u16* const count = item ? m_.items_ : m_.others_;
         const bool was_used = item && ((m_.used_[card / 64] >> (card % 64)) & 1) != 0;
-        const bool is_used = item && ((s_.used_item[card / 64] >> (card % 64)) & 1) != 0;
+        const bool is_used = item && s_.used_item.has(card);
         if (const u64 key = key_of(card, m_.zones_[card], m_.spots_[card], was_used)) drop(key);
         --count[m_.zones_[card]];
         const int survivor = card - c_.first_survivor;

@@ -45,8 +45,7 @@ Refusal check_objective_choice(const Catalog& c, const Setup& setup) {
 Survivors offered(const Facts& q, SeatId seat) {
     Survivors set;
     for (int v = 0; v < q.survivor_count(); ++v)
-        if (q.s.zones[q.c.first_survivor + v] == zone::hand(seat))
-            set.add(static_cast<unsigned>(v));
+        if (q.s.zones[q.c.first_survivor + v] == zone::hand(seat)) set.add(SurvivorId(v));
     return set;
 }
 
@@ -55,7 +54,7 @@ void fill_deck(State& s, CardId from, CardId to, u8 deck) {
 }
 
 void fill_decks(State& s, const Catalog& c) {
-    for (CardId card = 0; card < c.first_survivor; ++card)
+    for (CardId card{}; card < c.first_survivor; ++card)
         s.zones[card] = zone::bag(c.kind_of(card).deck);
     fill_deck(s, c.first_crisis, c.first_crossroads, kDeckCrisis);
     for (std::size_t i = 0; i < c.survivors.size(); ++i)
@@ -76,7 +75,7 @@ void fill_decks(State& s, const Catalog& c) {
 void lay_board(State& s, const Catalog& c) {
     for (std::size_t p = 0; p < c.places.size(); ++p) {
         s.place[p].spaces = c.places[p].spaces;
-        const auto place = static_cast<PlaceId>(p);
+        const auto place = PlaceId(p);
         for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e)
             s.entrance[e].spaces = c.places[p].entrance_spaces;
     }
@@ -88,26 +87,27 @@ void place_objective(Engine& e, Frame& f) {
     e.w.round = e.w.first_round = objective.rounds;
     f.step = kDealSecrets;
     f.n = 0;
-    if (objective.setup != 0) e.run_program(objective.setup, 0, kNoCard);  // SETUP-07, SETUP-28
+    if (objective.setup != 0)
+        e.run_program(objective.setup, SeatId(), kNoCard);  // SETUP-07, SETUP-28
 }
 
 void place_groups(Engine& e, Frame& f) {
-    for (unsigned i : e.s.all_seats()) {
-        const auto seat = static_cast<SeatId>(i);
-        for (unsigned v : offered(e, seat)) {
+    for (const auto i : e.s.all_seats()) {
+        const auto seat = i;
+        for (const auto v : offered(e, seat)) {
             if (Survivors(f.picked).has(v))
-                e.join(static_cast<SurvivorId>(v), seat, kColony, RuleId::SETUP_25);
+                e.join(v, seat, kColony, RuleId::SETUP_25);
             else
-                e.move_card(static_cast<CardId>(e.c.first_survivor + v),
+                e.move_card(CardId(e.c.first_survivor + v),
                             zone::bag(kDeckSurvivor));  // SETUP-22
         }
-        e.w.seat[seat].leader = f.reg[seat];
+        e.w.seat[seat].leader = SurvivorId(f.reg[seat]);
         e.emit({.rule = RuleId::SETUP_23,
                 .kind = EventKind::LeaderNamed,
                 .seat = seat,
-                .survivor = f.reg[seat]});
+                .survivor = SurvivorId(f.reg[seat])});
     }
-    for (CardId card = 0; card < e.c.first_survivor; ++card)
+    for (CardId card{}; card < e.c.first_survivor; ++card)
         if (e.s.zones[card] == zone::bag(kDeckStarter)) e.w.zones[card] = zone::Box;  // SETUP-19
     for (CardId card = e.c.first_secret; card < e.c.first_exile; ++card)
         if (e.s.zones[card] == zone::bag(kDeckSecret) ||
@@ -115,7 +115,7 @@ void place_groups(Engine& e, Frame& f) {
             e.w.zones[card] = zone::Box;  // SETUP-12
     int best = -1;
     f.set = 0;
-    for (unsigned i : e.s.all_seats()) {
+    for (const auto i : e.s.all_seats()) {
         const int influence = e.influence(e.s.seat[i].leader);
         if (influence > best) f.set = 0;
         if (influence >= best) f.set |= u64{1} << i;
@@ -145,7 +145,7 @@ void Facts::secret_outcomes(OutcomeList& out) const {
     const int pile = (s.rules.betrayer ? 1 : 2) * s.seats;  // VAR-11
     int dealt = 0;
     bool betrayer = false;
-    for (unsigned i : s.all_seats()) {
+    for (const auto i : s.all_seats()) {
         const CardId card = s.seat[i].objective;
         if (card == kNoCard) continue;
         if (card < c.first_betrayal)
@@ -179,8 +179,11 @@ State new_game(const Catalog& c, const Setup& setup, EventSink* events) {
     s.seats = setup.seats;
     s.objective = setup.objective;
     s.crisis = s.held = kNoCard;
-    s.active = s.first = 0;
-    for (SurvivorState& v : s.survivor) v.seat = v.place = kNone;
+    s.active = s.first = {};
+    for (SurvivorState& v : s.survivor) {
+        v.seat = kNone;
+        v.place = kNone;
+    }
     for (SeatState& seat : s.seat) {
         seat.leader = kNone;
         seat.objective = seat.exile = kNoCard;
@@ -215,7 +218,7 @@ void run_setup(Engine& e, Frame& f) {
         case kDealItems:
         case kDealSurvivors: return e.ask();
         case kDraft: {
-            const auto seat = static_cast<SeatId>(f.n);
+            const auto seat = SeatId(f.n);
             const int kept = (Survivors(f.picked) & offered(e, seat)).size();
             if (kept < keep_count(e.s) || f.reg[seat] == kNone) return e.ask();
             return next_seat(f, seats, kPlace);
@@ -226,14 +229,14 @@ void run_setup(Engine& e, Frame& f) {
             return;
         default:
             if (Survivors(f.set).size() == 1)
-                return start_rounds(e, static_cast<SeatId>(Survivors(f.set).lowest()));
+                return start_rounds(e, SeatId(BitSet<u64>(f.set).lowest()));
             return e.ask();
     }
 }
 
 void ask_setup(const Facts& q, const Frame& f, Decision& d) {
     d.by = kChance;
-    d.seat = f.n;
+    d.seat = SeatId(f.n);
     d.ask = Ask::Draw;
     d.prompt = Prompt::Draw;
     switch (f.step) {
@@ -255,9 +258,9 @@ void ask_setup(const Facts& q, const Frame& f, Decision& d) {
             d.n = kDeckSurvivor;
             return;
         case kDraft: {
-            d.by = d.seat = f.n;
+            d.by = d.seat = SeatId(f.n);
             d.secret = 1;
-            const Survivors all = offered(q, f.n);
+            const Survivors all = offered(q, SeatId(f.n));
             const Survivors kept = all & Survivors(f.picked);
             const bool naming = kept.size() == keep_count(q.s);
             d.ask = naming ? Ask::Survivor : Ask::Draft;
@@ -276,13 +279,13 @@ void ask_setup(const Facts& q, const Frame& f, Decision& d) {
 }
 
 void answer_setup(Engine& e, Frame& f, const Command& cmd) {
-    const auto seat = static_cast<SeatId>(f.n);
+    const auto seat = SeatId(f.n);
     const u8 seats = e.s.seats;
-    const auto face = static_cast<CardId>(cmd.value);
+    const auto face = CardId(cmd.value);
     const u8 only_seat = Seats::of(seat).bits();
     switch (f.step) {
         case kChooseObjective:
-            e.w.objective = static_cast<u8>(cmd.value);
+            e.w.objective = ObjectiveId(cmd.value);
             f.step = kPlaceObjective;
             return;
         case kDealSecrets:
@@ -319,7 +322,7 @@ void answer_setup(Engine& e, Frame& f, const Command& cmd) {
             else
                 f.picked |= u64{1} << cmd.a;
             return;
-        default: return start_rounds(e, static_cast<SeatId>(cmd.value));
+        default: return start_rounds(e, SeatId(cmd.value));
     }
 }
 

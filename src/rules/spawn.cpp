@@ -17,13 +17,13 @@ namespace {
 void overrun(Engine& e, Frame& f, EntranceId door) {
     e.emit({.rule = RuleId::SPAWN_08, .n = door, .kind = EventKind::Overrun, .place = f.here});
     const Survivors people = e.at(f.here);
-    if (!people.empty()) return e.kill(static_cast<SurvivorId>(people.lowest()), RuleId::SPAWN_09);
+    if (!people.empty()) return e.kill(SurvivorId(people.lowest()), RuleId::SPAWN_09);
     e.kill_helpless(f.here, RuleId::SPAWN_10);
 }
 
 void add_one(Engine& e, Frame& f) {
-    const auto door = static_cast<EntranceId>(f.here == kColony ? f.loop % kColonyEntrances
-                                                                : first_entrance(f.here));
+    const auto door =
+        EntranceId(f.here == kColony ? f.loop % kColonyEntrances : first_entrance(f.here));
     ++f.loop;  // SPAWN-03, SPAWN-14
     EntranceState& entrance = e.w.entrance[door];
     if (entrance.free() > 0) {
@@ -52,7 +52,7 @@ void run_spawn(Engine& e, Frame& f) {
         return add_one(e, f);
     }
     if (f.set == 0) return e.pop();
-    f.here = take_lowest(f.set);
+    f.here = PlaceId(take_lowest(f.set));
     f.n = f.m;
     f.loop = 0;  // SPAWN-04
 }
@@ -76,13 +76,13 @@ void run_add_zombies(Engine& e, Frame& f) {
                 f.set = e.places().bits() & ~u64{1};
                 return;
             }
-            const PlaceId place = take_lowest(f.set);
+            const PlaceId place(take_lowest(f.set));
             return e.spawn(Places::of(place), e.occupants(place), RuleId::COLONY_14);
         }
         default:  // COLONY-15
             if (f.here != kNone && e.s.place[f.here].noise > 0) return e.ask();
             if (f.set == 0) return e.pop();
-            f.here = take_lowest(f.set);
+            f.here = PlaceId(take_lowest(f.set));
     }
 }
 
@@ -121,8 +121,8 @@ int score(Engine& e, u8 prevent) {
                     .kind = EventKind::CrisisCardScored});
         };
     CardSet gifts = e.in_zone(zone::OpenGift);
-    for (unsigned seat : e.s.all_seats()) {
-        const CardSet own = e.in_zone(zone::gift(static_cast<SeatId>(seat)));
+    for (const auto seat : e.s.all_seats()) {
+        const CardSet own = e.in_zone(zone::gift(seat));
         for (int i = 0; i < kItemWords; ++i) gifts.word(i) |= own.word(i);
     }
     gifts.each(reveal);

@@ -22,20 +22,18 @@ enum Step : u8 {
 bool order_matters(const Facts& q, const Frame& f) {
     if (!q.s.rules.ask_order || f.set == 0 || tie_breaker(q) == kNone) return false;
     if (turn_start_heard(q)) return true;
-    for (unsigned v : Survivors(f.set))
-        if (q.s.held != kNoCard &&
-            q.s.survivor[v].tokens() + 1 >= q.dies_at(static_cast<SurvivorId>(v)))
-            return true;
+    for (const auto v : Survivors(f.set))
+        if (q.s.held != kNoCard && q.s.survivor[v].tokens() + 1 >= q.dies_at(v)) return true;
     return false;
 }
 
 void begin_turn(Engine& e, Frame& f) {
     e.w.seat[f.seat].flags &= static_cast<u8>(~(kCalledVote | kYawned));
     if (e.s.rules.reuse_per_turn)  // ED-16
-        for (u64& word : e.w.used_item) word = 0;
+        e.w.used_item = {};
     e.clear_fact();
     for (SurvivorState& v : e.w.survivor) v.flags = 0;
-    for (unsigned v : e.at(kColony, f.seat)) e.w.survivor[v].flags = kBeganInColony;
+    for (const auto v : e.at(kColony, f.seat)) e.w.survivor[v].flags = kBeganInColony;
     e.emit({.rule = RuleId::ROUND_03, .kind = EventKind::TurnBegan, .seat = f.seat});
 }
 
@@ -65,14 +63,14 @@ void contribute(Engine& e, SeatId seat, CardId card, bool open) {
             .kind = EventKind::Contributed,
             .seat = seat,
             .known_to = open ? kEverybody : Seats::of(seat).bits()});
-    e.w.fact.what = static_cast<u8>(Happening::Contribute);
+    e.w.fact.what = Happening::Contribute;
 }
 
 /// XROAD-01, XROAD-02: the engine watches the card; a table may let its drawer look at it, too.
 void draw_crossroads(Engine& e, Frame& f, CardId drawn) {
     f.other = e.previous_seat(f.seat);
     const bool looks = e.s.rules.reader_looks && f.other != f.seat;
-    const Seats known = looks ? Seats::of(f.other) : Seats();
+    const Seats known = looks ? Seats::of(SeatId(f.other)) : Seats();
     e.w.held = e.take_drawn(kDeckCrossroads, drawn, zone::Held, known);
     e.emit({.rule = RuleId::XROAD_01,
             .card = looks ? drawn : CardId{kNoCard},
@@ -86,7 +84,7 @@ void draw_crossroads(Engine& e, Frame& f, CardId drawn) {
 /// The players say that it happened; whether a card waits for it stays a secret (AMB-19).
 void yawn(Engine& e, SeatId seat) {
     e.w.seat[seat].flags |= kYawned;
-    e.w.fact.what = static_cast<u8>(Happening::Table);
+    e.w.fact.what = Happening::Table;
     e.emit({.rule = RuleId::AMB_19, .kind = EventKind::Yawned, .seat = seat});
 }
 
@@ -130,7 +128,7 @@ void run_turn(Engine& e, Frame& f) {
             return;
         case kLook: return e.ask();
         case kFrostbite:
-            for (unsigned v : e.of(f.seat))
+            for (const auto v : e.of(f.seat))
                 if (e.s.survivor[v].frostbite > 0) f.set |= u64{1} << v;
             f.step = kOrder;
             if (Seats(e.s.due_relocation).has(f.seat)) resume_relocation(e, f.seat);
@@ -145,7 +143,7 @@ void run_turn(Engine& e, Frame& f) {
             return;
         case kFrostbitten:
             if (f.set != 0) {  // EXPO-08 to EXPO-10
-                const SurvivorId v = take_lowest(f.set);
+                const SurvivorId v(take_lowest(f.set));
                 if (e.s.survivor[v].seat == f.seat) e.wound(v, WoundKind::Wound, RuleId::EXPO_08);
                 return;
             }
@@ -176,7 +174,7 @@ void ask_turn(const Facts& q, const Frame& f, Decision& d) {
         return;
     }
     if (f.step == kLook) {  // nothing to choose: the reader looks and says so
-        d.by = f.other;
+        d.by = SeatId(f.other);
         d.seat = f.seat;
         d.ask = Ask::Card;
         d.prompt = Prompt::ShowCrossroads;
@@ -203,7 +201,7 @@ void ask_turn(const Facts& q, const Frame& f, Decision& d) {
 }
 
 void answer_turn(Engine& e, Frame& f, const Command& cmd) {
-    if (f.step == kDraw) return draw_crossroads(e, f, static_cast<CardId>(cmd.value));
+    if (f.step == kDraw) return draw_crossroads(e, f, CardId(cmd.value));
     if (f.step == kLook) {
         f.step = kFrostbite;
         return;
@@ -222,10 +220,9 @@ void answer_turn(Engine& e, Frame& f, const Command& cmd) {
     e.clear_fact();
     if (cmd.what == Do::Yawn) return yawn(e, f.seat);
     if (cmd.what == Do::Contribute)
-        return contribute(e, f.seat, e.find(zone::hand(f.seat), cmd.a), false);
+        return contribute(e, f.seat, e.find(zone::hand(f.seat), CardId(cmd.a)), false);
     if (cmd.what == Do::ContributeGear)
-        return contribute(e, f.seat, e.find(zone::gear(static_cast<SurvivorId>(cmd.b)), cmd.a),
-                          true);
+        return contribute(e, f.seat, e.find(zone::gear(SurvivorId(cmd.b)), CardId(cmd.a)), true);
     start_action(e, f.seat, cmd);
 }
 
@@ -234,16 +231,16 @@ Frame& start_action(Engine& e, SeatId seat, const Command& cmd) {
     action.seat = seat;
     switch (cmd.what) {
         case Do::Ability:
-            action.source[0] = cmd.a;
-            action.self = static_cast<u8>(cmd.b);
+            action.source[0] = SourceId(cmd.a);
+            action.self = SurvivorId(cmd.b);
             break;
-        case Do::Play: action.card = cmd.a; break;
+        case Do::Play: action.card = CardId(cmd.a); break;
         case Do::HandOff:
-            action.card = cmd.a;
-            action.self = static_cast<u8>(cmd.b);
+            action.card = CardId(cmd.a);
+            action.self = SurvivorId(cmd.b);
             break;
         default:
-            action.self = static_cast<u8>(cmd.a);
+            action.self = SurvivorId(cmd.a);
             if (cmd.what < Do::Ability) action.here = e.s.survivor[cmd.a].place;
     }
     return action;
@@ -267,9 +264,10 @@ Refusal Facts::can_use(SeatId seat, const SourceRule& found, SurvivorId user) co
         return {RuleId::ACT_ABILITY_02, Reason::NoDie};
     if (found.rule->guard == 0) return {};
     Frame refs{};
-    refs.seat = refs.loop = seat;
+    refs.seat = seat;
+    refs.loop = seat;
     refs.self = refs.it = user;
-    refs.here = user == kNone ? u8{kNone} : s.survivor[user].place;
+    refs.here = user == kNone ? PlaceId(kNone) : s.survivor[user].place;
     if (!holds(found.rule->guard, refs)) return {RuleId::TEXT_12, Reason::NoEffect};
     return {};
 }
@@ -281,7 +279,7 @@ Refusal Facts::refuse_turn(const Command& cmd) const {
 
 Refusal Facts::refuse_action(const Command& cmd) const {
     const SeatId seat = s.active;
-    const auto v = static_cast<SurvivorId>(cmd.a);
+    const auto v = SurvivorId(cmd.a);
     const bool by_survivor = cmd.what <= Do::Move;
     if (by_survivor) {
         if (cmd.a > 255 || cmd.b != 0) return {RuleId::ROUND_11, Reason::NoSuchSurvivor};
@@ -297,23 +295,23 @@ Refusal Facts::refuse_action(const Command& cmd) const {
         case Do::Ability:
             return cmd.b > 255
                        ? Refusal{RuleId::ACT_ABILITY_01, Reason::NoSuchSurvivor}
-                       : can_use(seat, find_ability(seat, cmd.a, static_cast<SurvivorId>(cmd.b)),
-                                 static_cast<SurvivorId>(cmd.b));
+                       : can_use(seat, find_ability(seat, SourceId(cmd.a), SurvivorId(cmd.b)),
+                                 SurvivorId(cmd.b));
         case Do::Play:
             return cmd.b != 0 ? Refusal{RuleId::ACT_PLAY_01, Reason::NotHeld}
-                              : can_play(seat, cmd.a);
+                              : can_play(seat, CardId(cmd.a));
         case Do::Contribute:
             if (const Refusal no = can_contribute(seat)) return no;
-            if (cmd.a >= item_count() || c.face(cmd.a) != cmd.a || cmd.b != 0 ||
-                find(zone::hand(seat), cmd.a) == kNoCard)
+            if (cmd.a >= item_count() || c.face(CardId(cmd.a)) != cmd.a || cmd.b != 0 ||
+                find(zone::hand(seat), CardId(cmd.a)) == kNoCard)
                 return {RuleId::ACT_CONTRIBUTE_02, Reason::NotHeld};
             return {};
         case Do::ContributeGear:
             if (const Refusal no = can_contribute(seat)) return no;
             if (cmd.b > 255) return {RuleId::ACT_CONTRIBUTE_02, Reason::NoSuchSurvivor};
-            if (const Refusal no = mine(*this, seat, static_cast<SurvivorId>(cmd.b))) return no;
-            if (cmd.a >= item_count() || c.face(cmd.a) != cmd.a ||
-                find(zone::gear(static_cast<SurvivorId>(cmd.b)), cmd.a) == kNoCard)
+            if (const Refusal no = mine(*this, seat, SurvivorId(cmd.b))) return no;
+            if (cmd.a >= item_count() || c.face(CardId(cmd.a)) != cmd.a ||
+                find(zone::gear(SurvivorId(cmd.b)), CardId(cmd.a)) == kNoCard)
                 return {RuleId::ACT_CONTRIBUTE_02, Reason::NotEquipped};
             return {};
         case Do::Food:
@@ -324,8 +322,8 @@ Refusal Facts::refuse_action(const Command& cmd) const {
                                             : can_request(seat);
         case Do::HandOff:
             if (cmd.b > 255) return {RuleId::ACT_HANDOFF_01, Reason::NoSuchSurvivor};
-            if (const Refusal no = mine(*this, seat, static_cast<SurvivorId>(cmd.b))) return no;
-            return can_hand_off(seat, cmd.a, static_cast<SurvivorId>(cmd.b));
+            if (const Refusal no = mine(*this, seat, SurvivorId(cmd.b))) return no;
+            return can_hand_off(seat, CardId(cmd.a), SurvivorId(cmd.b));
         case Do::CallVote:
             return cmd.a != 0 || cmd.b != 0 ? Refusal{RuleId::ACT_VOTE_01, Reason::NotAnOption}
                                             : can_call_vote(seat);
@@ -354,8 +352,8 @@ void legal_turn(const Facts& q, const Decision& d, CommandList& out) {
     const Survivors group = q.of(d.by);
     const Refusal no_gift = q.can_contribute(d.by);
     const Places open = q.open_places(d.by);
-    for (unsigned i : group) {
-        const auto v = static_cast<SurvivorId>(i);
+    for (const auto i : group) {
+        const auto v = i;
         offer(q.can_attack(v), Do::Attack, v);
         offer(q.can_search(v), Do::Search, v);
         offer(q.can_barricade(v), Do::Barricade, v);

@@ -27,19 +27,19 @@ void show_offered(const Facts& q, Seats viewers, View& v) {
 }
 
 void show_seats(const Facts& q, const SeenCards& cards, Seats viewers, View& v) {
-    for (unsigned i : q.s.all_seats()) {
+    for (const auto i : q.s.all_seats()) {
         const SeatState& from = q.s.seat[i];
         SeatView& to = v.seat[i];
         to.leader = from.leader;
         to.flags = from.flags & static_cast<u8>(~kBetrayerDealt);
         std::copy(std::begin(from.dice), std::end(from.dice), to.dice);
         to.used_dice = from.used_dice;
-        to.hand = static_cast<u8>(cards.items(zone::hand(static_cast<SeatId>(i))));
-        to.gifts = static_cast<u8>(cards.items(zone::gift(static_cast<SeatId>(i))));
+        to.hand = static_cast<u8>(cards.items(zone::hand(i)));
+        to.gifts = static_cast<u8>(cards.items(zone::gift(i)));
         const bool may_know = viewers.has(i) || q.s.over();
         to.was_betrayer = (from.exiled() || may_know) && (from.flags & kBetrayerDealt);
-        to.objective = may_know ? from.objective : u16{kNoCard};
-        to.exile = may_know ? from.exile : u16{kNoCard};
+        to.objective = may_know ? from.objective : kNoCard;
+        to.exile = may_know ? from.exile : kNoCard;
     }
 }
 
@@ -65,17 +65,17 @@ void show_pending(const Facts& q, Seats viewers, View& v) {
 
 void show_board(const Facts& q, const SeenCards& cards, Seats viewers, View& v) {
     const State& s = q.s;
-    v.viewers = viewers.bits();
+    v.viewers = viewers;
     std::copy(std::begin(s.survivor), std::end(s.survivor), v.survivor);
     std::copy(std::begin(s.place), std::end(s.place), v.place);
     std::copy(std::begin(s.entrance), std::end(s.entrance), v.entrance);
     std::copy(std::begin(s.lasting), std::end(s.lasting), v.lasting);
     for (int i = 0; i < s.lasting_count; ++i) {
         Lasting& l = v.lasting[i];  // which card a player may not play yet is that player's secret
-        if (l.scope == static_cast<u8>(Scope::Card) && !viewers.has(l.owner)) l.host_card = kNoCard;
+        if (l.scope == Scope::Card && !viewers.has(l.owner)) l.host_card = kNoCard;
     }
     v.rules = s.rules;
-    v.dead = cards.dead();
+    v.dead = Survivors(cards.dead());
     for (u8 deck = kDeckFirstItem; deck < kDecks; ++deck)
         if (deck != kDeckObjective) v.deck_size[deck] = static_cast<u16>(cards.in_deck(deck));
     v.crisis = s.crisis;

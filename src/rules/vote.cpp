@@ -15,7 +15,7 @@ enum VoteStep : u8 { kCast, kTie, kDecided };
 
 Seats still_to_vote(const Facts& q, const Frame& f) {
     Seats left;
-    for (unsigned seat : Seats(static_cast<u8>(f.set)))
+    for (const auto seat : Seats(static_cast<u8>(f.set)))
         if (q.s.seat[seat].ballot == 0) left.add(seat);
     return left;
 }
@@ -26,7 +26,7 @@ void decide(Engine& e, bool up, bool tie) {
             .n = up,
             .m = tie,
             .kind = EventKind::VoteDecided,
-            .seat = tie ? tie_breaker(e) : u8{kNone}});
+            .seat = tie ? tie_breaker(e) : SeatId(kNone)});
     e.pop();
     e.top().m = up;
 }
@@ -42,14 +42,11 @@ void run_vote(Engine& e, Frame& f) {
     }
     int up = 0;
     int down = 0;
-    for (unsigned seat : Seats(static_cast<u8>(f.set))) {
+    for (const auto seat : Seats(static_cast<u8>(f.set))) {
         const bool yes = e.s.seat[seat].ballot == 2;
         e.w.seat[seat].ballot = 0;
         (yes ? up : down) += 1;
-        e.emit({.rule = RuleId::VOTE_01,
-                .n = yes,
-                .kind = EventKind::BallotShown,
-                .seat = static_cast<u8>(seat)});
+        e.emit({.rule = RuleId::VOTE_01, .n = yes, .kind = EventKind::BallotShown, .seat = seat});
     }
     if (up != down) return decide(e, up > down, false);
     f.set = 0;
@@ -62,7 +59,7 @@ void ask_vote(const Facts&, const Frame& f, Decision& d) {
     d.ask = Ask::Vote;
     d.prompt = f.step == kTie ? Prompt::BreakTie : Prompt::CastVote;
     d.rule = f.step == kTie ? RuleId::VOTE_06 : RuleId::VOTE_01;
-    d.seat = f.other;
+    d.seat = SeatId(f.other);
     d.card = f.card;
 }
 
@@ -102,7 +99,7 @@ void run_call_vote(Engine& e, Frame& f) {
         }
         case 2: {
             const bool exiled = f.m != 0;
-            const SeatId who = f.other;
+            const SeatId who(f.other);
             e.pop();
             if (exiled) e.push(Kind::Exile).seat = who;  // ACT-VOTE-06
             return;
@@ -140,7 +137,7 @@ bool counts_as_betrayer(const Facts& q, const SeatState& seat) {
 /// EXILE-16, AMB-45: two exiled players who are no betrayers.
 bool two_innocents(const Facts& q) {
     int innocents = 0;
-    for (unsigned i : q.s.all_seats())
+    for (const auto i : q.s.all_seats())
         innocents += q.s.seat[i].exiled() && !counts_as_betrayer(q, q.s.seat[i]);
     return innocents >= 2;
 }
@@ -178,7 +175,7 @@ Places ways_out(const Facts& q, SeatId seat) {
 
 Survivors swap_partners(const Facts& q) {  // AMB-41
     Survivors outside;
-    for (unsigned v : q.in_play())
+    for (const auto v : q.in_play())
         if (q.s.survivor[v].place != kColony && !q.s.seat[q.s.survivor[v].seat].exiled())
             outside.add(v);
     return outside;
@@ -191,10 +188,10 @@ void relocate(Engine& e, Frame& f) {
     }
     const Survivors inside = e.at(kColony, f.seat);
     if (inside.empty()) return e.pop();
-    f.self = static_cast<u8>(inside.lowest());
+    f.self = inside.lowest();
     if (ways_out(e, f.seat).empty()) {
         if (swap_partners(e).empty()) {
-            e.w.due_relocation |= Seats::of(f.seat).bits();
+            e.w.due_relocation.add(f.seat);
             return e.pop();
         }
         f.step = kSwap;
@@ -230,7 +227,7 @@ void run_exile(Engine& e, Frame& f) {
 /// Survivors that found no way out of the colony leave first thing in their controller's turn
 /// (AMB-41).
 void resume_relocation(Engine& e, SeatId seat) {
-    e.w.due_relocation &= static_cast<u8>(~Seats::of(seat).bits());
+    e.w.due_relocation.drop(seat);
     Frame& f = e.push(Kind::Exile);
     f.seat = seat;
     f.step = kRelocate;
@@ -262,12 +259,12 @@ void answer_exile(Engine& e, Frame& f, const Command& cmd) {
     if (f.step == kDrawCard) {
         f.step = kCount;
         const CardId card =
-            e.take_drawn(kDeckExile, static_cast<CardId>(cmd.value), zone::secret(f.seat), Seats());
+            e.take_drawn(kDeckExile, CardId(cmd.value), zone::secret(f.seat), Seats());
         return draw_exile_card(e, f, card);
     }
     const SurvivorId v = f.self;
     if (f.step == kSwap) {
-        const auto partner = static_cast<SurvivorId>(cmd.a);
+        const auto partner = SurvivorId(cmd.a);
         const PlaceId place = e.s.survivor[partner].place;
         f.step = kRelocate;
         e.put_at(partner, kColony, EventKind::Placed, RuleId::AMB_41);
@@ -275,8 +272,8 @@ void answer_exile(Engine& e, Frame& f, const Command& cmd) {
     }
     f.from = kColony;
     f.flags |= kOnTheWay;
-    e.put_at(v, static_cast<PlaceId>(cmd.a), EventKind::Moved, RuleId::EXILE_04);
-    if (e.exposure_waived(v, Happening::Move, kColony, static_cast<PlaceId>(cmd.a))) return;
+    e.put_at(v, PlaceId(cmd.a), EventKind::Moved, RuleId::EXILE_04);
+    if (e.exposure_waived(v, Happening::Move, kColony, PlaceId(cmd.a))) return;
     e.expose(v, 1, Happening::Play);  // a relocation is no move of the turn: not Happening::Move
 }
 

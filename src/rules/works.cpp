@@ -29,15 +29,15 @@ void run_barricade(Engine& e, Frame& f) {
         if (!gathered(e, f, Happening::Barricade, 1)) return;
         f.n = static_cast<u8>(boosted(e, f, Happening::Barricade).barricades);
         pay_gathered(e, f, Happening::Barricade, RuleId::ACT_BARRICADE_01);
-        e.w.fact.what = static_cast<u8>(Happening::Barricade);
+        e.w.fact.what = Happening::Barricade;
         e.w.fact.who = f.self;
         f.step = kWork;
         return;
     }
-    const BitSet<u16> open = e.free_entrances(f.here);
+    const EntranceSet open = e.free_entrances(f.here);
     if (f.n == 0 || open.empty()) return e.pop();  // AMB-111
     if (open.size() > 1) return e.ask();
-    e.build(f.here, static_cast<EntranceId>(open.lowest()), f.self, RuleId::ACT_BARRICADE_02);
+    e.build(f.here, EntranceId(open.lowest()), f.self, RuleId::ACT_BARRICADE_02);
     --f.n;
 }
 
@@ -53,7 +53,7 @@ void ask_barricade(const Facts& q, const Frame& f, Decision& d) {
 
 void answer_barricade(Engine& e, Frame& f, const Command& cmd) {
     if (f.step < kGathered) return answer_gather(e, f, cmd);
-    e.build(f.here, static_cast<EntranceId>(cmd.a), f.self, RuleId::ACT_BARRICADE_02);
+    e.build(f.here, EntranceId(cmd.a), f.self, RuleId::ACT_BARRICADE_02);
     --f.n;
 }
 
@@ -70,7 +70,7 @@ void run_clean(Engine& e, Frame& f) {
     if (!gathered(e, f, Happening::Clean, 1)) return;
     int n = boosted(e, f, Happening::Clean).cleans;
     pay_gathered(e, f, Happening::Clean, RuleId::ACT_CLEAN_02);
-    e.w.fact.what = static_cast<u8>(Happening::Clean);
+    e.w.fact.what = Happening::Clean;
     e.w.fact.who = f.self;
     int removed = 0;
     for (int left = e.count_zone(zone::Waste); left > 0 && n > 0; --left, --n, ++removed)
@@ -92,8 +92,8 @@ void answer_clean(Engine& e, Frame& f, const Command& cmd) { answer_gather(e, f,
 
 Places Facts::attract_sources(PlaceId to) const {
     Places found;
-    for (unsigned p : places())
-        if (p != to && zombies(static_cast<PlaceId>(p)) > 0) found.add(p);  // AMB-05
+    for (const auto p : places())
+        if (p != to && zombies(p) > 0) found.add(p);  // AMB-05
     return found;
 }
 
@@ -103,7 +103,7 @@ Refusal Facts::can_attract(SurvivorId v) const {
         return {RuleId::ACT_ATTRACT_01, Reason::NoDie};
     if (denied(v, Happening::Attract)) return {RuleId::TEXT_01, Reason::Denied};
     if (free_entrance_spaces(to) == 0) return {RuleId::ACT_ATTRACT_03, Reason::NoFreeEntrance};
-    for (EntranceId i = 0; i < kMaxEntrances; ++i)
+    for (EntranceId i{}; i < kMaxEntrances; ++i)
         if (s.entrance[i].zombies > 0 && place_of(i) != to) return {};
     return {RuleId::ACT_ATTRACT_02, Reason::NothingToAttract};
 }
@@ -113,31 +113,31 @@ void run_attract(Engine& e, Frame& f) {
     if (f.step == kGatherFirst) {
         const Places sources = e.attract_sources(f.here);
         if (sources.size() != 1) return e.ask();
-        f.from = static_cast<u8>(sources.lowest());
+        f.from = sources.lowest();
         f.step = kGatherDie;
     }
     if (f.step <= kGathered) {
         if (!gathered(e, f, Happening::Attract, 1)) return;
         pay_gathered(e, f, Happening::Attract, RuleId::ACT_ATTRACT_01);
-        e.w.fact.what = static_cast<u8>(Happening::Attract);
+        e.w.fact.what = Happening::Attract;
         e.w.fact.who = f.self;
         f.n = 2;
         f.step = kWork;
         return;
     }
-    const BitSet<u16> in = e.free_entrances(f.here);
+    const EntranceSet in = e.free_entrances(f.here);
     if (f.n == 0 || in.empty()) return e.pop();
     if (f.from == kNone) {  // any mix of places
         const Places sources = e.attract_sources(f.here);
         if (sources.size() > 1) return e.ask();
         if (sources.empty()) return e.pop();
-        f.from = static_cast<u8>(sources.lowest());
+        f.from = sources.lowest();
     }
     if (f.loop == kNone) {
-        const BitSet<u16> out = e.entrances_with_zombies(f.from);
+        const EntranceSet out = e.entrances_with_zombies(PlaceId(f.from));
         if (out.empty()) return e.pop();
         if (out.size() > 1) return e.ask();
-        f.loop = static_cast<u8>(out.lowest());
+        f.loop = out.lowest();
         return;
     }
     if (in.size() > 1) return e.ask();
@@ -161,7 +161,8 @@ void ask_attract(const Facts& q, const Frame& f, Decision& d) {
     d.ask = Ask::Entrance;
     d.prompt = f.loop == kNone ? Prompt::AttractFrom : Prompt::AttractTo;
     d.rule = RuleId::ACT_ATTRACT_04;
-    d.set = (f.loop == kNone ? q.entrances_with_zombies(f.from) : q.free_entrances(f.here)).bits();
+    d.set = (f.loop == kNone ? q.entrances_with_zombies(PlaceId(f.from)) : q.free_entrances(f.here))
+                .bits();
 }
 
 void answer_attract(Engine& e, Frame& f, const Command& cmd) {

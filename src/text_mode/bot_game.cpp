@@ -8,11 +8,11 @@ int play_bots(const Content& content, const Texts& texts, std::ostream& out, con
     MatchSetup setup;
     setup.setup.seats = game.seats;
     setup.setup.rules.coop = setup.setup.rules.two_player = game.seats == 2;
-    setup.setup.objective = 0;
+    setup.setup.objective = ObjectiveId(0);
     for (std::size_t i = 0; i < content.catalog.objectives.size(); ++i) {
         const ObjectiveDef& side = content.catalog.objectives[i];
         if (side.id == "we_need_more_samples" && side.hard == (game.seats == 2))
-            setup.setup.objective = static_cast<u8>(i);
+            setup.setup.objective = ObjectiveId(i);
     }
     setup.seed = game.seed;
     for (int i = 0; i < game.seats; ++i)

@@ -72,16 +72,16 @@ std::string one_place(const Wording& w, const View& v, PlaceId place) {
 
 void add_places(const Wording& w, const View& v, Lines& out) {
     for (std::size_t p = 0; p < w.catalog().places.size(); ++p) {
-        out.push_back(one_place(w, v, static_cast<PlaceId>(p)));
+        out.push_back(one_place(w, v, PlaceId(p)));
         for (std::size_t i = 0; i < w.catalog().survivors.size(); ++i)
             if (v.survivor[i].in_play() && v.survivor[i].place == p)
-                out.push_back("  " + one_survivor(w, v, static_cast<SurvivorId>(i)));
+                out.push_back("  " + one_survivor(w, v, SurvivorId(i)));
     }
 }
 
 void add_own(const Wording& w, const View& v, SeatId me, Lines& out) {
     Lines dice;
-    const bool rolled = v.phase != static_cast<u8>(Phase::Setup);
+    const bool rolled = v.phase != Phase::Setup;
     for (int face = 1; face <= 6; ++face)
         for (int i = 0; i < v.seat[me].dice[face - 1]; ++i) dice.push_back(std::to_string(face));
     if (rolled)
@@ -93,7 +93,7 @@ void add_own(const Wording& w, const View& v, SeatId me, Lines& out) {
         if (card->face < w.catalog().first_survivor) hand.push_back(w.card(card->face));
     out.push_back(
         w.texts().format("text.hand", {{"n", hand.size()}, {"cards", joined(hand, ", ")}}));
-    for (const u16 secret : {v.seat[me].objective, v.seat[me].exile}) {
+    for (const CardId secret : {v.seat[me].objective, v.seat[me].exile}) {
         if (secret == kNoCard) continue;
         out.push_back(w.texts().format("text.secret", {{"card", w.card(secret)}}));
         for (const std::string& line : w.rules(secret)) out.push_back("  " + plain(line));
@@ -110,7 +110,7 @@ Lines describe(const Wording& w, const View& v, SeatId me) {
         out.push_back("  " + plain(line));
     if (std::string line = crisis(w, v); !line.empty()) out.push_back(std::move(line));
     add_places(w, v, out);
-    for (SeatId i = 0; i < v.seats; ++i)
+    for (SeatId i{0}; i < v.seats; ++i)
         out.push_back(w.texts().format(
             v.seat[i].flags & kExiled ? "text.seat_exiled" : "text.seat",
             {{"player", w.seat(i)}, {"cards", v.seat[i].hand}, {"gifts", v.seat[i].gifts}}));
@@ -126,11 +126,11 @@ Lines describe_own(const Wording& w, const View& v, SeatId me) {
 
 Lines describe_end(const Wording& w, const View& v) {
     Lines out;
-    out.emplace_back(w.texts()("end." + std::string(name_of(static_cast<End>(v.end)))));
-    for (SeatId i = 0; i < v.seats; ++i) {
-        const bool won = Seats(v.winners).has(i);
+    out.emplace_back(w.texts()("end." + std::string(name_of(v.end))));
+    for (SeatId i{0}; i < v.seats; ++i) {
+        const bool won = v.winners.has(i);
         out.push_back(w.texts().format(won ? "text.won" : "text.lost", {{"player", w.seat(i)}}));
-        for (const u16 secret : {v.seat[i].objective, v.seat[i].exile}) {
+        for (const CardId secret : {v.seat[i].objective, v.seat[i].exile}) {
             if (secret == kNoCard) continue;
             out.push_back("  " + w.card(secret));
             for (const std::string& line : w.rules(secret)) out.push_back("    " + plain(line));

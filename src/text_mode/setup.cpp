@@ -102,14 +102,14 @@ bool ask_rules(Console& console, const Texts& texts, MatchSetup& setup) {
 bool ask_objective(Console& console, const Wording& words, MatchSetup& setup) {
     const bool hard = setup.setup.rules.coop || setup.setup.rules.hard;
     std::vector<std::string> names;
-    std::vector<u8> ids;
+    std::vector<ObjectiveId> ids;
     const auto& all = words.catalog().objectives;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        if (all[i].hard != hard) continue;
-        const bool first = all[i].id == "we_need_more_samples";
+    for (ObjectiveId side{0}; side < all.size(); ++side) {
+        if (all[side].hard != hard) continue;
+        const bool first = all[side].id == "we_need_more_samples";
         const auto at = first ? names.begin() : names.end();
-        names.insert(at, words.objective(static_cast<u8>(i)));
-        ids.insert(first ? ids.begin() : ids.end(), static_cast<u8>(i));
+        names.insert(at, words.objective(side));
+        ids.insert(first ? ids.begin() : ids.end(), side);
     }
     names.push_back(words.objective(kNone));
     ids.push_back(kNone);

@@ -77,8 +77,7 @@ bool Table::people_alone() const {
 Seats Table::seats_of(u8 person) const {
     Seats seats;
     for (std::size_t i = 0; i < match_.seats().size(); ++i)
-        if (!match_.seats()[i].is_bot() && match_.seats()[i].person == person)
-            seats.add(static_cast<unsigned>(i));
+        if (!match_.seats()[i].is_bot() && match_.seats()[i].person == person) seats.add(SeatId(i));
     return seats;
 }
 
@@ -175,7 +174,7 @@ void Table::show_question(const CommandList& legal) {
     for (int i = 0; i < legal.size(); ++i) {
         std::string line = std::to_string(i + 1) + ". " + words_.command(asked, legal[i], view);
         if (asked.ask == Ask::Draft) {
-            const auto card = static_cast<CardId>(match_.catalog().first_survivor + legal[i].a);
+            const CardId card(match_.catalog().first_survivor + legal[i].a);
             for (const std::string& rule : words_.rules(card)) line += " " + plain(rule);
         }
         console_.say(line);

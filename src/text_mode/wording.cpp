@@ -107,7 +107,7 @@ std::string Wording::card(CardId face) const {
     return std::string((*texts_)(key_of(face) + ".name"));
 }
 
-std::string Wording::objective(u8 objective) const {
+std::string Wording::objective(ObjectiveId objective) const {
     if (objective >= catalog().objectives.size())
         return std::string((*texts_)("word.random_objective"));
     const ObjectiveDef& side = catalog().objectives[objective];
@@ -117,23 +117,23 @@ std::string Wording::objective(u8 objective) const {
     return std::string((*texts_)(key + ".name"));
 }
 
-std::string Wording::source(u16 source, const View& view) const {
-    const u16 index = source::index(source);
+std::string Wording::source(SourceId source, const View& view) const {
+    const unsigned index = source::index(source);
     switch (source::type(source)) {
-        case source::kItem: return card(index);
+        case source::kItem: return card(CardId(index));
         case source::kLasting:
             return index < kMaxLasting ? card(view.lasting[index].card) : std::string();
         case source::kObjective: return objective(view.objective);
-        default: return survivor(static_cast<SurvivorId>(index));
+        default: return survivor(SurvivorId(index));
     }
 }
 
 std::string Wording::other(const Event& e, const NameMark& mark) const {
     if (e.other == kNone) return {};
     switch (meaning_of_other(e.kind)) {
-        case Other::Survivor: return mark(Named::Survivor, e.other, survivor(e.other));
-        case Other::Place: return mark(Named::Place, e.other, the_place(e.other));
-        default: return mark(Named::Seat, e.other, seat(e.other));
+        case Other::Survivor: return mark(Named::Survivor, e.other, survivor(SurvivorId(e.other)));
+        case Other::Place: return mark(Named::Place, e.other, the_place(PlaceId(e.other)));
+        default: return mark(Named::Seat, e.other, seat(SeatId(e.other)));
     }
 }
 

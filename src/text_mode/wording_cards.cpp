@@ -43,28 +43,28 @@ std::vector<std::string> Wording::options(CardId crossroads) const {
     return writer_.options(content_->sources.of(c, crossroads).raw());
 }
 
-std::vector<std::string> Wording::objective_rules(u8 objective) const {
+std::vector<std::string> Wording::objective_rules(ObjectiveId objective) const {
     if (objective >= catalog().objectives.size()) return {};
     const ObjectiveDef& side = catalog().objectives[objective];
     const Tree tree = content_->sources.find(CardList::Objective, side.id);
     return writer_.lines(tree.raw(), CardList::Objective, side.hard);
 }
 
-std::string Wording::objective_story(u8 objective) const {
+std::string Wording::objective_story(ObjectiveId objective) const {
     if (objective >= catalog().objectives.size()) return {};
     const std::string key = "objective." + catalog().objectives[objective].id + ".story";
     return texts_->has(key) ? std::string((*texts_)(key)) : std::string();
 }
 
-std::string Wording::source_rules(u16 source, const View& view) const {
-    const u16 index = source::index(source);
+std::string Wording::source_rules(SourceId source, const View& view) const {
+    const unsigned index = source::index(source);
     switch (source::type(source)) {
-        case source::kItem: return on_one_line(rules(index));
+        case source::kItem: return on_one_line(rules(CardId(index)));
         case source::kLasting:
             return index < kMaxLasting ? on_one_line(rules(view.lasting[index].card))
                                        : std::string();
         case source::kObjective: return on_one_line(objective_rules(view.objective));
-        default: return on_one_line(rules(static_cast<CardId>(catalog().first_survivor + index)));
+        default: return on_one_line(rules(CardId(catalog().first_survivor + index)));
     }
 }
 
@@ -73,23 +73,24 @@ std::string Wording::start(const Decision&, const Command& c, const View& view) 
     const std::string key = "do." + std::string(name_of(c.what));
     switch (c.what) {
         case Do::Ability: {
-            const auto user = static_cast<SurvivorId>(c.b);
-            const bool own = source::type(c.a) == 0 && c.a == c.b;
+            const SurvivorId user(c.b);
+            const SourceId from(c.a);
+            const bool own = source::type(from) == source::kSurvivor && c.a == c.b;
             return texts_->format(own || user >= catalog().survivors.size() ? key + ".own" : key,
                                   {{"survivor", survivor(user)},
-                                   {"source", source(c.a, view)},
-                                   {"text", plain(source_rules(c.a, view))}});
+                                   {"source", source(from, view)},
+                                   {"text", plain(source_rules(from, view))}});
         }
         case Do::Play:
-            if (catalog().item_of(c.a).mode == ItemMode::Equip)
-                return texts_->format("do.equip", {{"card", card(c.a)}});
-            return texts_->format(key, {{"card", card(c.a)}});
+            if (catalog().item_of(CardId(c.a)).mode == ItemMode::Equip)
+                return texts_->format("do.equip", {{"card", card(CardId(c.a))}});
+            return texts_->format(key, {{"card", card(CardId(c.a))}});
         case Do::Contribute:
         case Do::ContributeGear:
         case Do::HandOff:
             return texts_->format(
-                key, {{"card", card(c.a)}, {"survivor", survivor(static_cast<SurvivorId>(c.b))}});
-        default: return texts_->format(key, {{"survivor", survivor(static_cast<SurvivorId>(c.a))}});
+                key, {{"card", card(CardId(c.a))}, {"survivor", survivor(SurvivorId(c.b))}});
+        default: return texts_->format(key, {{"survivor", survivor(SurvivorId(c.a))}});
     }
 }
 
@@ -97,15 +98,15 @@ std::string Wording::command(const Decision& d, const Command& c, const View& vi
     if (c.what <= Do::EndTurn) return start(d, c, view);
     const std::string key = "do." + std::string(name_of(c.what));
     switch (c.what) {
-        case Do::Survivor: return survivor(static_cast<SurvivorId>(c.a));
-        case Do::Place: return place(static_cast<PlaceId>(c.a));
-        case Do::Entrance: return entrance(static_cast<EntranceId>(c.a));
-        case Do::Seat: return seat(static_cast<SeatId>(c.a));
+        case Do::Survivor: return survivor(SurvivorId(c.a));
+        case Do::Place: return place(PlaceId(c.a));
+        case Do::Entrance: return entrance(EntranceId(c.a));
+        case Do::Seat: return seat(SeatId(c.a));
         case Do::Die: return texts_->format(key, {{"n", c.a}});
-        case Do::Card: return card(c.a);
+        case Do::Card: return card(CardId(c.a));
         case Do::Boost:
-            if (d.prompt == Prompt::OrderEffects) return source(c.a, view);
-            return texts_->format(key, {{"source", source(c.a, view)}});
+            if (d.prompt == Prompt::OrderEffects) return source(SourceId(c.a), view);
+            return texts_->format(key, {{"source", source(SourceId(c.a), view)}});
         case Do::Option: {
             if (d.prompt == Prompt::BiteChoice || d.prompt == Prompt::HealKind ||
                 d.prompt == Prompt::RequestCard || d.prompt == Prompt::OrderEffects)

@@ -50,19 +50,16 @@ private:
 
 void count_sides(const GameResult& game, const std::string& row, Counts& out) {
     const Seats all = Seats::first(game.setup.seats);
-    const Seats won(game.winners);
-    const Seats betrayers(game.betrayers);
-    const Seats exiled(game.exiled);
-    const Seats loyal = all.without(betrayers).without(exiled);
+    const Seats loyal = all.without(game.betrayers).without(game.exiled);
     const auto side = [&](const char* name, Seats who) {
-        out.add("wins", row, name, static_cast<u64>((won & who).size()),
+        out.add("wins", row, name, static_cast<u64>((game.winners & who).size()),
                 static_cast<u64>(who.size()));
     };
     side("seats", all);
     side("innocents", loyal);
-    side("betrayers", betrayers.without(exiled));
-    side("exiled", exiled);
-    out.add("wins", row, "nobody", game.winners == 0, 1);
+    side("betrayers", game.betrayers.without(game.exiled));
+    side("exiled", game.exiled);
+    out.add("wins", row, "nobody", game.winners.empty(), 1);
 }
 
 void count_game(const Catalog& c, const GameResult& game, Counts& out) {
@@ -115,9 +112,9 @@ Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed) {
         r.table_talk = bits >> 19 & 1;
     }
     if (options.each_objective) {
-        std::vector<u8> sides;
-        for (std::size_t i = 0; i < catalog.objectives.size(); ++i)
-            if (catalog.objectives[i].hard == (r.hard != 0)) sides.push_back(static_cast<u8>(i));
+        std::vector<ObjectiveId> sides;
+        for (ObjectiveId side{0}; side < catalog.objectives.size(); ++side)
+            if (catalog.objectives[side].hard == (r.hard != 0)) sides.push_back(side);
         if (!sides.empty()) setup.objective = sides[seed / 4 % sides.size()];
     }
     if (options.objective == kNone) return setup;
@@ -125,7 +122,7 @@ Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed) {
     for (std::size_t i = 0; i < catalog.objectives.size(); ++i)
         if (catalog.objectives[i].id == catalog.objectives[options.objective].id &&
             catalog.objectives[i].hard == hard)
-            setup.objective = static_cast<u8>(i);
+            setup.objective = ObjectiveId(i);
     return setup;
 }
 

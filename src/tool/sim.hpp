@@ -25,7 +25,7 @@ struct SimOptions {
     bool verify = false;
     bool progress = false;        ///< tell the error stream how far it is
     bool each_objective = false;  ///< all objectives in turn
-    u8 objective = kNone;
+    ObjectiveId objective = kNone;
     std::vector<std::string> bots{"random"};  ///< by seat, over again when there are more seats
 };
 
@@ -37,10 +37,10 @@ struct GameResult {
     u32 rounds = 0;
     Setup setup;
     End end = End::None;
-    u8 winners = 0;
-    u8 betrayers = 0;  ///< seats
-    u8 exiled = 0;     ///< seats
-    u8 objective = kNone;
+    Seats winners;
+    Seats betrayers;
+    Seats exiled;
+    ObjectiveId objective = kNone;
     std::string violation;  ///< empty when all promises were kept
     u32 at_command = 0;     ///< where the violation was found
 };

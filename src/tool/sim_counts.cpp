@@ -128,10 +128,10 @@ void CardCounts::finish(const State& s) {
          {&now_.crossroads, &now_.crises, &now_.items, &now_.played, &now_.contributed})
         list->assign(list->size(), false);
     for (std::size_t i = 0; i < people_.size(); ++i) people_[i].alive += s.survivor[i].in_play();
-    for (int i = 0; i < s.seats; ++i) {
-        const SeatState& seat = s.seat[i];
-        const bool won = Seats(s.winners).has(static_cast<unsigned>(i));
-        const auto count = [&](u16 card, CardId first, CardId last, std::vector<Secret>& list) {
+    for (const SeatId id : s.all_seats()) {
+        const SeatState& seat = s.seat[id];
+        const bool won = s.winners.has(id);
+        const auto count = [&](CardId card, CardId first, CardId last, std::vector<Secret>& list) {
             if (card < first || card >= last) return;
             ++list[card - first].dealt;
             list[card - first].won += won;

@@ -47,8 +47,8 @@ Bots bots_for(const SimOptions& options, const Setup& setup, u64 seed) {
 
 Seats seats_with(const State& s, u8 flag) {
     Seats out;
-    for (unsigned i : s.all_seats())
-        if ((s.seat[i].flags & flag) != 0) out.add(i);
+    for (const SeatId seat : s.all_seats())
+        if ((s.seat[seat].flags & flag) != 0) out.add(seat);
     return out;
 }
 
@@ -83,16 +83,16 @@ public:
             if (verify_) try_others(*command);
             if (result_.violation.empty()) step(*command);
         }
-        result_.end = static_cast<End>(s_.end);
+        result_.end = s_.end;
         result_.winners = s_.winners;
-        result_.betrayers = seats_with(s_, kBetrayerDealt).bits();
-        result_.exiled = seats_with(s_, kExiled).bits();
+        result_.betrayers = seats_with(s_, kBetrayerDealt);
+        result_.exiled = seats_with(s_, kExiled);
         result_.objective = s_.objective;
         if (cards_) cards_->finish(s_);
-        result_.rounds = static_cast<u32>(s_.first_round - s_.round +
-                                          (s_.end == static_cast<u8>(End::Rounds) ? 0 : 1));
-        for (const u64 last : {u64{s_.end}, u64{s_.winners}, u64{s_.morale}, u64{s_.round},
-                               u64{s_.food}, u64{s_.starvation}})
+        result_.rounds =
+            static_cast<u32>(s_.first_round - s_.round + (s_.end == End::Rounds ? 0 : 1));
+        for (const u64 last : {static_cast<u64>(s_.end), u64{s_.winners.bits()}, u64{s_.morale},
+                               u64{s_.round}, u64{s_.food}, u64{s_.starvation}})
             signature_ = mix(signature_, last);
         result_.signature = signature_;
         return result_;
@@ -166,7 +166,7 @@ private:
                 case 3:
                     other.what = static_cast<Do>(mutations_(static_cast<u32>(Do::Outcome) + 1));
                     break;
-                case 4: other.by = static_cast<u8>(mutations_(6)); break;
+                case 4: other.by = SeatId(mutations_(6)); break;
                 default: other.value = mutations_(); break;
             }
             bool listed = other.by == kChance;
@@ -284,7 +284,7 @@ Match play_match(const Catalog& catalog, const SimOptions& options, u64 seed,
     match_setup.setup = sim_setup(catalog, options, seed);
     match_setup.seed = seed;
     for (u64 seat = 0; seat < match_setup.setup.seats; ++seat)
-        match_setup.seats.push_back({.name = letter(static_cast<SeatId>(seat)),
+        match_setup.seats.push_back({.name = letter(SeatId(seat)),
                                      .colour = static_cast<u8>(seat),
                                      .person = static_cast<u8>(seat),
                                      .bot = options.bots[seat % options.bots.size()]});

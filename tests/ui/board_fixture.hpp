@@ -49,30 +49,29 @@ struct Table {
         }
         for (int i = 0; i < kColonyEntrances; ++i) view.entrance[i].spaces = 3;
         for (std::size_t p = 1; p < catalog().places.size(); ++p)
-            view.entrance[first_entrance(static_cast<PlaceId>(p))].spaces =
-                catalog().places[p].entrance_spaces;
+            view.entrance[first_entrance(PlaceId(p))].spaces = catalog().places[p].entrance_spaces;
         view.seats = static_cast<u8>(seats);
-        view.phase = static_cast<u8>(Phase::Turns);
+        view.phase = Phase::Turns;
         view.morale = 5;
         view.first_round = 6;
         view.round = 4;
         view.food = 3;
         view.waste = 12;
         view.starvation = 1;
-        view.first = 2;
-        view.active = 1;
-        view.viewers = 2;
+        view.first = SeatId(2);
+        view.active = SeatId(1);
+        view.viewers = Seats::of(SeatId(1));
         view.crisis = catalog().first_crisis;
-        view.objective = 0;
+        view.objective = ObjectiveId(0);
         model.view = &view;
         model.catalog = &catalog();
         model.texts = &dow::test::base_texts();
         model.faces = &faces();
-        model.me = 1;
+        model.me = SeatId(1);
         static const char* names[] = {"Ana", "Bruno", "Chloe", "Davide", "Edith"};
         for (int i = 0; i < seats; ++i) model.seats.push_back({names[i], i, false});
         model.prompt.text = "Bruno, what do you do?";
-        model.prompt.seat = 1;
+        model.prompt.seat = SeatId(1);
         model.lit.end_turn.enabled = true;
         for (ActionLight& light : model.lit.actions) light.enabled = true;
     }
@@ -107,15 +106,15 @@ struct Table {
 
 /// A game as it looks in the third round with four players.
 inline void typical(Table& t) {
-    SurvivorId next = 0;
-    for (SeatId seat = 0; seat < t.view.seats; ++seat)
+    SurvivorId next{};
+    for (SeatId seat{0}; seat < t.view.seats; ++seat)
         for (int k = 0; k < 3; ++k) {
-            const PlaceId place = static_cast<PlaceId>(k == 0     ? kColony
-                                                       : k == 1   ? 1 + seat
-                                                       : seat % 2 ? kColony
-                                                                  : 5);
+            const PlaceId place = PlaceId(k == 0     ? kColony
+                                          : k == 1   ? 1 + seat
+                                          : seat % 2 ? kColony
+                                                     : 5);
             t.put(next, seat, place);
-            next = static_cast<SurvivorId>(next + 2);
+            next = SurvivorId(next + 2);
         }
     t.view.place[kColony].helpless = 3;
     t.view.entrance[0].zombies = 2;
@@ -129,10 +128,10 @@ inline void typical(Table& t) {
     t.view.entrance[10].zombies = 1;
     t.view.place[1].noise = 2;
     t.view.place[5].noise = 4;
-    t.dice(0, {}, 4);
-    t.dice(1, {6, 4, 4, 2}, 1);
-    t.dice(2, {5, 3, 1, 1}, 0);
-    t.dice(3, {6, 6, 2, 2}, 0);
+    t.dice(SeatId(0), {}, 4);
+    t.dice(SeatId(1), {6, 4, 4, 2}, 1);
+    t.dice(SeatId(2), {5, 3, 1, 1}, 0);
+    t.dice(SeatId(3), {6, 6, 2, 2}, 0);
     t.view.seat[0].hand = 4;
     t.view.seat[1].hand = 6;
     t.view.seat[2].hand = 2;
@@ -143,12 +142,12 @@ inline void typical(Table& t) {
     t.view.survivor[6].frostbite = 1;
     t.view.survivor[8].wounds = 2;
     t.view.survivor[6].gear = 2;
-    t.model.selected = 6;
-    t.card(item("pistol@police"), zone::gear(6));
-    t.card(item("shotgun@police"), zone::gear(6));
+    t.model.selected = SurvivorId(6);
+    t.card(item("pistol@police"), zone::gear(SurvivorId(6)));
+    t.card(item("shotgun@police"), zone::gear(SurvivorId(6)));
     const std::vector<ItemKind>& kinds = catalog().kinds;
-    for (std::size_t i = 0; i < 6; ++i) t.card(kinds[i * 5].first, zone::hand(1));
-    t.card(kinds[5].first, zone::hand(1));
+    for (std::size_t i = 0; i < 6; ++i) t.card(kinds[i * 5].first, zone::hand(SeatId(1)));
+    t.card(kinds[5].first, zone::hand(SeatId(1)));
     t.view.seat[1].objective = catalog().first_secret;
     for (std::size_t i = 0; i < 3; ++i) t.model.lit.hand.insert(kinds[i * 5].first);
     t.model.lit.actions[1] = {false, "This survivor is in the colony, which has nothing to search.",
@@ -156,46 +155,49 @@ inline void typical(Table& t) {
     t.model.lit.actions[4] = {false, "Nothing to attract.", false};
     t.model.log = {
         {"Round 3 begins.", "ROUND-10", kNone, 3},
-        {"Ana rolls 4 dice: 6 4 2 1.", "DICE-05", 0, 3},
+        {"Ana rolls 4 dice: 6 4 2 1.", "DICE-05", SeatId(0), 3},
         {"[link:survivor.thomas_heart|Thomas Heart] moves to the School. Exposure: **wound**.", "",
-         0, 3},
-        {"Ana adds 1 card to the crisis, face down.", "", 0, 3},
-        {"Bruno rolls 5 dice: 6 4 4 2 1.", "DICE-05", 1, 3},
-        {"A zombie at gate 3 is killed.", "ACT-ATTACK-03", 1, 3}};
+         SeatId(0), 3},
+        {"Ana adds 1 card to the crisis, face down.", "", SeatId(0), 3},
+        {"Bruno rolls 5 dice: 6 4 4 2 1.", "DICE-05", SeatId(1), 3},
+        {"A zombie at gate 3 is killed.", "ACT-ATTACK-03", SeatId(1), 3}};
 }
 
 /// Everything at its largest: five players with long names, 24 people in the colony, 20 kinds in
 /// hand.
 inline void crowded(Table& t) {
     for (SeatInfo& seat : t.model.seats) seat.name = "Maximiliane Wetterstein-Brandt";
-    SurvivorId next = 0;
-    for (int i = 0; i < 20; ++i, ++next) t.put(next, static_cast<SeatId>(i % 5), kColony);
+    SurvivorId next{};
+    for (int i = 0; i < 20; ++i, ++next) t.put(next, SeatId(i % 5), kColony);
     t.view.place[kColony].helpless = 4;
-    for (PlaceId p = 1; p < catalog().places.size(); ++p)
-        if (next < catalog().survivors.size()) t.put(next++, static_cast<SeatId>(p % 5), p);
+    for (PlaceId p{1}; p < catalog().places.size(); ++p)
+        if (next < catalog().survivors.size()) {
+            t.put(next, SeatId(p % 5), p);
+            ++next;
+        }
     for (int i = 0; i < kColonyEntrances; ++i) t.view.entrance[i].zombies = 3;
     for (std::size_t p = 1; p < catalog().places.size(); ++p) {
-        t.view.entrance[first_entrance(static_cast<PlaceId>(p))].zombies =
-            catalog().places[p].entrance_spaces;
+        t.view.entrance[first_entrance(PlaceId(p))].zombies = catalog().places[p].entrance_spaces;
         t.view.place[p].noise = 4;
     }
-    for (SeatId s = 0; s < 5; ++s) {
+    for (SeatId s{0}; s < 5; ++s) {
         t.dice(s, {6, 5, 4, 3, 2, 1}, 4);
         t.view.seat[s].hand = 20;
         t.view.seat[s].gifts = 4;
     }
     t.view.seat[3].flags = kExiled;
-    for (std::size_t i = 0; i < 20; ++i) t.card(catalog().kinds[i * 2].first, zone::hand(1));
-    for (std::size_t i = 0; i < 6; ++i) t.card(catalog().kinds[i].first, zone::gear(3));
+    for (std::size_t i = 0; i < 20; ++i)
+        t.card(catalog().kinds[i * 2].first, zone::hand(SeatId(1)));
+    for (std::size_t i = 0; i < 6; ++i) t.card(catalog().kinds[i].first, zone::gear(SurvivorId(3)));
     t.view.survivor[3].gear = 6;
     t.view.survivor[3].wounds = 1;
     t.view.survivor[3].frostbite = 1;
-    t.model.selected = 3;
+    t.model.selected = SurvivorId(3);
     t.view.seat[1].objective = catalog().first_secret;
     t.view.starvation = 12;
     t.view.waste = 104;
     t.view.food = 88;
-    t.view.objective = 12;
+    t.view.objective = ObjectiveId(12);
     t.model.lit.survivors = ~u64{0};
     t.model.lit.places = 0xFFFF;
     t.model.lit.entrances = 0xFFFF;

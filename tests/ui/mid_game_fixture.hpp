@@ -22,7 +22,7 @@ inline std::set<std::string> hidden_names(const Match& match, AppContext& contex
         if (view.seat[seat].objective != kNoCard)
             names.insert(context.faces().card(view.seat[seat].objective).name);
     };
-    for (SeatId seat = 0; seat < match.seats().size(); ++seat)
+    for (SeatId seat{0}; seat < match.seats().size(); ++seat)
         collect(match.view(Seats::of(seat)), seat, allowed.has(seat) ? seen : hidden);
     for (const Event& e : match.events_for(allowed))  // seen once, and another copy is elsewhere
         if (e.card < context.catalog().card_count) seen.insert(context.faces().card(e.card).name);

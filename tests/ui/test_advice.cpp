@@ -20,7 +20,7 @@ std::string attack_line(bool zombie, bool neighbour) {
     match.edit_for_tools([&](State& s) {
         for (u8& n : s.seat[s.active].dice) n = 0;
         s.seat[s.active].dice[5] = 1;
-        for (SurvivorId i = 0; i < kMaxSurvivors; ++i) {
+        for (SurvivorId i{0}; i < kMaxSurvivors; ++i) {
             if (!s.survivor[i].in_play()) continue;
             const bool mine = s.survivor[i].seat == s.active;
             if (mine && me == kNone) me = i;
@@ -65,13 +65,13 @@ TEST_CASE("a roll that hits is told for attacks on survivors, exposure only for 
         SurvivorId mine = kNone;
         SurvivorId theirs = kNone;
         match.edit_for_tools([&](State& s) {
-            for (SurvivorId id = 0; id < kMaxSurvivors; ++id) {
+            for (SurvivorId id{0}; id < kMaxSurvivors; ++id) {
                 if (!s.survivor[id].in_play()) continue;
                 SurvivorId& one = s.survivor[id].seat == s.active ? mine : theirs;
                 if (one == kNone) one = id;
             }
             for (const SurvivorId id : {mine, theirs}) s.survivor[id].place = kLibrary;
-            for (SurvivorId id = 0; id < kMaxSurvivors; ++id)
+            for (SurvivorId id{0}; id < kMaxSurvivors; ++id)
                 if (id != mine && id != theirs && s.survivor[id].in_play())
                     s.survivor[id].place = kColony;
             for (EntranceId e = first_entrance(kLibrary); e < last_entrance(kLibrary); ++e)
@@ -152,7 +152,7 @@ TEST_CASE("a die says who could attack and search with it", "[hint]") {
         CAPTURE(face);
         table.driver.hover("die." + std::to_string(face));
         const std::string& told = table.driver.ui().explained();
-        for (SurvivorId id = 0; id < c.survivors.size(); ++id) {
+        for (SurvivorId id{0}; id < c.survivors.size(); ++id) {
             if (!view.survivor[id].in_play() || view.survivor[id].seat != me) continue;
             const std::string& name = table.app.context().faces().survivor(id).name;
             const SurvivorDef& def = c.survivors[id];

@@ -11,7 +11,7 @@ namespace {
 Event event(EventKind kind, u8 survivor = kNone, int n = 0) {
     Event e;
     e.kind = kind;
-    e.survivor = survivor;
+    e.survivor = SurvivorId(survivor);
     e.n = static_cast<i16>(n);
     return e;
 }
@@ -53,7 +53,7 @@ bool act(Session& session, Do what) {
 
 TEST_CASE("tracks are short, in order, and a crowd fits into a second and a half", "[motion]") {
     Animations motion;
-    motion.stands(3, {10, 20});
+    motion.stands(SurvivorId(3), {10, 20});
     std::vector<Event> events{event(EventKind::Moved, 3),
                               event(EventKind::ExposureRolled, 3, int(Face::Wound)),
                               event(EventKind::Wounded, 3, int(WoundKind::Wound))};
@@ -62,9 +62,9 @@ TEST_CASE("tracks are short, in order, and a crowd fits into a second and a half
     CHECK(motion.tracks()[0].begin == 100);
     CHECK(motion.tracks()[1].begin > motion.tracks()[0].begin);
     CHECK(motion.tracks()[2].begin > motion.tracks()[1].begin);
-    CHECK(motion.falling(3, int(WoundKind::Wound)) == 1);
-    REQUIRE(motion.pawn(3) != nullptr);
-    CHECK(motion.pawn(3)->from.x == 10);
+    CHECK(motion.falling(SurvivorId(3), int(WoundKind::Wound)) == 1);
+    REQUIRE(motion.pawn(SurvivorId(3)) != nullptr);
+    CHECK(motion.pawn(SurvivorId(3))->from.x == 10);
 
     for (int i = 0; i < 200; ++i) events.push_back(event(EventKind::ZombieAdded, kNone, 2));
     Animations crowd;
@@ -73,8 +73,8 @@ TEST_CASE("tracks are short, in order, and a crowd fits into a second and a half
         CHECK(t.end - t.begin <= Animations::longest);
         CHECK(t.end - 100 <= Animations::batch + 1e-9);
     }
-    CHECK(crowd.coming(2) > 10);
-    CHECK(crowd.coming(3) == 0);
+    CHECK(crowd.coming(EntranceId(2)) > 10);
+    CHECK(crowd.coming(EntranceId(3)) == 0);
 }
 
 TEST_CASE("what moves asks for frames until it is over, and only then stops", "[motion]") {

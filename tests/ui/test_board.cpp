@@ -103,7 +103,7 @@ TEST_CASE("progress of a main objective is counted from the view", "[board]") {
     CHECK(faces().progress(table.view)[0].met());
 
     for (u8 i = 0; i < catalog().objectives.size(); ++i) {
-        table.view.objective = i;
+        table.view.objective = ObjectiveId(i);
         for (const auto& step : faces().progress(table.view)) {
             INFO(catalog().objectives[i].id << ": " << step.text);
             CHECK(step.counted);

@@ -86,7 +86,8 @@ TEST_CASE("a pawn and a card can be dragged", "[board]") {
 TEST_CASE("the log can be narrowed to a round", "[board]") {
     Table table;
     typical(table);
-    for (int i = 0; i < 40; ++i) table.model.log.push_back({"[link:r4|Round four]", "", 0, 4});
+    for (int i = 0; i < 40; ++i)
+        table.model.log.push_back({"[link:r4|Round four]", "", SeatId(0), 4});
     Driver driver([&](Ui& ui) { table(ui); });
     CHECK(driver.has("log.45.link.r4"));
     driver.click("log.earlier");

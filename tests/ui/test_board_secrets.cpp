@@ -46,7 +46,7 @@ TEST_CASE("other hands do not change a pixel", "[board]") {
     const auto look = [](CardId theirs) {
         Table table;
         typical(table);
-        table.card(theirs, zone::hand(0));
+        table.card(theirs, zone::hand(SeatId(0)));
         Driver driver([&](Ui& ui) { table(ui); });
         return driver.picture().rgba;
     };

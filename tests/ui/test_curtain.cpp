@@ -106,7 +106,7 @@ TEST_CASE("the curtain looks the same whatever the hands hold", "[screens][secre
             const Catalog& c = content().catalog;
             CardId mine = kNoCard;
             CardId other = kNoCard;
-            for (CardId card = 0; card < c.first_survivor; ++card) {
+            for (CardId card{0}; card < c.first_survivor; ++card) {
                 if (s.zones[card] == zone::hand(s.active) && mine == kNoCard) mine = card;
                 if (s.zones[card] == zone::bag(kHospital) && c.face(card) != c.face(mine))
                     other = card;
@@ -135,7 +135,7 @@ TEST_CASE("a vote is tapped in public: no hand on the screen, no curtain", "[scr
     table.driver.click("curtain.raise");
     table.driver.click("action.vote");
     const SeatId caller = table.session().match().pending()->by;
-    const SeatId accused = static_cast<SeatId>((caller + 1) % 3);
+    const SeatId accused = SeatId((caller + 1) % 3);
     table.driver.click("seat." + std::string(seat_name(accused)));
     REQUIRE(table.screen() == "game");
     REQUIRE(table.driver.has("vote.A.up"));

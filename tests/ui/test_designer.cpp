@@ -170,7 +170,7 @@ TEST_CASE("Cards and people are moved by the panel", "[designer]") {
     CHECK(lab.violation() == "");
 
     const auto& catalog = content().catalog;
-    SurvivorId absent = 0;
+    SurvivorId absent{};
     while (lab.view(Seats()).survivor[absent].in_play()) ++absent;
     table.driver.click("designer.edit.2");
     table.driver.click("designer.person." + catalog.survivors[absent].id);

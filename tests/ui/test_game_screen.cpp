@@ -82,7 +82,7 @@ TEST_CASE("cards that do the same lie on one stack, whatever deck they came from
             }
     REQUIRE(other);
     match.edit_for_tools([&](State& s) {
-        for (CardId card = 0; card < c.first_survivor; ++card)
+        for (CardId card{0}; card < c.first_survivor; ++card)
             if (s.zones[card] == zone::hand(s.active)) s.zones[card] = zone::Gone;
         s.zones[first->first] = zone::hand(s.active);
         s.zones[other->first] = zone::hand(s.active);
@@ -195,7 +195,7 @@ TEST_CASE("a goal is won when each of its conditions is met, and each has its wo
     int lost = 0;
     for (u64 seed = 1; seed <= 30; ++seed) {
         Match match = first_turn(table_of(4, 4, seed));
-        CHECK(final_goal(match, 0).count == 0);  // secret while the game goes on
+        CHECK(final_goal(match, SeatId(0)).count == 0);  // secret while the game goes on
         pcg32 random(seed);
         while (match.run_chance() == Waiting::Seat) {
             CommandList legal;
@@ -205,14 +205,14 @@ TEST_CASE("a goal is won when each of its conditions is met, and each has its wo
         }
         REQUIRE(match.over());
         const View end = match.view(Seats());
-        for (SeatId seat = 0; seat < end.seats; ++seat) {
+        for (SeatId seat{0}; seat < end.seats; ++seat) {
             INFO("game " << seed << ", seat " << int{seat});
             const GoalParts parts = final_goal(match, seat);
             const auto lines =
                 table.app.context().faces().goal(end.seat[seat].objective, end.seat[seat].exile);
             CHECK(parts.count > 0);
             CHECK(lines.size() == static_cast<std::size_t>(parts.count));
-            const bool wins = (end.winners >> seat & 1) != 0;
+            const bool wins = end.winners.has(SeatId(seat));
             CHECK(parts.all() == wins);
             ++(wins ? won : lost);
         }

@@ -161,7 +161,7 @@ TEST_CASE("a pawn that is dragged to a place moves there", "[screens]") {
     const SeatId seat = table.session().match().pending()->by;
     const SurvivorId who = table.session().match().view(Seats::of(seat)).seat[seat].leader;
     const std::string pawn = "survivor." + content().catalog.survivors[who].id;
-    PlaceId school = 0;
+    PlaceId school{};
     while (content().catalog.places[school].id != "school") ++school;
     REQUIRE(table.driver.widget("place.school").enabled);
     table.driver.drag(pawn, "place.school");

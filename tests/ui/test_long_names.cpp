@@ -104,7 +104,7 @@ TEST_CASE("long names are whole at the table, in its votes and among the saves",
     table.driver.key(SDLK_F5);
     table.driver.click("action.vote");
     const SeatId caller = table.session().match().pending()->by;
-    table.driver.click("seat." + std::string(seat_name(static_cast<SeatId>((caller + 1) % 5))));
+    table.driver.click("seat." + std::string(seat_name(SeatId((caller + 1) % 5))));
     REQUIRE(table.driver.has("vote.E.down"));
     check_whole(table);
     for (const char* seat : {"A", "B", "C", "D", "E"})

@@ -24,7 +24,7 @@ Table& at_vote(Table& table) {
     table.driver.click("curtain.raise");
     table.driver.click("action.vote");
     const SeatId caller = table.session().match().pending()->by;
-    table.driver.click("seat." + std::string(seat_name(static_cast<SeatId>((caller + 1) % 3))));
+    table.driver.click("seat." + std::string(seat_name(SeatId((caller + 1) % 3))));
     return table;
 }
 
@@ -73,7 +73,7 @@ TEST_CASE("taking back takes the moment back", "[moments]") {
     MomentFinder finder;
     Event died;
     died.kind = EventKind::SurvivorDied;
-    died.survivor = 3;
+    died.survivor = SurvivorId(3);
     finder.watch(std::span(&died, 1), std::nullopt, true);
     REQUIRE(finder.any());
     CHECK(finder.first().kind == Moment::Kind::death);
@@ -91,10 +91,10 @@ TEST_CASE("a bite that asks is told before the question and whole after it", "[m
         e.n = n;
         return e;
     };
-    std::vector<Event> first{
-        event(EventKind::ExposureRolled, 9, RuleId::EXPO_04, static_cast<i16>(Face::Bite)),
-        event(EventKind::SurvivorDied, 9, RuleId::EXPO_11),
-        event(EventKind::BiteReaches, 4, RuleId::EXPO_12)};
+    std::vector<Event> first{event(EventKind::ExposureRolled, SurvivorId(9), RuleId::EXPO_04,
+                                   static_cast<i16>(Face::Bite)),
+                             event(EventKind::SurvivorDied, SurvivorId(9), RuleId::EXPO_11),
+                             event(EventKind::BiteReaches, SurvivorId(4), RuleId::EXPO_12)};
     Decision asked;
     asked.ask = Ask::Option;
     asked.prompt = Prompt::BiteChoice;
@@ -103,7 +103,7 @@ TEST_CASE("a bite that asks is told before the question and whole after it", "[m
     CHECK(finder.first().events.size() == 3);
     CHECK(finder.first().seen == 0);
     finder.drop_first();
-    std::vector<Event> second{event(EventKind::SurvivorDied, 4, RuleId::EXPO_14)};
+    std::vector<Event> second{event(EventKind::SurvivorDied, SurvivorId(4), RuleId::EXPO_14)};
     finder.watch(second, std::nullopt, true);
     REQUIRE(finder.any());
     CHECK(finder.first().events.size() == 4);
@@ -242,11 +242,11 @@ TEST_CASE("a hint knows no more than the person at the screen", "[hint][secrets]
     for (const bool swapped : {false, true}) {
         Match match = first_turn(table_of(3, 3));
         match.edit_for_tools([&](State& s) {
-            const auto next = static_cast<SeatId>((s.active + 1) % 3);
+            const auto next = SeatId((s.active + 1) % 3);
             CardId theirs = kNoCard;
             CardId other = kNoCard;
             const Catalog& c = content().catalog;
-            for (CardId card = 0; card < c.first_survivor; ++card) {
+            for (CardId card{0}; card < c.first_survivor; ++card) {
                 if (s.zones[card] == zone::hand(next) && theirs == kNoCard) theirs = card;
                 if (s.zones[card] == zone::bag(kHospital) && c.face(card) != c.face(theirs))
                     other = card;

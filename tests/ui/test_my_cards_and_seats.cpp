@@ -13,7 +13,7 @@ namespace {
 void call_vote(Table& table) {
     table.driver.click("action.vote");
     const SeatId caller = table.session().match().pending()->by;
-    const auto accused = static_cast<SeatId>((caller + 1) % table.session().match().seats().size());
+    const auto accused = SeatId((caller + 1) % table.session().match().seats().size());
     table.driver.click("seat." + std::string(seat_name(accused)));
 }
 
@@ -26,7 +26,7 @@ TEST_CASE("my cards: a curtain for who asks, then only that hand, then the quest
     table.driver.click("curtain.raise");
     REQUIRE(table.screen() == "game");
     const SeatId turn = table.session().match().pending()->by;
-    const auto other = static_cast<SeatId>((turn + 1) % 3);
+    const auto other = SeatId((turn + 1) % 3);
     const u64 hash = table.session().match().hash();
     table.driver.key(SDLK_F1);  // what was said to the one is not there for the next
     REQUIRE(table.driver.has("advice.close"));
@@ -94,7 +94,7 @@ TEST_CASE("my cards can be reached from every screen of a game, by key and by bu
             CHECK(leaks(table, Seats()) == "");
             table.driver.click("mine.who.2");
             table.driver.click("mine.raise");
-            CHECK(leaks(table, Seats::of(1)) == "");
+            CHECK(leaks(table, Seats::of(SeatId(1))) == "");
             table.driver.key(SDLK_ESCAPE);
             CHECK(table.screen() != "my_cards");
             CHECK(leaks(table, Seats()) == "");
@@ -129,7 +129,7 @@ TEST_CASE("a player who leaves is replaced by a bot or a neighbour, and the game
     table.play(first_turn(table_of(3, 3)));
     REQUIRE(table.screen() == "curtain");
     const SeatId gone = table.session().match().pending()->by;
-    const auto neighbour = static_cast<SeatId>((gone + 1) % 3);
+    const auto neighbour = SeatId((gone + 1) % 3);
     const std::string letter(seat_name(gone));
     table.driver.click("curtain.seats");
     CHECK(table.driver.problems() == "");
@@ -310,7 +310,7 @@ TEST_CASE("only who says yes to a request is handed the screen", "[evening]") {
     table.driver.click("prompt.cancel");  // nobody says yes
     CHECK(table.screen() == "game");
     CHECK(table.session().me() == me);
-    const auto giver = static_cast<SeatId>((me + 1) % 3);
+    const auto giver = SeatId((me + 1) % 3);
     table.driver.click("action.request");
     table.driver.click("seat." + std::string(seat_name(giver)));
     CHECK(table.screen() == "curtain");

@@ -160,10 +160,10 @@ TEST_CASE("a game that is not over shows only what everybody saw", "[screens][re
         CHECK_FALSE(button.enabled);
         CHECK_FALSE(button.reason.empty());
     }
-    CHECK_FALSE(table.app.replay().look_as(0));
+    CHECK_FALSE(table.app.replay().look_as(SeatId(0)));
     table.driver.key(SDLK_v);
     std::set<std::string> secrets;
-    for (SeatId seat = 0; seat < 3; ++seat) {
+    for (SeatId seat{0}; seat < 3; ++seat) {
         const View view = match.view(Seats::of(seat));
         if (view.seat[seat].objective != kNoCard)
             secrets.insert(table.app.context().faces().card(view.seat[seat].objective).name);

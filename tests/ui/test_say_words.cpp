@@ -62,10 +62,10 @@ TEST_CASE("two words are typed and everybody reads them", "[words]") {
     CHECK_FALSE(table.driver.has("say"));
     CHECK(log_of(table).find("says “bring fuel”.") != std::string::npos);
 
-    table.session().submit({.what = Do::EndTurn, .by = 0});
+    table.session().submit({.what = Do::EndTurn, .by = SeatId(0)});
     table.driver.settle();
     std::string told;
-    for (const Event& e : table.session().recap(1))
+    for (const Event& e : table.session().recap(SeatId(1)))
         told += table.app.context().sentences().event(e) + "\n";
     CHECK(told.find("bring fuel") != std::string::npos);
 }

@@ -85,7 +85,7 @@ TEST_CASE("a sound never depends on a card", "[sound][secrets]") {
         e.kind = static_cast<EventKind>(i);
         const auto hidden = sound_of(e);
         for (const u16 card : {0, 7, 300}) {
-            e.card = card;
+            e.card = CardId(card);
             CHECK(sound_of(e) == hidden);
         }
     }

@@ -119,8 +119,8 @@ std::string compare(Table& table, const Twins& twins, Seats viewers,
 }
 
 Seats some_seats(const State& state, pcg32& random) {
-    Seats seats = Seats::of(random(state.seats));
-    if (random(4) == 0) seats.add(random(state.seats));
+    Seats seats = Seats::of(SeatId(random(state.seats)));
+    if (random(4) == 0) seats.add(SeatId(random(state.seats)));
     return seats;
 }
 

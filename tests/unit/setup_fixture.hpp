@@ -11,10 +11,10 @@
 namespace dow::test {
 
 /// The side of a main objective by name.
-inline u8 side_named(std::string_view id, bool hard = false) {
+inline ObjectiveId side_named(std::string_view id, bool hard = false) {
     const Catalog& c = base_catalog();
-    for (std::size_t i = 0; i < c.objectives.size(); ++i)
-        if (c.objectives[i].id == id && c.objectives[i].hard == hard) return static_cast<u8>(i);
+    for (ObjectiveId side{0}; side < c.objectives.size(); ++side)
+        if (c.objectives[side].id == id && c.objectives[side].hard == hard) return side;
     return kNone;
 }
 
@@ -100,21 +100,21 @@ public:
         return play_until([&](const Decision& d) { return d.ask == Ask::Draw && d.n == deck; });
     }
 
-    int in_zone(u8 zone, CardId first = 0, CardId last = kMaxCards) const {
+    int in_zone(u8 zone, CardId first = CardId(0), CardId last = CardId(kMaxCards)) const {
         int n = 0;
         for (CardId card = first; card < last; ++card) n += state_.zones[card] == zone;
         return n;
     }
-    int items_in(u8 zone) const { return in_zone(zone, 0, c_.first_survivor); }
+    int items_in(u8 zone) const { return in_zone(zone, CardId(0), c_.first_survivor); }
     int survivors_in(u8 zone) const { return in_zone(zone, c_.first_survivor, c_.first_crisis); }
-    int events_of(EventKind kind, u8 seat = kNone) const {
+    int events_of(EventKind kind, SeatId seat = kNone) const {
         int n = 0;
         for (const Event& e : events_) n += e.kind == kind && (seat == kNone || e.seat == seat);
         return n;
     }
     std::vector<SurvivorId> group(SeatId seat) const {
         std::vector<SurvivorId> out;
-        for (SurvivorId v = 0; v < kMaxSurvivors; ++v)
+        for (SurvivorId v{0}; v < kMaxSurvivors; ++v)
             if (state_.survivor[v].seat == seat && state_.survivor[v].in_play()) out.push_back(v);
         return out;
     }

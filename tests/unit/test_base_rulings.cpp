@@ -47,7 +47,7 @@ TEST_CASE("Two players: everything of their variant at once", "[EC-49][VAR-07][V
     REQUIRE(table.play_until_draw(kDeckCrossroads));
     CHECK(base_catalog().objectives[table.state().objective].hard);
     CHECK(table.events_of(EventKind::SecretDealt) == 0);
-    for (SeatId seat = 0; seat < 2; ++seat) {
+    for (SeatId seat{0}; seat < 2; ++seat) {
         CHECK(table.events_of(EventKind::ItemDealt, seat) == 7);
         CHECK(table.events_of(EventKind::SurvivorOffered, seat) == 4);
         CHECK(table.group(seat).size() == 3);
@@ -66,12 +66,12 @@ TEST_CASE("The waste pile and the sizes of hands are public, the cards of others
             table.step();
             const State& s = table.state();
             const View nobody = view_for(s, c, Seats());
-            const View first = view_for(s, c, Seats::of(0));
+            const View first = view_for(s, c, Seats::of(SeatId(0)));
             REQUIRE(nobody.waste == table.items_in(zone::Waste));
             const auto waste = nobody.in_zone(zone::Waste);
             REQUIRE(waste.second - waste.first == nobody.waste);
             most = std::max<int>(most, nobody.waste);
-            for (SeatId seat = 0; seat < 4; ++seat) {
+            for (SeatId seat{0}; seat < 4; ++seat) {
                 REQUIRE(nobody.seat[seat].hand == table.items_in(zone::hand(seat)));
                 const auto hand = first.in_zone(zone::hand(seat));
                 const auto seen = seat == 0 || s.over() ? nobody.seat[seat].hand : 0;
@@ -97,7 +97,7 @@ TEST_CASE("An ability whose text sets no limit is used as often as there are dic
             designer::Json::parse(R"({"A": {"survivors": ["loretta_clay"], "dice": [4, 4, 4]}})"));
         Command use;
         use.what = Do::Ability;
-        use.a = source::survivor(static_cast<SurvivorId>(cook));
+        use.a = source::survivor(SurvivorId(cook));
         use.b = cook;
         int uses = 0;
         while (!apply(s, c, use, nullptr)) ++uses;

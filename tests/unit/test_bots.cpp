@@ -20,8 +20,8 @@ int choose(Bot& bot, const CommandList& legal) {
     static const State state = new_game(base_catalog(), setup_for(4));
     const BareTable table{state, base_catalog()};
     Decision decision;
-    decision.by = 0;
-    return bot.choose(BotInput(table, base_catalog(), decision, legal, Seats::of(0)));
+    decision.by = SeatId(0);
+    return bot.choose(BotInput(table, base_catalog(), decision, legal, Seats::of(SeatId(0))));
 }
 
 }  // namespace
@@ -88,9 +88,9 @@ TEST_CASE("A bot sees the view of its seat", "[bots]") {
     const BotInput input(table, base_catalog(), *asked, legal, Seats::of(asked->by));
     const View& view = input.view();
     CHECK(&view == &input.view());
-    CHECK(view.viewers == Seats::of(asked->by).bits());
+    CHECK(view.viewers == Seats::of(asked->by));
     for (int i = 0; i < view.card_count; ++i)
-        for (SeatId other = 0; other < 4; ++other)
+        for (SeatId other{0}; other < 4; ++other)
             if (other != asked->by) CHECK(view.cards[i].zone != zone::hand(other));
 }
 
@@ -101,7 +101,7 @@ TEST_CASE("Random bots play every size of game to its end", "[bots]") {
             int commands = 0;
             while (game.step()) REQUIRE(++commands < 20000);
             CHECK(game.state().over());
-            CHECK(game.state().end != static_cast<u8>(End::None));
+            CHECK(game.state().end != End::None);
         }
 }
 
@@ -142,7 +142,7 @@ Setup coop_for(int seats) {
     return setup;
 }
 
-bool helps_crisis(const View& view, u16 face) {
+bool helps_crisis(const View& view, CardId face) {
     const Catalog& c = base_catalog();
     const u8 icons = c.crises[view.crisis - c.first_crisis].prevent;
     return ((icons >> static_cast<int>(c.item_of(face).icon)) & 1) != 0;
@@ -192,7 +192,7 @@ TEST_CASE("Steady bots together give the crisis only what helps", "[bots]") {
                           [&](const BotInput& input, const Command& command, const Why& why) {
                               if (command.what != Do::Contribute) return;
                               ++gifts;
-                              CHECK(helps_crisis(input.view(), command.a));
+                              CHECK(helps_crisis(input.view(), CardId(command.a)));
                               if (why.key != "bot.crisis_spare") CHECK(why.key == "bot.crisis");
                               if (why.key == "bot.crisis") CHECK(why.n > 0);
                           });
@@ -210,7 +210,7 @@ TEST_CASE("A steady betrayer spoils the crisis", "[bots]") {
                               const u16 card = view.seat[command.by].objective;
                               if (card < c.first_betrayal || card >= c.first_exile) return;
                               ++spoilt;
-                              CHECK(!helps_crisis(view, command.a));
+                              CHECK(!helps_crisis(view, CardId(command.a)));
                           });
     CHECK(spoilt > 0);
 }

@@ -14,7 +14,7 @@ Setup with_objective(std::string_view id) {
     Setup setup = setup_for(3);
     const auto& all = base_catalog().objectives;
     for (std::size_t i = 0; i < all.size(); ++i)
-        if (all[i].id == id && !all[i].hard) setup.objective = static_cast<u8>(i);
+        if (all[i].id == id && !all[i].hard) setup.objective = ObjectiveId(i);
     return setup;
 }
 
@@ -72,8 +72,8 @@ TEST_CASE("A steady bot attracts the zombies that are too many outside", "[bots]
 
 TEST_CASE("A steady bot builds the barricade that is missing", "[bots]") {
     State state = first_turn("home_sweet_home");
-    for (EntranceId e = 0; e < kColonyEntrances; ++e) state.entrance[e].barricades = e < 3 ? 1 : 2;
-    for (PlaceId p = 1; p < base_catalog().places.size(); ++p) fill(state, p, 1, 1);
+    for (EntranceId e{0}; e < kColonyEntrances; ++e) state.entrance[e].barricades = e < 3 ? 1 : 2;
+    for (PlaceId p{1}; p < base_catalog().places.size(); ++p) fill(state, p, 1, 1);
     CHECK(first_work(state).what == Do::Barricade);
 }
 
@@ -84,7 +84,7 @@ TEST_CASE("An onlooker sees what a view shows", "[view][bots]") {
         Onlooker eyes[4];
         int n = 0;
         do {
-            const SeatId seat = static_cast<SeatId>(n++ % 4);
+            const SeatId seat = SeatId(n++ % 4);
             const View fresh = view_for(game.state(), c, Seats::of(seat));
             const View& kept = eyes[seat].look(game.state(), c, Seats::of(seat));
             REQUIRE(fresh.card_count == kept.card_count);

@@ -233,11 +233,11 @@ TEST_CASE("Five sheets, one token of the first player, a marker for each of two 
         table.step();
         const State& s = table.state();
         REQUIRE(s.first < 5);
-        if (s.phase >= static_cast<u8>(Phase::Crisis) && holder != kNone && s.first != holder) {
+        if (s.phase >= Phase::Crisis && holder != kNone && s.first != holder) {
             CHECK(s.first == (holder + 4) % 5);  // it goes to the right, and only there
             ++passed;
         }
-        if (s.phase >= static_cast<u8>(Phase::Crisis)) holder = s.first;
+        if (s.phase >= Phase::Crisis) holder = s.first;
         REQUIRE(s.morale <= base_catalog().morale_top);
         REQUIRE(s.round <= s.first_round);
     }

@@ -33,7 +33,7 @@ TEST_CASE("A small game becomes a catalog", "[content]") {
     CHECK(c.kinds[1].deck == kDeckStarter);
     CHECK(c.kinds[2].deck == kPolice);
     CHECK(c.kinds[2].first == 4);
-    CHECK(c.face(5) == 4);
+    CHECK(c.face(CardId(5)) == 4);
     CHECK(c.items[1].effect != 0);
     CHECK(c.items[0].mode == ItemMode::Equip);
 
@@ -58,7 +58,7 @@ TEST_CASE("Cards are numbered list by list and know their names and sources", "[
     const char* names[] = {"axe",   "axe",      "axe",  "rope", "rope",  "rope", "small_dog",
                            "baker", "tall_one", "cold", "fork", "hoard", "rot",  "gone"};
     REQUIRE(content.catalog.card_count == std::size(names));
-    for (CardId card = 0; card < content.catalog.card_count; ++card) {
+    for (CardId card{0}; card < content.catalog.card_count; ++card) {
         CHECK(content.catalog.card_name(card) == names[card]);
         CHECK(content.sources.of(content.catalog, card).get("id").is(names[card]));
     }

@@ -35,7 +35,7 @@ int broken(const fs::path& root, Break breaks) {
         for (int i = 0; i < 300; ++i) crash::note("line " + std::to_string(i));
         Event e;
         e.kind = EventKind::Moved;
-        e.survivor = 4;
+        e.survivor = SurvivorId(4);
         crash::note(e);
         breaks();
         _exit(0);

@@ -44,7 +44,7 @@ TEST_CASE("Secret objectives that were not dealt leave the game unseen", "[SETUP
     for (int seats = 3; seats <= 5; ++seats) {
         const Table table = prepared(setup_for(seats), 7);
         CHECK(table.in_zone(zone::Box, c.first_secret, c.first_exile) == 34 - seats);
-        for (SeatId seat = 0; seat < seats; ++seat)
+        for (SeatId seat{0}; seat < seats; ++seat)
             CHECK(table.in_zone(zone::secret(seat), c.first_secret, c.first_exile) == 1);
         const View view = view_for(table.state(), c, table.state().all_seats());
         for (int i = 0; i < view.card_count; ++i) {
@@ -60,9 +60,9 @@ TEST_CASE("Secret objectives that were not dealt leave the game unseen", "[SETUP
 TEST_CASE("Only its owner sees a secret objective", "[SETUP-13]") {
     const Table table = prepared(setup_for(4));
     const State& s = table.state();
-    for (SeatId me = 0; me < 4; ++me) {
+    for (SeatId me{0}; me < 4; ++me) {
         const View view = view_for(s, table.catalog(), Seats::of(me));
-        for (SeatId seat = 0; seat < 4; ++seat)
+        for (SeatId seat{0}; seat < 4; ++seat)
             CHECK(view.seat[seat].objective == (seat == me ? s.seat[seat].objective : kNoCard));
         for (const Event& event : table.events()) {
             if (event.kind != EventKind::SecretDealt) continue;
@@ -94,7 +94,7 @@ TEST_CASE("Survivors, exile objectives and crossroads are three shuffled decks",
     REQUIRE(table.play_until_draw(kDeckCrossroads));
     CHECK(all_alike(table.outcomes()));
     CHECK(table.outcomes().size == table.in_zone(zone::bag(kDeckCrossroads)));
-    for (CardId card = 0; card < c.card_count; ++card)  // shuffled: nothing has a place
+    for (CardId card{0}; card < c.card_count; ++card)  // shuffled: nothing has a place
         CHECK(spot::rank(table.state().spots[card]) == 0);
 }
 
@@ -136,7 +136,7 @@ TEST_CASE("An item starts in the deck its card names", "[SETUP-16][SETUP-20]") {
     Table table(setup_for(4));
     for (u8 deck = 1; deck <= 6; ++deck) CHECK(table.items_in(zone::bag(deck)) == 20);
     REQUIRE(table.play_until_draw(kDeckCrisis));
-    for (CardId card = 0; card < c.first_survivor; ++card) {
+    for (CardId card{0}; card < c.first_survivor; ++card) {
         const u8 deck = c.kind_of(card).deck;
         if (deck == kDeckStarter) continue;
         CHECK(table.state().zones[card] == zone::bag(deck));
@@ -155,10 +155,10 @@ TEST_CASE("Five starter items for each player, the rest leaves the game", "[SETU
         CHECK(table.outcomes().total == 25);  // by copies: ten food, five each of three others
         CHECK(table.outcomes().size == 4);
         REQUIRE(table.play_until_draw(kDeckCrisis));
-        for (SeatId seat = 0; seat < seats; ++seat) {
+        for (SeatId seat{0}; seat < seats; ++seat) {
             CHECK(table.events_of(EventKind::ItemDealt, seat) == 5);
             int held = 0;
-            for (CardId card = 0; card < c.first_survivor; ++card) {
+            for (CardId card{0}; card < c.first_survivor; ++card) {
                 if (table.state().zones[card] != zone::hand(seat)) continue;
                 ++held;
                 CHECK(c.kind_of(card).deck == kDeckStarter);
@@ -177,7 +177,7 @@ TEST_CASE(
     for (int seats = 3; seats <= 5; ++seats) {
         Table table(with_objective(seats, "find_the_cure"), 9);
         std::set<SurvivorId> kept_by_all;
-        for (SeatId seat = 0; seat < seats; ++seat) {
+        for (SeatId seat{0}; seat < seats; ++seat) {
             std::vector<SurvivorId> kept;
             for (int choice = 0; choice < 2; ++choice) {
                 REQUIRE(table.play_until(Ask::Draft));
@@ -191,7 +191,7 @@ TEST_CASE(
                 keep.what = Do::Survivor;
                 keep.by = seat;
                 keep.a = static_cast<u16>(Survivors(asked.set).lowest());
-                kept.push_back(static_cast<SurvivorId>(keep.a));
+                kept.push_back(SurvivorId(keep.a));
                 table.answer(keep);
             }
             const Decision naming = *table.asked();
@@ -208,7 +208,7 @@ TEST_CASE(
         }
         REQUIRE(table.play_until_draw(kDeckCrisis));
         CHECK(kept_by_all.size() == static_cast<std::size_t>(2 * seats));
-        for (SeatId seat = 0; seat < seats; ++seat) {
+        for (SeatId seat{0}; seat < seats; ++seat) {
             const std::vector<SurvivorId> group = table.group(seat);
             REQUIRE(group.size() == 2);
             for (const SurvivorId v : group) CHECK(kept_by_all.count(v) == 1);
@@ -226,8 +226,7 @@ TEST_CASE("Nobody sees the survivors another player chooses from", "[SETUP-21]")
     REQUIRE(table.play_until(Ask::Draft));
     const SeatId by = table.asked()->by;
     const View mine = view_for(table.state(), table.catalog(), Seats::of(by));
-    const View theirs =
-        view_for(table.state(), table.catalog(), Seats::of(static_cast<SeatId>((by + 1) % 3)));
+    const View theirs = view_for(table.state(), table.catalog(), Seats::of(SeatId((by + 1) % 3)));
     CHECK(Survivors(mine.pending.set).size() == 4);
     CHECK(theirs.pending.set == 0);
 }

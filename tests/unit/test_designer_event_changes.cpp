@@ -60,9 +60,7 @@ bool begins(const FieldChange& change, std::string_view text) {
 
 /// The field that an event is about, "" where it is about none or about several.
 std::string field_of(const Catalog& c, const Event& event) {
-    const auto entrance = [&] {
-        return "entrance." + entrance_name(c, static_cast<EntranceId>(event.n));
-    };
+    const auto entrance = [&] { return "entrance." + entrance_name(c, EntranceId(event.n)); };
     switch (event.kind) {
         case EventKind::MoraleChanged: return "morale";
         case EventKind::RoundMarkerMoved: return "round";
@@ -135,20 +133,21 @@ TEST_CASE("Values are named where the number is nought, too", "[lab]") {
     const Lab lab(match_test::new_match(4));
     const Catalog& c = lab.catalog();
     State before = lab.now().state;
-    before.survivor[1].place = 0;
+    before.survivor[1].place = kColony;
     before.seat[1].flags = kExiled;
-    before.active = 0;
+    before.active = SeatId(0);
     State after = before;
-    after.survivor[1].place = 2;
+    after.survivor[1].place = kGrocery;
     after.seat[1].flags = kExiled | kOut;
-    after.active = 2;
+    after.active = SeatId(2);
     after.seat[0].dice[5] = 1;
-    after.people ^= 2;
-    const std::vector<FieldChange> expected{
-        {"active", "A", "C"},
-        {"people." + survivor_name(c, 1), "no", "yes"},
-        {"seat.A.dice.6", "0", "1"},
-        {"seat.B.flags.out", "no", "yes"},
-        {"survivor." + survivor_name(c, 1) + ".place", place_name(c, 0), place_name(c, 2)}};
+    const SurvivorId second(1);
+    after.people.add(second);
+    const std::vector<FieldChange> expected{{"active", "A", "C"},
+                                            {"people." + survivor_name(c, second), "no", "yes"},
+                                            {"seat.A.dice.6", "0", "1"},
+                                            {"seat.B.flags.out", "no", "yes"},
+                                            {"survivor." + survivor_name(c, second) + ".place",
+                                             place_name(c, kColony), place_name(c, kGrocery)}};
     CHECK(compare_states(c, before, after) == expected);
 }

@@ -249,9 +249,9 @@ TEST_CASE("Cards and people are moved without breaking a promise", "[lab]") {
         pcg32 random(seed);
         State s = lab.now().state;
         for (int i = 0; i < 60; ++i) {
-            const auto card = static_cast<CardId>(random(c.first_survivor));
+            const auto card = CardId(random(c.first_survivor));
             const u8 places[] = {zone::Waste,
-                                 zone::hand(0),
+                                 zone::hand(SeatId(0)),
                                  zone::bag(c.kind_of(card).deck),
                                  zone::top(c.kind_of(card).deck),
                                  zone::Gone,
@@ -263,9 +263,9 @@ TEST_CASE("Cards and people are moved without breaking a promise", "[lab]") {
             INFO(c.card_name(card) << " to " << int{to});
             REQUIRE(first_violation(s, c) == "");
         }
-        for (SurvivorId who = 0; who < c.survivors.size(); ++who) {
+        for (SurvivorId who{0}; who < c.survivors.size(); ++who) {
             if (s.survivor[who].in_play()) continue;
-            put_survivor(c, s, who, 0, kColony);
+            put_survivor(c, s, who, SeatId(0), kColony);
             REQUIRE(first_violation(s, c) == "");
             take_survivor(c, s, who, true);
             REQUIRE(first_violation(s, c) == "");

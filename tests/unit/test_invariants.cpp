@@ -23,13 +23,13 @@ State at_a_menu(u64 seed, int menus) {
 }
 
 SurvivorId somebody(const State& s) {
-    for (SurvivorId i = 0; i < kMaxSurvivors; ++i)
+    for (SurvivorId i{0}; i < kMaxSurvivors; ++i)
         if (s.survivor[i].in_play()) return i;
     return kNone;
 }
 
 CardId first_in(const State& s, u8 zone) {
-    for (CardId card = 0; card < base_catalog().card_count; ++card)
+    for (CardId card{0}; card < base_catalog().card_count; ++card)
         if (s.zones[card] == zone) return card;
     return kNoCard;
 }
@@ -61,25 +61,26 @@ TEST_CASE("Every kind of damage is found", "[invariants]") {
         {"item where survivors are", [&](State& s) { s.zones[0] = zone::InPlay; },
          "cannot lie in zone"},
         {"crisis in a hand",
-         [&](State& s) { s.zones[first_in(s, zone::bag(kDeckCrisis))] = zone::hand(0); },
+         [&](State& s) { s.zones[first_in(s, zone::bag(kDeckCrisis))] = zone::hand(SeatId(0)); },
          "cannot lie"},
         {"item in the hand of an empty seat",
-         [&](State& s) { s.zones[0] = zone::hand(4), s.spots[0] = 0; }, "cannot lie"},
+         [&](State& s) { s.zones[0] = zone::hand(SeatId(4)), s.spots[0] = 0; }, "cannot lie"},
         {"gear of nobody",
-         [&](State& s) {
-             s.zones[0] = zone::gear(static_cast<SurvivorId>(c.survivors.size() - 1) + 1);
-         },
-         "cannot lie"},
+         [&](State& s) { s.zones[0] = zone::gear(SurvivorId(c.survivors.size())); }, "cannot lie"},
         {"gap in the waste pile", [&](State& s) { s.zones[0] = zone::Waste, s.spots[0] = 700; },
          "missing"},
         {"two first cards",
          [&](State& s) { s.zones[0] = s.zones[1] = zone::Waste, s.spots[0] = s.spots[1] = 1; },
          "rank"},
         {"known card in a bag",
-         [&](State& s) { s.spots[first_in(s, zone::bag(1))] = spot::make(0, Seats::of(1)); },
+         [&](State& s) {
+             s.spots[first_in(s, zone::bag(1))] = spot::make(0, Seats::of(SeatId(1)));
+         },
          "known"},
         {"known to an empty seat",
-         [&](State& s) { s.zones[0] = zone::top(1), s.spots[0] = spot::make(1, Seats::of(4)); },
+         [&](State& s) {
+             s.zones[0] = zone::top(1), s.spots[0] = spot::make(1, Seats::of(SeatId(4)));
+         },
          "not there"},
         {"card beyond the last", [&](State& s) { s.zones[c.card_count] = zone::Waste; },
          "does not exist"},
@@ -106,9 +107,11 @@ TEST_CASE("Every kind of damage is found", "[invariants]") {
          },
          "tokens"},
         {"wrong gear count", [&](State& s) { ++s.survivor[somebody(s)].gear; }, "carries"},
-        {"survivor nowhere", [&](State& s) { s.survivor[somebody(s)].place = 9; }, "stands"},
-        {"forgotten survivor", [&](State& s) { s.people &= s.people - 1; }, "people"},
-        {"survivor of an empty seat", [&](State& s) { s.survivor[somebody(s)].seat = 4; }, "not"},
+        {"survivor nowhere", [&](State& s) { s.survivor[somebody(s)].place = PlaceId(9); },
+         "stands"},
+        {"forgotten survivor", [&](State& s) { s.people.take_lowest(); }, "people"},
+        {"survivor of an empty seat", [&](State& s) { s.survivor[somebody(s)].seat = SeatId(4); },
+         "not"},
         {"leader of another group", [&](State& s) { s.seat[0].leader = s.seat[1].leader; },
          "leader"},
         {"no leader", [&](State& s) { s.seat[0].leader = kNone; }, "leader"},
@@ -120,22 +123,23 @@ TEST_CASE("Every kind of damage is found", "[invariants]") {
         {"morale above the track", [&](State& s) { s.morale = 11; }, "morale"},
         {"round above its start", [&](State& s) { s.round = static_cast<u8>(s.first_round + 1); },
          "round"},
-        {"winners before the end", [&](State& s) { s.winners = 1; }, "winners"},
-        {"an end while it goes on", [&](State& s) { s.end = 1; }, "end"},
-        {"active seat that is empty", [&](State& s) { s.active = 4; }, "active"},
+        {"winners before the end", [&](State& s) { s.winners = Seats::of(SeatId(0)); }, "winners"},
+        {"an end while it goes on", [&](State& s) { s.end = End::Morale; }, "end"},
+        {"active seat that is empty", [&](State& s) { s.active = SeatId(4); }, "active"},
         {"nobody asked", [&](State& s) { s.asking = 0; }, "nobody is asked"},
-        {"stale frame", [&](State& s) { s.frame[s.depth].seat = 1; }, "popped"},
+        {"stale frame", [&](State& s) { s.frame[s.depth].seat = SeatId(1); }, "popped"},
         {"spare bytes of a frame", [&](State& s) { s.frame[0].spare[0] = 1; }, "spare"},
         {"spare bytes", [&](State& s) { s.spare[0] = 1; }, "spare"},
-        {"stale lasting slot", [&](State& s) { s.lasting[kMaxLasting - 1].owner = 1; }, "lasting"},
+        {"stale lasting slot", [&](State& s) { s.lasting[kMaxLasting - 1].owner = SeatId(1); },
+         "lasting"},
         {"lasting rules that do not exist",
          [&](State& s) { s.lasting[s.lasting_count++].first_rule = 60000; }, "lasting"},
-        {"marked card between actions", [&](State& s) { s.marked[0] |= 1; }, "mark"},
+        {"marked card between actions", [&](State& s) { s.marked.add(CardId(0)); }, "mark"},
         {"card still looked at",
          [&](State& s) { s.zones[0] = zone::Looking, s.spots[0] = spot::make(1, Seats()); },
          "looked at"},
-        {"used card that is no item",
-         [&](State& s) { s.used_item[kItemWords - 1] |= u64{1} << 63; }, "no item"},
+        {"used card that is no item", [&](State& s) { s.used_item.add(CardId(kMaxItems - 1)); },
+         "no item"},
     };
     for (const Damage& damage : damages) {
         State s = sound;

@@ -31,7 +31,7 @@ bool same_bytes(const T& a, const T& b) {
 TEST_CASE("Every card, place and zone has one name both ways", "[match][codec]") {
     const Catalog& c = catalog();
     std::set<std::string> names;
-    for (CardId card = 0; card < c.card_count; ++card) {
+    for (CardId card{0}; card < c.card_count; ++card) {
         const std::string name = card_name(c, card);
         INFO(name);
         CHECK(names.insert(name).second);
@@ -44,11 +44,11 @@ TEST_CASE("Every card, place and zone has one name both ways", "[match][codec]")
     for (int zone = 0; zone < 256; ++zone)
         if (const std::string name = zone_name(c, static_cast<u8>(zone)); !name.empty())
             CHECK(zone_from(c, name) == static_cast<u8>(zone));
-    for (EntranceId e = 0; e < kMaxEntrances; ++e)
+    for (EntranceId e{0}; e < kMaxEntrances; ++e)
         if (const std::string name = entrance_name(c, e); !name.empty())
             CHECK(entrance_from(c, name) == e);
-    for (std::size_t i = 0; i < c.objectives.size(); ++i)
-        CHECK(objective_from(c, objective_name(c, static_cast<u8>(i))) == static_cast<u8>(i));
+    for (ObjectiveId side{0}; side < c.objectives.size(); ++side)
+        CHECK(objective_from(c, objective_name(c, side)) == side);
     CHECK(face_name(c, kNoCard) == "none");
     CHECK_FALSE(face_from(c, "pistol@nowhere"));
     CHECK_FALSE(card_from(c, "pistol@police#0"));

@@ -35,7 +35,7 @@ fs::path left_behind(const fs::path& folder, Match& match, int commands = 60) {
         REQUIRE_FALSE(journal->sync(match));
         REQUIRE(journal->entries() == match.log().size());
     }
-    match.change_seat(0, {.name = "Kim", .colour = 2, .person = 1});
+    match.change_seat(SeatId(0), {.name = "Kim", .colour = 2, .person = 1});
     REQUIRE_FALSE(journal->sync(match));
     return journal->path();
 }
@@ -179,7 +179,7 @@ TEST_CASE("A journal names no hidden card", "[match][journal][secret]") {
     const TempFolder folder;
     Match match = new_match(7, 4);
     const std::string text = content(left_behind(folder.path(), match, 150));
-    for (CardId card = 0; card < catalog().card_count; ++card) {
+    for (CardId card{0}; card < catalog().card_count; ++card) {
         const std::string face = face_name(catalog(), card);
         INFO(face);
         CHECK(text.find(face) == std::string::npos);

@@ -104,7 +104,7 @@ TEST_CASE("What was taken back was never said", "[match][words][undo]") {
     Match match = before_the_words();
     REQUIRE_FALSE(match.submit(first_of(match, Do::Yes)));
     REQUIRE(match.say("bring food"));
-    REQUIRE(match.undo(0, true));
+    REQUIRE(match.undo(SeatId(0), true));
     CHECK(line_of(match) == "");
     REQUIRE_FALSE(match.submit(first_of(match, Do::Yes)));
     REQUIRE(match.unsaid());

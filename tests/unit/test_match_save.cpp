@@ -18,8 +18,8 @@ namespace {
 Match played(u64 seed, int commands = 150, u8 seats = 3) {
     Match match = new_match(seed, seats);
     play(match, commands, seed);
-    match.undo(0, true);
-    match.change_seat(1, {.name = "Robin", .colour = 4, .person = 0});
+    match.undo(SeatId(0), true);
+    match.change_seat(SeatId(1), {.name = "Robin", .colour = 4, .person = 0});
     play(match, 20, seed + 1);
     return match;
 }
@@ -30,7 +30,7 @@ LoadError error_of(const json& save) { return load_text(catalog(), save.dump()).
 std::set<std::string> hidden_names(const State& s) {
     std::set<std::string> names;
     const Catalog& c = catalog();
-    for (CardId card = 0; card < c.card_count; ++card) {
+    for (CardId card{0}; card < c.card_count; ++card) {
         const u8 z = s.zones[card];
         const bool deck = z >= zone::FirstBag && z < zone::FirstBottom + kDecks;
         const bool seat = z >= zone::FirstHand && z < zone::FirstSecret + kMaxSeats;

@@ -55,8 +55,8 @@ TEST_CASE("Free undo restores the state, the question and the events", "[match][
         const LogEntry last = match.log().back();
         const Step step = match.history().back();
         const std::size_t log = match.log().size();
-        CHECK(match.can_undo(static_cast<SeatId>((last.by + 1) % 3)) == UndoCheck::NeedsConsent);
-        CHECK_FALSE(match.undo(static_cast<SeatId>((last.by + 1) % 3)));
+        CHECK(match.can_undo(SeatId((last.by + 1) % 3)) == UndoCheck::NeedsConsent);
+        CHECK_FALSE(match.undo(SeatId((last.by + 1) % 3)));
         REQUIRE(match.undo(last.by));
         CHECK(match.hash() == match.log()[match.history().back().entry].hash);
         CHECK(match.event_count() == step.first_event);
@@ -134,15 +134,15 @@ TEST_CASE("With consent a match goes back to any point and forward again", "[mat
     pcg32 random(3);
     for (int i = 0; i < 12; ++i) {
         const std::size_t n = random(static_cast<u32>(match.history().size()));
-        REQUIRE(match.undo_to(n, 0, true));
+        REQUIRE(match.undo_to(n, SeatId(0), true));
         REQUIRE(match.history().size() == n);
         if (n > 0) REQUIRE(match.hash() == hashes[n - 1]);
         REQUIRE(match.turn_start().steps <= n);
         for (std::size_t k = n; k < commands.size(); ++k) REQUIRE_FALSE(match.submit(commands[k]));
         REQUIRE(match.hash() == hashes.back());
     }
-    CHECK_FALSE(match.undo_to(match.history().size(), 0, true));
-    CHECK(match.can_undo_to(match.history().size() + 5, 0) == UndoCheck::Nothing);
+    CHECK_FALSE(match.undo_to(match.history().size(), SeatId(0), true));
+    CHECK(match.can_undo_to(match.history().size() + 5, SeatId(0)) == UndoCheck::Nothing);
 }
 
 TEST_CASE("Events are filtered for their audience", "[match]") {
@@ -159,7 +159,7 @@ TEST_CASE("Events are filtered for their audience", "[match]") {
     CHECK(hidden > 0);
     CHECK(match.events_for(Seats(), all.size() - 2).size() == 2);
     CHECK(match.events_for(Seats(), all.size() + 2).empty());
-    CHECK(match.view(Seats()).viewers == 0);
+    CHECK(match.view(Seats()).viewers.empty());
 }
 
 TEST_CASE("An edit from outside starts history anew and is remembered", "[match]") {
@@ -173,7 +173,7 @@ TEST_CASE("An edit from outside starts history anew and is remembered", "[match]
     CHECK(match.log().empty());
     CHECK(match.luck() == luck);
     CHECK(match.began_from_state());
-    CHECK(match.can_undo(0) == UndoCheck::Nothing);
+    CHECK(match.can_undo(SeatId(0)) == UndoCheck::Nothing);
     play(match, 20);
     CHECK_FALSE(match.history().empty());
 }
@@ -182,7 +182,7 @@ TEST_CASE("Seats may change hands", "[match]") {
     Match match = new_match(3, 2);
     CHECK(match.seats()[1].name == "B");
     const u64 chain = match.chain();
-    match.change_seat(1, {.name = "Robin", .colour = 3, .bot = "random"});
+    match.change_seat(SeatId(1), {.name = "Robin", .colour = 3, .bot = "random"});
     CHECK(match.seats()[1].is_bot());
     CHECK(match.log().back().kind == LogEntry::Kind::Seat);
     CHECK(match.chain() != chain);

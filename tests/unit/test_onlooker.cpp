@@ -21,7 +21,7 @@ void check_cards(Onlooker& eyes, const State& state, Seats viewers) {
 std::pair<int, int> other_hands(const View& view) {
     int seen = 0;
     int held = 0;
-    for (SeatId seat = 1; seat < view.seats; ++seat) {
+    for (SeatId seat{1}; seat < view.seats; ++seat) {
         const auto [from, to] = view.in_zone(zone::hand(seat));
         seen += static_cast<int>(to - from);
         held += view.seat[seat].hand;
@@ -36,9 +36,9 @@ TEST_CASE("An onlooker with other eyes sees what those see", "[view]") {
     Onlooker eyes;
     int n = 0;
     do {
-        const unsigned seat = static_cast<unsigned>(n++) % 3;
+        const SeatId seat(n++ % 3);
         check_cards(eyes, game.state(), Seats::of(seat));
-        check_cards(eyes, game.state(), Seats::of(seat) | Seats::of((seat + 1) % 3));
+        check_cards(eyes, game.state(), Seats::of(seat) | Seats::of(SeatId((seat + 1) % 3)));
         check_cards(eyes, game.state(), Seats());
     } while (game.step());
     CHECK(n > 100);
@@ -46,7 +46,7 @@ TEST_CASE("An onlooker with other eyes sees what those see", "[view]") {
 
 TEST_CASE("An onlooker sees the other hands when the game is over, and no sooner", "[view]") {
     RandomGame game(4, 8);
-    const Seats viewers = Seats::of(0);
+    const Seats viewers = Seats::of(SeatId(0));
     Onlooker eyes;
     while (!game.state().over()) {
         const View& view = eyes.look(game.state(), base_catalog(), viewers);
@@ -65,14 +65,14 @@ TEST_CASE("An onlooker follows every card that moves", "[view]") {
     while (pending(game.state(), c)->ask != Ask::Turn) REQUIRE(game.step());
     State state = game.state();
     Onlooker eyes;
-    check_cards(eyes, state, Seats::of(0));
-    for (CardId card = 0; card < c.card_count; ++card) {
+    check_cards(eyes, state, Seats::of(SeatId(0)));
+    for (CardId card{0}; card < c.card_count; ++card) {
         state.zones[card] = zone::Gone;
         state.spots[card] = spot::make(1u + card, Seats());
-        check_cards(eyes, state, Seats::of(0));
+        check_cards(eyes, state, Seats::of(SeatId(0)));
     }
-    for (CardId card = 0; card < c.card_count; ++card) {
+    for (CardId card{0}; card < c.card_count; ++card) {
         state.spots[card] = spot::make(1u + c.card_count - card, Seats());
-        check_cards(eyes, state, Seats::of(0));
+        check_cards(eyes, state, Seats::of(SeatId(0)));
     }
 }

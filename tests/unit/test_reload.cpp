@@ -217,7 +217,7 @@ TEST_CASE("Cards that get other numbers are known by their names", "[reload]") {
         CHECK(after.survivor[*now].seat == before.survivor[i].seat);
         CHECK(after.survivor[*now].place == before.survivor[i].place);
     }
-    for (SeatId seat = 0; seat < 3; ++seat)
+    for (SeatId seat{0}; seat < 3; ++seat)
         CHECK(survivor_name(to, after.seat[seat].leader) ==
               survivor_name(old.catalog, before.seat[seat].leader));
     match_test::play(match, 400);  // goes on by the rules

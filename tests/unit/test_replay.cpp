@@ -30,7 +30,7 @@ TEST_CASE("A replay shows at every step what was seen when it was played", "[mat
     std::vector<Seen> seen;
     const auto look = [&] {
         Seen now{match.event_count(), {}};
-        for (unsigned seat = 0; seat < 3; ++seat) now.views.push_back(match.view(Seats::of(seat)));
+        for (SeatId seat{0}; seat < 3; ++seat) now.views.push_back(match.view(Seats::of(seat)));
         now.views.push_back(match.view(Seats()));
         seen.push_back(std::move(now));
     };
@@ -48,7 +48,7 @@ TEST_CASE("A replay shows at every step what was seen when it was played", "[mat
                 now.pending.prompt != then.views[3].pending.prompt)
                 continue;  // an answer that changed nothing lies between
             CHECK(same(now, then.views[3]));
-            for (unsigned seat = 0; seat < 3; ++seat)
+            for (SeatId seat{0}; seat < 3; ++seat)
                 CHECK(same(replay.view(step, Seats::of(seat)), then.views[seat]));
             ++compared;
             break;
@@ -63,7 +63,7 @@ TEST_CASE("The steps of a replay hold every event once, as the seats may know it
           "[match][replay]") {
     const Match match = finished(3);
     const Replay replay(match);
-    for (const Seats viewers : {Seats(), Seats::of(1)}) {
+    for (const Seats viewers : {Seats(), Seats::of(SeatId(1))}) {
         std::vector<Event> all;
         for (std::size_t step = 0; step <= replay.last(); ++step) {
             const auto some = replay.events(step, viewers);
@@ -127,7 +127,7 @@ TEST_CASE("What was taken back is not in a replay", "[match][replay]") {
     const std::size_t steps = Replay(match).last();
     const std::size_t history = match.history().size();
     play(match, 5, 9);
-    REQUIRE(match.undo_to(history, 0, true));
+    REQUIRE(match.undo_to(history, SeatId(0), true));
     REQUIRE(match.hash() == hash);
     CHECK(Replay(match).last() == steps);
     CHECK(same(Replay(match).view(steps, Seats()), match.view(Seats())));

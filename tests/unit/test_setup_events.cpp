@@ -66,5 +66,5 @@ TEST_CASE("What an objective does after the draft comes when the first player is
     CHECK(later == 3);
     CHECK(index_of(events, EventKind::SurvivorJoined, true) <
           index_of(events, EventKind::RoundBegan));
-    for (SeatId seat = 0; seat < 3; ++seat) CHECK(table.group(seat).size() == 3);
+    for (SeatId seat{0}; seat < 3; ++seat) CHECK(table.group(seat).size() == 3);
 }

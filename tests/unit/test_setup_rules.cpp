@@ -64,9 +64,9 @@ TEST_CASE("The colony and the six locations are in play", "[SETUP-02]") {
 TEST_CASE("A player's sheet holds leader, followers, secret objective and two pools of dice",
           "[SETUP-04]") {
     const Table table = rolled(setup_for(4));
-    const View view = view_for(table.state(), table.catalog(), Seats::of(2));
+    const View view = view_for(table.state(), table.catalog(), Seats::of(SeatId(2)));
     const SeatView& sheet = view.seat[2];
-    const std::vector<SurvivorId> group = table.group(2);
+    const std::vector<SurvivorId> group = table.group(SeatId(2));
     CHECK(group.size() == 2);
     CHECK(std::count(group.begin(), group.end(), sheet.leader) == 1);
     CHECK(sheet.objective == table.state().seat[2].objective);
@@ -90,7 +90,7 @@ TEST_CASE("The main objective is agreed on, or drawn from all of them", "[SETUP-
     CHECK(drawn.state().objective == side_named("raiding_party"));
 
     Setup unknown = setup_for(4);
-    unknown.objective = 20;
+    unknown.objective = ObjectiveId(20);
     CHECK(check_setup(base_catalog(), unknown) == Refusal{RuleId::SETUP_05, Reason::NotAnOption});
 }
 
@@ -101,7 +101,7 @@ TEST_CASE("The normal side is up unless a variant says otherwise", "[SETUP-06]")
         CHECK_FALSE(c.objectives[table.outcomes().items[static_cast<std::size_t>(i)].value].hard);
     for (std::size_t i = 0; i < c.objectives.size(); ++i) {
         Setup setup = setup_for(4);
-        setup.objective = static_cast<u8>(i);
+        setup.objective = ObjectiveId(i);
         const Refusal wanted =
             c.objectives[i].hard ? Refusal{RuleId::SETUP_06, Reason::ConditionNotMet} : Refusal{};
         CHECK(check_setup(c, setup) == wanted);
@@ -139,13 +139,13 @@ TEST_CASE("The text of the main objective is carried out", "[SETUP-07]") {
 
 TEST_CASE("An objective may give every player a follower, or thin out the decks", "[SETUP-07]") {
     const Table home = rolled(with_objective(3, "home_sweet_home", true));
-    for (SeatId seat = 0; seat < 3; ++seat) {
+    for (SeatId seat{0}; seat < 3; ++seat) {
         const std::vector<SurvivorId> group = home.group(seat);
         CHECK(group.size() == 3);
         CHECK(std::count(group.begin(), group.end(), home.state().seat[seat].leader) == 1);
         CHECK(home.state().seat[seat].unused_dice() == 4);
     }
-    CHECK(prepared(with_objective(4, "home_sweet_home", true)).group(0).size() == 2);
+    CHECK(prepared(with_objective(4, "home_sweet_home", true)).group(SeatId(0)).size() == 2);
     const Table few = prepared(with_objective(3, "raiding_party", true));
     const Table many = prepared(with_objective(4, "raiding_party", true));
     for (u8 deck = 1; deck <= 6; ++deck) {
@@ -175,7 +175,7 @@ TEST_CASE("An entrance overfilled before the survivors arrive kills nobody", "[S
     CHECK(s.morale == 6);
     CHECK(table.events_of(EventKind::Overrun) == 6);
     CHECK(table.events_of(EventKind::SurvivorDied) == 0);
-    for (SeatId seat = 0; seat < 4; ++seat) CHECK(table.group(seat).size() == 2);
+    for (SeatId seat{0}; seat < 4; ++seat) CHECK(table.group(seat).size() == 2);
     const auto at = [&](EventKind kind) {
         return std::find_if(table.events().begin(), table.events().end(),
                             [&](const Event& e) { return e.kind == kind; });
@@ -215,8 +215,8 @@ TEST_CASE("The leader of most influence makes the first player", "[SETUP-27]") {
     for (u64 seed = 1; seed <= 12; ++seed) {
         const Table table = rolled(setup_for(3 + static_cast<int>(seed % 3)), seed);
         const State& s = table.state();
-        SeatId best = 0;
-        for (SeatId seat = 1; seat < s.seats; ++seat)
+        SeatId best{};
+        for (SeatId seat{1}; seat < s.seats; ++seat)
             if (base_catalog().survivors[s.seat[seat].leader].influence >
                 base_catalog().survivors[s.seat[best].leader].influence)
                 best = seat;
@@ -249,7 +249,7 @@ TEST_CASE("Nothing else lies on the table at the start", "[SETUP-29]") {
             INFO(seats << " " << c.objectives[i].id);
             Setup setup = setup_for(seats);
             setup.rules.hard = c.objectives[i].hard;
-            setup.objective = static_cast<u8>(i);
+            setup.objective = ObjectiveId(i);
             if (check_setup(c, setup)) continue;
             const Table table = prepared(setup);
             const State& s = table.state();
@@ -257,8 +257,7 @@ TEST_CASE("Nothing else lies on the table at the start", "[SETUP-29]") {
             CHECK(s.starvation == 0);
             CHECK(table.items_in(zone::Waste) == 0);
             CHECK(table.items_in(zone::OpenGift) == 0);
-            for (SeatId seat = 0; seat < seats; ++seat)
-                CHECK(table.items_in(zone::gift(seat)) == 0);
+            for (SeatId seat{0}; seat < seats; ++seat) CHECK(table.items_in(zone::gift(seat)) == 0);
             for (const PlaceState& place : s.place) CHECK(place.noise == 0);
         }
 }

@@ -94,9 +94,9 @@ std::string seen_difference(const Twins& t, Seats viewers, pcg32& random) {
         if (one.size() != two.size() || !std::equal(one.begin(), one.end(), two.begin()))
             return "legal commands";
     }
-    for (const unsigned seat : viewers)
+    for (const SeatId seat : viewers)
         for (int i = 0; i < 200; ++i) {
-            const Command command = random_command(random, static_cast<SeatId>(seat));
+            const Command command = random_command(random, SeatId(seat));
             if (refuse(t.one, c, command) != refuse(t.two, c, command)) return "refusals";
         }
     return "";
@@ -151,7 +151,7 @@ std::string play_on(Twins& t, Seats viewers, pcg32& random) {
 TEST_CASE("Twins look the same to a seat until an event teaches it", "[twins]") {
     int made = 0;
     each_state(60, 15, [&](const State& s, pcg32& random) {
-        const Seats viewers = Seats::of(random(s.seats));
+        const Seats viewers = Seats::of(SeatId(random(s.seats)));
         auto twins = make_twins(s, viewers, random);
         if (!twins) return;
         ++made;
@@ -182,7 +182,7 @@ TEST_CASE("Twins look the same to everybody but one", "[twins]") {
     int made = 0;
     each_state(30, 15, [&](const State& s, pcg32& random) {
         Seats viewers = s.all_seats();
-        viewers.drop(random(s.seats));
+        viewers.drop(SeatId(random(s.seats)));
         auto twins = make_twins(s, viewers, random);
         if (!twins) return;
         ++made;

@@ -20,15 +20,15 @@ std::vector<CardId> non_coop_cards() {
     const Catalog& c = base_catalog();
     std::vector<CardId> out;
     for (std::size_t i = 0; i < c.survivors.size(); ++i)
-        if (c.survivors[i].non_coop) out.push_back(static_cast<CardId>(c.first_survivor + i));
+        if (c.survivors[i].non_coop) out.push_back(CardId(c.first_survivor + i));
     for (std::size_t i = 0; i < c.crossroads.size(); ++i)
-        if (c.crossroads[i].non_coop) out.push_back(static_cast<CardId>(c.first_crossroads + i));
+        if (c.crossroads[i].non_coop) out.push_back(CardId(c.first_crossroads + i));
     return out;
 }
 
 /// What a setup does differently from the standard game of as many players.
 void check_standard_deal(const Table& table) {
-    for (SeatId seat = 0; seat < table.state().seats; ++seat) {
+    for (SeatId seat{0}; seat < table.state().seats; ++seat) {
         CHECK(table.items_in(zone::hand(seat)) == 5);
         CHECK(table.group(seat).size() == 2);
         CHECK(table.state().seat[seat].objective != kNoCard);
@@ -99,8 +99,8 @@ TEST_CASE("Two players: seven items, three of four survivors, four dice",
     setup.objective = side_named("find_the_cure", true);
     Table table(setup, 4);
     REQUIRE(table.play_until_draw(kDeckSurvivor));
-    for (SeatId seat = 0; seat < 2; ++seat) CHECK(table.items_in(zone::hand(seat)) == 7);
-    for (SeatId seat = 0; seat < 2; ++seat)
+    for (SeatId seat{0}; seat < 2; ++seat) CHECK(table.items_in(zone::hand(seat)) == 7);
+    for (SeatId seat{0}; seat < 2; ++seat)
         for (int choice = 0; choice < 3; ++choice) {
             REQUIRE(table.play_until(Ask::Draft));
             CHECK(table.asked()->by == seat);
@@ -110,7 +110,7 @@ TEST_CASE("Two players: seven items, three of four survivors, four dice",
     CHECK(table.asked()->prompt == Prompt::DraftLeader);
     CHECK(Survivors(table.asked()->set).size() == 3);
     REQUIRE(table.play_until_draw(kDeckCrossroads));
-    for (SeatId seat = 0; seat < 2; ++seat) {
+    for (SeatId seat{0}; seat < 2; ++seat) {
         CHECK(table.events_of(EventKind::ItemDealt, seat) == 7);
         CHECK(table.events_of(EventKind::SurvivorOffered, seat) == 4);
         CHECK(table.group(seat).size() == 3);
@@ -189,9 +189,9 @@ TEST_CASE("Every legal combination of variants is a game that ends", "[VAR-15][v
             }
             const State& s = table.state();
             CHECK(s.over());
-            const bool shared = s.winners == 0 || s.winners == s.all_seats().bits();
+            const bool shared = s.winners.empty() || s.winners == s.all_seats();
             if (r.coop) CHECK(shared);
-            if (r.coop) CHECK((s.winners != 0) == (s.completed != 0));
+            if (r.coop) CHECK(s.winners.empty() == (s.completed == 0));
             if (!r.elimination)
                 CHECK((table.events_of(EventKind::PlayerOut) == 0 ||
                        table.survivors_in(zone::bag(kDeckSurvivor)) == 0 ||
@@ -214,8 +214,8 @@ TEST_CASE("One person may play two to four groups alone", "[variants][solo]") {
         std::vector<RandomBot> minds;
         for (u8 i = 0; i < groups; ++i) minds.emplace_back(i);
         Seats own;
-        for (u8 i = 0; i < groups; ++i)
-            if (match.seats()[i].person == 0) own.add(i);
+        for (SeatId seat{0}; seat < groups; ++seat)
+            if (match.seats()[seat].person == 0) own.add(seat);
         CHECK(own.size() == groups);
         while (match.run_chance() == Waiting::Seat) {
             const Decision asked = *match.pending();

@@ -1,51 +1,62 @@
 #pragma once
 
 #include <bit>
+#include <cstddef>
 
 #include "dow/base/types.hpp"
 
 namespace dow {
 
-/// A small set of integers kept as bits; iterates from low to high.
-template <class Word>
+/// A small set kept as bits: of seats, survivors, places, die faces. `Element` is what it holds: an
+/// id, or plain numbers. It iterates from low to high.
+template <class Word, class Element = unsigned>
 class BitSet {
 public:
     constexpr BitSet() = default;
     constexpr explicit BitSet(Word bits) : bits_(bits) {}
-    static constexpr BitSet of(unsigned i) { return BitSet(static_cast<Word>(Word{1} << i)); }
-    static constexpr BitSet first(unsigned n) {
-        return BitSet(n >= sizeof(Word) * 8 ? static_cast<Word>(~Word{0})
-                                            : static_cast<Word>((Word{1} << n) - 1));
+    static constexpr BitSet of(Element element) {
+        return BitSet(static_cast<Word>(Word{1} << element));
+    }
+    static constexpr BitSet first(std::size_t count) {
+        return BitSet(count >= sizeof(Word) * 8 ? static_cast<Word>(~Word{0})
+                                                : static_cast<Word>((Word{1} << count) - 1));
     }
 
     constexpr Word bits() const { return bits_; }
     constexpr bool empty() const { return bits_ == 0; }
     constexpr int size() const { return std::popcount(bits_); }
-    constexpr bool has(unsigned i) const {
-        return i < sizeof(Word) * 8 && ((bits_ >> i) & Word{1}) != 0;
+    constexpr bool has(Element element) const {
+        return element < sizeof(Word) * 8 && ((bits_ >> element) & Word{1}) != 0;
     }
-    constexpr unsigned lowest() const { return static_cast<unsigned>(std::countr_zero(bits_)); }
-    constexpr void add(unsigned i) { bits_ = static_cast<Word>(bits_ | (Word{1} << i)); }
-    constexpr void drop(unsigned i) { bits_ = static_cast<Word>(bits_ & ~(Word{1} << i)); }
+    constexpr Element lowest() const { return Element(std::countr_zero(bits_)); }
+    constexpr Element take_lowest() {
+        const Element element = lowest();
+        bits_ = static_cast<Word>(bits_ & (bits_ - 1));
+        return element;
+    }
+    constexpr void add(Element element) { bits_ = static_cast<Word>(bits_ | (Word{1} << element)); }
+    constexpr void drop(Element element) {
+        bits_ = static_cast<Word>(bits_ & ~(Word{1} << element));
+    }
 
-    constexpr BitSet operator&(BitSet o) const { return BitSet(bits_ & o.bits_); }
-    constexpr BitSet operator|(BitSet o) const { return BitSet(bits_ | o.bits_); }
-    constexpr BitSet without(BitSet o) const {
-        return BitSet(static_cast<Word>(bits_ & static_cast<Word>(~o.bits_)));
+    constexpr BitSet operator&(BitSet other) const { return BitSet(bits_ & other.bits_); }
+    constexpr BitSet operator|(BitSet other) const { return BitSet(bits_ | other.bits_); }
+    constexpr BitSet& operator|=(BitSet other) { return *this = *this | other; }
+    constexpr BitSet& operator&=(BitSet other) { return *this = *this & other; }
+    constexpr BitSet without(BitSet other) const {
+        return BitSet(static_cast<Word>(bits_ & static_cast<Word>(~other.bits_)));
     }
     constexpr bool operator==(const BitSet&) const = default;
 
     class Iterator {
     public:
         constexpr explicit Iterator(Word left) : left_(left) {}
-        constexpr unsigned operator*() const {
-            return static_cast<unsigned>(std::countr_zero(left_));
-        }
+        constexpr Element operator*() const { return Element(std::countr_zero(left_)); }
         constexpr Iterator& operator++() {
             left_ = static_cast<Word>(left_ & (left_ - 1));
             return *this;
         }
-        constexpr bool operator!=(const Iterator& o) const { return left_ != o.left_; }
+        constexpr bool operator!=(const Iterator& other) const { return left_ != other.left_; }
 
     private:
         Word left_;
@@ -57,8 +68,9 @@ private:
     Word bits_ = 0;
 };
 
-using Seats = BitSet<u8>;
-using Places = BitSet<u16>;
-using Survivors = BitSet<u64>;
+template <class T>
+inline constexpr bool is_bit_set = false;
+template <class Word, class Element>
+inline constexpr bool is_bit_set<BitSet<Word, Element>> = true;
 
 }  // namespace dow

@@ -6,7 +6,6 @@
 #include <string_view>
 #include <vector>
 
-#include "dow/base/bits.hpp"
 #include "dow/content/program.hpp"
 
 namespace dow {
@@ -52,7 +51,7 @@ struct ItemKind {
     u16 item = 0;
     u8 deck = 0;  ///< deck of origin
     u8 copies = 0;
-    CardId first = 0;
+    CardId first{};
 };
 
 struct CrisisDef {
@@ -118,8 +117,8 @@ struct Catalog {
     std::vector<std::string> tells;  ///< keys of Tell ops
 
     std::vector<u16> kind_of_card;  ///< item card → kind
-    CardId first_survivor = 0, first_crisis = 0, first_crossroads = 0, first_secret = 0,
-           first_betrayal = 0, first_exile = 0, card_count = 0;
+    CardId first_survivor{}, first_crisis{}, first_crossroads{}, first_secret{}, first_betrayal{},
+        first_exile{}, card_count{};
     u64 fingerprint = 0;  ///< of all rule-bearing data
     // What the printed rules of survivors and items do at all, bits by Happening: most questions
     // end here.

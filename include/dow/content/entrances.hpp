@@ -7,14 +7,13 @@ namespace dow {
 
 /// The entrances of a place: [first, last).
 constexpr EntranceId first_entrance(PlaceId place) {
-    return static_cast<EntranceId>(place == kColony ? 0 : kColonyEntrances - 1 + place);
+    return EntranceId(place == kColony ? 0 : kColonyEntrances - 1 + place);
 }
 constexpr EntranceId last_entrance(PlaceId place) {
-    return static_cast<EntranceId>(place == kColony ? kColonyEntrances : kColonyEntrances + place);
+    return EntranceId(place == kColony ? kColonyEntrances : kColonyEntrances + place);
 }
 constexpr PlaceId place_of(EntranceId entrance) {
-    return static_cast<PlaceId>(entrance < kColonyEntrances ? PlaceId{kColony}
-                                                            : entrance - kColonyEntrances + 1);
+    return entrance < kColonyEntrances ? kColony : PlaceId(entrance - kColonyEntrances + 1);
 }
 
 }  // namespace dow

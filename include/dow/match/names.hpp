@@ -51,8 +51,8 @@ std::string entrance_name(const Catalog& catalog, EntranceId entrance);
 std::optional<EntranceId> entrance_from(const Catalog& catalog, std::string_view name);
 
 /// "we_need_more_samples", the other side "we_need_more_samples/hard".
-std::string objective_name(const Catalog& catalog, u8 objective);  ///< kNone is "none"
-std::optional<u8> objective_from(const Catalog& catalog, std::string_view name);
+std::string objective_name(const Catalog& catalog, ObjectiveId objective);  ///< kNone is "none"
+std::optional<ObjectiveId> objective_from(const Catalog& catalog, std::string_view name);
 
 /// What nobody can tell apart: "pistol@police", "survivor:maude", "crisis:..." "none" for kNoCard.
 std::string face_name(const Catalog& catalog, CardId card);
@@ -64,8 +64,8 @@ std::optional<CardId> card_from(const Catalog& catalog, std::string_view name);
 
 /// Where an ability or boost comes from: "survivor:maude", "item:pistol@police", "lasting:3",
 /// "objective:1", "nothing".
-std::string source_name(const Catalog& catalog, u16 source);
-std::optional<u16> source_from(const Catalog& catalog, std::string_view name);
+std::string source_name(const Catalog& catalog, SourceId source);
+std::optional<SourceId> source_from(const Catalog& catalog, std::string_view name);
 
 /// Where a card lies: "hand:A", "bag:police", "top:crisis", "gear:maude", "waste" ...
 std::string zone_name(const Catalog& catalog, u8 zone);

@@ -21,7 +21,7 @@ struct TablePicture {
     };
     struct Person {
         std::string survivor{};  ///< id of the catalog
-        u8 seat = 0;
+        SeatId seat{};
         bool operator==(const Person&) const = default;
     };
     struct Place {

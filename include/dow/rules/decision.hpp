@@ -50,7 +50,7 @@ struct Decision {
     u64 set = 0;
     u64 set2 = 0;
     RuleId rule = RuleId::None;
-    u16 card = kNoCard;  ///< the card that asks
+    CardId card = kNoCard;  ///< the card that asks
     Ask ask = Ask::Turn;
     Prompt prompt = Prompt::None;
     SeatId by = kNone;    ///< a seat, or kChance
@@ -83,7 +83,7 @@ struct Command {
     u16 a = 0;
     u16 b = 0;
     Do what = Do::EndTurn;
-    SeatId by = 0;
+    SeatId by{};
     u8 spare[2] = {};
     bool operator==(const Command&) const = default;
 };
@@ -91,19 +91,14 @@ static_assert(flat<Command> && sizeof(Command) == 16);
 
 /// Where an ability or boost comes from, as commands and frames name it.
 namespace source {
-enum : u16 {
-    kItem = 0x4000,
-    kLasting = 0x8000,
-    kObjective = 0xC000,
-    kTypeMask = 0xC000,
-    kNothing = 0xFFFF
-};
-constexpr u16 survivor(SurvivorId s) { return s; }
-constexpr u16 item(CardId face) { return static_cast<u16>(kItem | face); }
-constexpr u16 lasting(unsigned slot) { return static_cast<u16>(kLasting | slot); }
-constexpr u16 objective(unsigned rule) { return static_cast<u16>(kObjective | rule); }
-constexpr u16 type(u16 s) { return s & kTypeMask; }
-constexpr u16 index(u16 s) { return s & 0x3FFF; }
+enum Type : u16 { kSurvivor = 0, kItem = 0x4000, kLasting = 0x8000, kObjective = 0xC000 };
+inline constexpr SourceId kNothing{kNone};
+constexpr SourceId survivor(SurvivorId who) { return SourceId(kSurvivor | who); }
+constexpr SourceId item(CardId face) { return SourceId(kItem | face); }
+constexpr SourceId lasting(unsigned slot) { return SourceId(kLasting | slot); }
+constexpr SourceId objective(unsigned rule) { return SourceId(kObjective | rule); }
+constexpr Type type(SourceId source) { return static_cast<Type>(source & kObjective); }
+constexpr unsigned index(SourceId source) { return source & 0x3FFF; }
 }  // namespace source
 
 /// Why something cannot be done; the text key is "refusal.<name>".

@@ -3,7 +3,6 @@
 #include <string_view>
 #include <vector>
 
-#include "dow/base/bits.hpp"
 #include "dow/content/ids.hpp"
 #include "dow/rules/rule_id.hpp"
 
@@ -122,13 +121,13 @@ inline constexpr u8 kEverybody = 0x1F;
 /// Everybody sees that it happened; only `known_to` may see `card`.
 struct Event {
     RuleId rule = RuleId::None;
-    u16 card = kNoCard;  ///< a face
+    CardId card = kNoCard;  ///< a face
     i16 n = 0;
     i16 m = 0;
     EventKind kind = EventKind::GameBegan;
-    u8 seat = kNone;
-    u8 survivor = kNone;
-    u8 place = kNone;
+    SeatId seat = kNone;
+    SurvivorId survivor = kNone;
+    PlaceId place = kNone;
     u8 other = kNone;
     u8 known_to = kEverybody;
     u8 spare[2] = {};

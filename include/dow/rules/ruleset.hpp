@@ -30,7 +30,7 @@ struct Ruleset {
 /// What is agreed before the first card is dealt.
 struct Setup {
     u8 seats = 4;
-    u8 objective = kNone;  ///< index into Catalog::objectives, or drawn at random
+    ObjectiveId objective = kNone;  ///< index into Catalog::objectives, or drawn at random
     Ruleset rules;
 };
 

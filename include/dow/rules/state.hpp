@@ -1,7 +1,7 @@
 #pragma once
 
-#include "dow/base/bits.hpp"
-#include "dow/content/ids.hpp"
+#include "dow/content/program.hpp"
+#include "dow/rules/card_set.hpp"
 #include "dow/rules/ruleset.hpp"
 
 /// The whole game as one flat value: no pointers, no heap, copied with memcpy, equal games have
@@ -13,7 +13,7 @@ namespace dow {
 inline constexpr int kMaxFrames = 28;
 inline constexpr int kMaxLasting = 40;
 inline constexpr int kMaxRequirements = 4;
-inline constexpr int kItemWords = kMaxItems / 64;
+inline constexpr int kItemWords = CardSet::kWords;
 
 /// Where a card is; one byte also says whose it is.
 namespace zone {
@@ -65,8 +65,8 @@ constexpr u16 make(unsigned rank, Seats known) {
 enum : u8 { kMoved = 1, kBeganInColony = 2 };
 
 #define DOW_SURVIVOR_FIELDS(X)                                                            \
-    X(u8, seat)       /* controller, kNone when not in play */                            \
-    X(u8, place)                                                                          \
+    X(SeatId, seat)   /* controller, kNone when not in play */                            \
+    X(PlaceId, place)                                                                     \
     X(u8, wounds)     /* normal wound tokens */                                           \
     X(u8, frostbite)                                                                      \
     X(u8, despair)                                                                        \
@@ -84,13 +84,13 @@ struct SurvivorState {
 enum : u8 { kExiled = 1, kOut = 2, kBetrayerDealt = 4, kCalledVote = 8, kStayedInColony = 16, kYawned = 32 };
 
 #define DOW_SEAT_FIELDS(X)                                                                \
-    X(u8, leader)                                                                         \
+    X(SurvivorId, leader)                                                                 \
     X(u8, flags)                                                                          \
     X(u8, dice, [6])  /* unused dice by face, a face minus one */                         \
     X(u8, used_dice)                                                                      \
     X(u8, ballot)     /* 0 none, 1 down, 2 up */                                          \
-    X(u16, objective) /* secret or betrayal card */                                       \
-    X(u16, exile)     /* exile objective card */
+    X(CardId, objective) /* secret or betrayal card */                                    \
+    X(CardId, exile)     /* exile objective card */
 struct SeatState {
     DOW_SEAT_FIELDS(DOW_FIELD)
     bool exiled() const { return (flags & kExiled) != 0; }
@@ -124,16 +124,16 @@ struct EntranceState {
     X(u64, set)       /* what is still to be gone through */                              \
     X(u64, picked)    /* what has been chosen */                                          \
     X(u16, pc)        /* next op of a card program */                                     \
-    X(u16, card)      /* the card that causes this */                                     \
-    X(u16, source, [4]) /* declared boosts */                                             \
-    X(u16, paid, [4])   /* kinds of the cards that pay for them */                        \
+    X(CardId, card)   /* the card that causes this */                                     \
+    X(SourceId, source, [4]) /* declared boosts */                                        \
+    X(CardId, paid, [4]) /* faces of the cards that pay for them */                       \
     X(u8, kind)                                                                           \
     X(u8, step)                                                                           \
-    X(u8, seat)       /* who acts or chooses */                                           \
-    X(u8, self)       /* the survivor that acts or bears the rule */                      \
-    X(u8, it)         /* the survivor the trigger names */                                \
+    X(SeatId, seat)   /* who acts or chooses */                                           \
+    X(SurvivorId, self) /* the survivor that acts or bears the rule */                    \
+    X(SurvivorId, it) /* the survivor the trigger names */                                \
     X(u8, other)                                                                          \
-    X(u8, here)                                                                           \
+    X(PlaceId, here)                                                                      \
     X(u8, from)                                                                           \
     X(u8, n)                                                                              \
     X(u8, m)                                                                              \
@@ -151,15 +151,15 @@ enum class Scope : u8 { Game, Survivor, Seat, Place, Card };
 
 /// An effect that stays: which rules, on what, until when.
 #define DOW_LASTING_FIELDS(X)                                                             \
-    X(u16, card)                                                                          \
+    X(CardId, card)                                                                       \
     X(u16, first_rule)                                                                    \
-    X(u16, places)    /* places marked */                                                 \
-    X(u16, host_card) /* Scope::Card: the kind it concerns */                             \
+    X(Places, places) /* places marked */                                                 \
+    X(CardId, host_card) /* Scope::Card: the face it concerns */                          \
     X(u8, rule_count)                                                                     \
-    X(u8, until)                                                                          \
-    X(u8, scope)                                                                          \
+    X(Until, until)                                                                       \
+    X(Scope, scope)                                                                       \
     X(u8, host)                                                                           \
-    X(u8, owner)                                                                          \
+    X(SeatId, owner)                                                                      \
     X(u8, counter)                                                                        \
     X(u8, used)                                                                           \
     X(u8, born)       /* rounds passed when it began */
@@ -169,15 +169,15 @@ struct Lasting {
 
 /// What the action just finished did: crossroads triggers read it (XROAD-11).
 #define DOW_FACT_FIELDS(X)                                                                \
-    X(u16, card)      /* kind of an item whose ability or boost was used */               \
-    X(u8, what)       /* Happening */                                                     \
-    X(u8, who)                                                                            \
-    X(u8, from)                                                                           \
-    X(u8, to)                                                                             \
+    X(CardId, card)   /* face of an item whose ability or boost was used */               \
+    X(Happening, what)                                                                    \
+    X(SurvivorId, who)                                                                    \
+    X(PlaceId, from)                                                                      \
+    X(PlaceId, to)                                                                        \
     X(u8, icons)      /* icons of cards that took part */                                 \
     X(u8, hurt)       /* wound kinds received from the exposure roll, bits */             \
-    X(u8, healed)     /* survivor healed by a medicine card */                            \
-    X(u8, joined)     /* survivor that joined a group */                                  \
+    X(SurvivorId, healed) /* by a medicine card */                                        \
+    X(SurvivorId, joined) /* a group */                                                   \
     X(u8, helpless)   /* a helpless survivor came with it */                              \
     X(u8, gear)       /* the used item was equipped */
 struct Fact {
@@ -189,51 +189,51 @@ enum class End : u8 { None, Morale, Rounds, Objective, Lost };
 
 #define DOW_STATE_FIELDS(X)                                                               \
     X(Frame, frame, [kMaxFrames])                                                         \
-    X(u64, people)                      /* survivors in play: those with a seat */        \
-    X(u64, used_ability)                /* survivors whose once-per-round ability is used */ \
-    X(u64, used_copy)                   /* abilities used by the survivor that copies */  \
-    X(u64, used_item, [kItemWords])     /* item cards used this round */                  \
-    X(u64, marked, [kItemWords])        /* cards picked by what is being resolved */      \
+    X(Survivors, people)                /* in play: those with a seat */                  \
+    X(Survivors, used_ability)          /* whose once-per-round ability is used */        \
+    X(Survivors, used_copy)             /* whose ability was used by the one that copies */ \
+    X(CardSet, used_item)               /* item cards used this round */                  \
+    X(CardSet, marked)                  /* cards picked by what is being resolved */      \
     X(Lasting, lasting, [kMaxLasting])                                                    \
     X(u16, spots, [kMaxCards])                                                            \
     X(SeatState, seat, [kMaxSeats])                                                       \
     X(Fact, fact)                                                                         \
-    X(u16, crisis)                      /* current crisis card, kNoCard = none */         \
-    X(u16, held)                        /* crossroads card of this turn */                \
-    X(u16, requirement, [kMaxRequirements]) /* conditions added to the main objective */  \
+    X(CardId, crisis)                   /* current crisis card, kNoCard = none */         \
+    X(CardId, held)                     /* crossroads card of this turn */                \
+    X(NodeId, requirement, [kMaxRequirements]) /* conditions added to the main objective */  \
     X(u8, zones, [kMaxCards])                                                             \
     X(SurvivorState, survivor, [kMaxSurvivors])                                           \
     X(PlaceState, place, [kMaxPlaces])                                                    \
     X(EntranceState, entrance, [kMaxEntrances])                                           \
     X(Ruleset, rules)                                                                     \
-    X(u8, objective)                    /* main objective, index into the catalog */      \
+    X(ObjectiveId, objective)           /* the main objective, one side of it */          \
     X(u8, objective_marks)                                                                \
     X(u8, seats)                                                                          \
-    X(u8, phase)                                                                          \
+    X(Phase, phase)                                                                       \
     X(u8, step)                         /* colony step 1 to 7 */                          \
     X(u8, morale)                                                                         \
     X(u8, round)                        /* round marker */                                \
     X(u8, first_round)                  /* where the marker started */                    \
     X(u8, food)                                                                           \
     X(u8, starvation)                                                                     \
-    X(u8, first)                        /* first player */                                \
-    X(u8, active)                                                                         \
+    X(SeatId, first)                    /* first player */                                \
+    X(SeatId, active)                                                                     \
     X(u8, depth)                        /* frames in use */                               \
     X(u8, lasting_count)                                                                  \
     X(u8, asking)                       /* the top frame waits for an answer */           \
-    X(u8, end)                                                                            \
+    X(End, end)                                                                           \
     X(u8, completed)                    /* the main objective was completed */            \
     X(u8, skipped_steps)                /* colony steps that do not happen, bits */       \
-    X(u8, due_replacement)              /* seats that get a survivor after the chain */   \
-    X(u8, due_relocation)               /* seats that must leave the colony */            \
-    X(u8, winners)                      /* seats, when over */                            \
+    X(Seats, due_replacement)           /* seats that get a survivor after the chain */   \
+    X(Seats, due_relocation)            /* seats that must leave the colony */            \
+    X(Seats, winners)                   /* when over */                                   \
     X(u8, doomed)                       /* morale 0 reached while finishing an effect */  \
     X(u8, spare, [6])
 
 struct State {
     DOW_STATE_FIELDS(DOW_FIELD)
 
-    bool over() const { return phase == static_cast<u8>(Phase::Over); }
+    bool over() const { return phase == Phase::Over; }
     Frame& top() { return frame[depth - 1]; }
     const Frame& top() const { return frame[depth - 1]; }
     Seats all_seats() const { return Seats::first(seats); }

@@ -11,7 +11,7 @@ namespace dow {
 /// A card some seats may see: its face, where it lies (a code of namespace zone), its place in an
 /// ordered zone counted from the first that went in.
 struct SeenCard {
-    u16 face = 0;
+    CardId face{};
     u16 rank = 0;
     u8 zone = 0;
     u8 used = 0;  ///< its once-per-round effect is used
@@ -19,15 +19,15 @@ struct SeenCard {
 };
 
 struct SeatView {
-    u8 leader = kNone;
+    SurvivorId leader = kNone;
     u8 flags = 0;  ///< public flags of SeatState only
     u8 dice[6] = {};
     u8 used_dice = 0;
-    u8 hand = 0;              ///< number of cards
-    u8 gifts = 0;             ///< cards contributed face down this round
-    u8 was_betrayer = 0;      ///< public once exiled (AMB-110)
-    u16 objective = kNoCard;  ///< only if these seats may see it
-    u16 exile = kNoCard;
+    u8 hand = 0;                 ///< number of cards
+    u8 gifts = 0;                ///< cards contributed face down this round
+    u8 was_betrayer = 0;         ///< public once exiled (AMB-110)
+    CardId objective = kNoCard;  ///< only if these seats may see it
+    CardId exile = kNoCard;
 };
 
 /// What a set of seats may know at this moment (docs/rules.md part 5): the only thing a screen, a
@@ -43,33 +43,33 @@ struct View {
     Lasting lasting[kMaxLasting];
     SeenCard cards[kMaxCards];  ///< the first card_count, sorted by zone, rank, face
     Ruleset rules;
-    u64 dead = 0;  ///< survivors killed or removed
+    Survivors dead;  ///< survivors killed or removed
     u16 card_count = 0;
     u16 deck_size[kDecks] = {};
-    u16 crisis = kNoCard;
+    CardId crisis = kNoCard;
     u16 waste = 0;
-    u16 requirement[kMaxRequirements] = {};
-    u8 viewers = 0;
+    NodeId requirement[kMaxRequirements] = {};
+    Seats viewers;
     u8 has_pending = 0;
-    u8 objective = kNone;
+    ObjectiveId objective = kNone;
     u8 objective_marks = 0;
     u8 seats = 0;
-    u8 phase = 0;
+    Phase phase = Phase::Setup;
     u8 step = 0;
     u8 morale = 0;
     u8 round = 0;
     u8 first_round = 0;
     u8 food = 0;
     u8 starvation = 0;
-    u8 first = 0;
-    u8 active = 0;
-    u8 end = 0;
+    SeatId first{};
+    SeatId active{};
+    End end = End::None;
     u8 completed = 0;
-    u8 winners = 0;
+    Seats winners;
     u8 lasting_count = 0;
     u8 crossroads_held = 0;  ///< a crossroads card waits for its trigger
 
-    bool over() const { return phase == static_cast<u8>(Phase::Over); }
+    bool over() const { return phase == Phase::Over; }
     /// Cards in a zone, in order: a run of `cards`.
     std::pair<const SeenCard*, const SeenCard*> in_zone(u8 zone) const;
 };

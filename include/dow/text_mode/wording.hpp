@@ -39,8 +39,8 @@ public:
     std::string entrance(EntranceId entrance) const;
     std::string card(
         CardId face) const;  ///< the name of any card; "a card" for one that is not seen
-    std::string objective(u8 objective) const;
-    std::string source(u16 source,
+    std::string objective(ObjectiveId objective) const;
+    std::string source(SourceId source,
                        const View& view) const;  ///< what an ability or boost comes from
 
     /// The sentence of the log; empty for what nobody needs to read.
@@ -57,9 +57,9 @@ public:
     std::vector<std::string> rules(CardId face) const;
     std::string story(CardId face) const;  ///< empty when it has none
     std::vector<std::string> options(CardId crossroads) const;
-    std::vector<std::string> objective_rules(u8 objective) const;
-    std::string objective_story(u8 objective) const;
-    std::string source_rules(u16 source, const View& view) const;  ///< on one line
+    std::vector<std::string> objective_rules(ObjectiveId objective) const;
+    std::string objective_story(ObjectiveId objective) const;
+    std::string source_rules(SourceId source, const View& view) const;  ///< on one line
 
 private:
     std::string key_of(CardId face) const;  ///< "item.pistol"

@@ -12,7 +12,7 @@ u8 deck_of_zone(u8 z) { return z & 0x0F; }
 Seats audience(const Facts& q, const Frame& f, CardId card) {
     const u8 z = q.s.zones[card];
     if (z >= zone::FirstHand && z < zone::FirstHand + kMaxSeats)
-        return Seats::of(static_cast<u8>(z - zone::FirstHand));
+        return Seats::of(SeatId(z - zone::FirstHand));
     if (is_deck_zone(z)) return Seats::of(f.seat);
     if (z == zone::Looking || z == zone::Stakes) return spot::known_by(q.s.spots[card]);
     return q.s.all_seats();
@@ -21,9 +21,8 @@ Seats audience(const Facts& q, const Frame& f, CardId card) {
 /// Whose card it is: in a hand, or equipped on a survivor of the group; kNone if nobody's.
 SeatId owner_of(const Facts& q, CardId card) {
     const u8 z = q.s.zones[card];
-    if (z >= zone::FirstHand && z < zone::FirstHand + kMaxSeats)
-        return static_cast<SeatId>(z - zone::FirstHand);
-    return z >= zone::FirstGear ? q.s.survivor[z - zone::FirstGear].seat : SeatId{kNone};
+    if (z >= zone::FirstHand && z < zone::FirstHand + kMaxSeats) return SeatId(z - zone::FirstHand);
+    return z >= zone::FirstGear ? q.s.survivor[z - zone::FirstGear].seat : SeatId(kNone);
 }
 
 void put_card(Engine& e, Frame& f, CardId card, NodeId dest) {
@@ -44,7 +43,7 @@ void put_into<ZoneWord::Hand>(Engine& e, Frame& f, CardId card, const Node& zone
     const CardId face = e.c.face(card);
     const Seats to = zone.count > 0 ? e.seats(e.child(zone, 0), f) : Seats::of(f.seat);
     if (to.empty()) return;
-    const auto seat = static_cast<SeatId>(to.lowest());
+    const auto seat = SeatId(to.lowest());
     e.move_card(card, zone::hand(seat));
     e.w.fact.card = face;
     e.emit({.rule = kByCard,
@@ -108,7 +107,7 @@ void run<OpCode::Put>(Engine& e, Frame& f, const Op& op) {
     });
     clear_marks(e);
     if (op.a)
-        for (unsigned deck : BitSet<u16>(decks)) e.shuffle(static_cast<u8>(deck));  // TEXT-11
+        for (const auto deck : BitSet<u16>(decks)) e.shuffle(static_cast<u8>(deck));  // TEXT-11
     next_op(f);
 }
 
@@ -129,7 +128,7 @@ void run<OpCode::RemoveCards>(Engine& e, Frame& f, const Op& op) {
             e.remove_card(card, owner_of(e, card), kByCard);
     });
     clear_marks(e);
-    for (unsigned deck : BitSet<u16>(decks))
+    for (const auto deck : BitSet<u16>(decks))
         if (!e.deck_empty(static_cast<u8>(deck))) e.shuffle(static_cast<u8>(deck));  // XROAD-15
     next_op(f);
 }
@@ -152,7 +151,7 @@ void show(Engine& e, Frame& f, const Op& op, bool open) {
 
 template <>
 void run<OpCode::LookSecret>(Engine& e, Frame& f, const Op& op) {
-    for (unsigned p : e.seats(op.x, f)) {
+    for (const auto p : e.seats(op.x, f)) {
         const CardId card = e.s.seat[p].objective;
         if (card == kNoCard) continue;
         e.emit({.rule = kByCard,

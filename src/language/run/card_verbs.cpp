@@ -6,11 +6,11 @@ namespace dow {
 
 namespace {
 
-void mark(Engine& e, CardId card) { e.w.marked[card / 64] |= u64{1} << (card % 64); }
+void mark(Engine& e, CardId card) { e.w.marked.add(card); }
 
 CardSet unmarked(const Facts& q, const CardSet& set) {
     CardSet kept;
-    for (int i = 0; i < kItemWords; ++i) kept.word(i) = set.word(i) & ~q.s.marked[i];
+    for (int i = 0; i < kItemWords; ++i) kept.word(i) = set.word(i) & ~q.s.marked.word(i);
     return kept;
 }
 
@@ -41,7 +41,7 @@ SeatId victim(const Facts& q, const Frame& f, NodeId set) {
     const Node& from = q.node(q.child(q.node(set), 0));
     const NodeId owner = from.count > 0 ? q.child(from, 0) : NodeId{0};
     const Seats seats = q.seats(owner, f);
-    return seats.empty() ? SeatId{kNone} : static_cast<SeatId>(seats.lowest());
+    return seats.empty() ? SeatId(kNone) : SeatId(seats.lowest());
 }
 
 }  // namespace
@@ -151,7 +151,7 @@ u8 looked_deck(const Facts& q, NodeId zone_node, const Frame& f) {
     const Node& n = q.node(zone_node);
     if (static_cast<ZoneWord>(n.value) == ZoneWord::CrisisDeck) return kDeckCrisis;
     const Places where = q.places(q.child(n, 0), f);
-    return where.empty() ? u8{0} : static_cast<u8>(where.lowest());
+    return where.empty() ? u8{0} : where.lowest();
 }
 
 void return_looked(Engine& e, Frame& f) {
@@ -228,7 +228,7 @@ void answer<OpCode::TakeTop>(Engine& e, Frame& f, const Op& op, const Command& c
     const Seats seen = mode == TopMode::Reveal   ? e.s.all_seats()
                        : mode == TopMode::Hidden ? Seats()
                                                  : Seats::of(f.seat);
-    const CardId card = e.take_drawn(deck, static_cast<CardId>(cmd.value), zone::Looking, seen);
+    const CardId card = e.take_drawn(deck, CardId(cmd.value), zone::Looking, seen);
     if (mode != TopMode::Hidden)
         e.emit({.rule = kByCard,
                 .card = e.c.face(card),
@@ -245,8 +245,8 @@ void ask<OpCode::Dig>(const Facts& q, const Frame& f, const Op& op, Decision& d)
 
 template <>
 void answer<OpCode::Dig>(Engine& e, Frame& f, const Op& op, const Command& cmd) {
-    const CardId card = e.take_drawn(dig_deck(e, f, op.y), static_cast<CardId>(cmd.value),
-                                     zone::Looking, e.s.all_seats());
+    const CardId card =
+        e.take_drawn(dig_deck(e, f, op.y), CardId(cmd.value), zone::Looking, e.s.all_seats());
     e.emit({.rule = kByCard, .card = e.c.face(card), .kind = EventKind::Shown, .seat = f.seat});
     if ((e.icon_bit(card) & wanted_icons(e, op.y)) == 0) return;
     mark(e, card);
@@ -270,7 +270,7 @@ void ask<OpCode::OrderTop>(const Facts& q, const Frame&, const Op&, Decision& d)
 
 template <>
 void answer<OpCode::OrderTop>(Engine& e, Frame& f, const Op&, const Command& cmd) {
-    e.move_card(cmd.a, zone::top(kDeckCrisis), Seats::of(f.seat));
+    e.move_card(CardId(cmd.a), zone::top(kDeckCrisis), Seats::of(f.seat));
 }
 
 }  // namespace dow

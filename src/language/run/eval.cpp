@@ -16,7 +16,7 @@ int dice_count(const Facts& q, const Node& n, const Frame& f) {
         if (key_of(filter) == Filter::Max) high = std::min(high, value_of(filter));
     }
     int count = 0;
-    for (unsigned seat : owners)
+    for (const auto seat : owners)
         for (int face = low; face <= high; ++face) count += q.s.seat[seat].dice[face - 1];
     return count;
 }
@@ -72,8 +72,8 @@ int Facts::tokens(NodeId id, const Frame& f) const {
         return kind == TokenWord::Zombies ? s.entrance[f.loop].zombies
                                           : s.entrance[f.loop].barricades;
     int count = 0;
-    for (unsigned p : at == 0 ? places() : places(at, f)) {
-        const auto place = static_cast<PlaceId>(p);
+    for (const auto p : at == 0 ? places() : places(at, f)) {
+        const auto place = p;
         switch (kind) {
 #define DOW_AT_PLACES(token) \
     case TokenWord::token: count += tokens_at<TokenWord::token>(*this, place); break;
@@ -157,7 +157,7 @@ template <>
 int number_of<Word::Most>(const Facts& q, const Node& n, const Frame& f) {
     int most = 0;
     Frame as = f;
-    for (unsigned p : q.seats(q.child(n, 0), f)) {
+    for (const auto p : q.seats(q.child(n, 0), f)) {
         as.loop = static_cast<u8>(p);
         most = std::max(most, q.number(q.child(n, 1), as));
     }
@@ -231,8 +231,8 @@ bool test_of<Word::Done>(const Facts& q, const Node&, const Frame&) {
 
 template <>
 bool test_of<Word::InDeck>(const Facts& q, const Node& n, const Frame&) {
-    const auto v = static_cast<CardId>(q.node(q.child(n, 0)).value);
-    return q.in_deck(kDeckSurvivor, static_cast<CardId>(q.c.first_survivor + v));
+    const auto v = CardId(q.node(q.child(n, 0)).value);
+    return q.in_deck(kDeckSurvivor, CardId(q.c.first_survivor + v));
 }
 
 template <>
@@ -259,7 +259,7 @@ bool test_of<Word::ForAll>(const Facts& q, const Node& n, const Frame& f) {
     Frame as = f;
     const Node& over = q.node(q.child(n, 0));
     const auto test = [&](auto&& set) {
-        for (unsigned i : set) {
+        for (const auto i : set) {
             as.loop = static_cast<u8>(i);
             if (!q.holds(q.child(n, 1), as)) return false;
         }

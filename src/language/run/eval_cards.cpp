@@ -12,14 +12,14 @@ void unite(CardSet& set, const CardSet& more) {
 /// The cards on survivors of a seat, or on those that a filter of the set names.
 CardSet equipped(const Facts& q, const Node& n, Seats owners, const Frame& f) {
     Survivors bearers;
-    for (unsigned p : owners) bearers = bearers | q.of(static_cast<SeatId>(p));
+    for (const auto p : owners) bearers = bearers | q.of(p);
     for (int i = 1; i < n.count; ++i) {
         const Node& filter = q.node(q.child(n, i));
         if (key_of(filter) == Filter::On) bearers = q.survivors(q.child(filter, 0), f);
     }
     CardSet set;
-    for (unsigned v : bearers)
-        if (q.s.survivor[v].gear > 0) unite(set, q.in_zone(zone::gear(static_cast<SurvivorId>(v))));
+    for (const auto v : bearers)
+        if (q.s.survivor[v].gear > 0) unite(set, q.in_zone(zone::gear(v)));
     return set;
 }
 
@@ -50,7 +50,7 @@ bool passes(const Facts& q, CardId card, const Node& filter) {
 template <>
 CardSet lying_in<ZoneWord::Hand>(const Facts& q, const Node&, NodeId owner, const Frame& f) {
     CardSet set;
-    for (unsigned p : q.seats(owner, f)) unite(set, q.in_zone(zone::hand(static_cast<SeatId>(p))));
+    for (const auto p : q.seats(owner, f)) unite(set, q.in_zone(zone::hand(p)));
     return set;
 }
 
@@ -62,7 +62,7 @@ CardSet lying_in<ZoneWord::Equipped>(const Facts& q, const Node& n, NodeId owner
 template <>
 CardSet lying_in<ZoneWord::Deck>(const Facts& q, const Node&, NodeId owner, const Frame& f) {
     CardSet set;
-    for (unsigned p : q.places(owner, f)) {
+    for (const auto p : q.places(owner, f)) {
         const auto deck = static_cast<u8>(p);
         for (const u8 part : {zone::bag(deck), zone::top(deck), zone::bottom(deck)})
             unite(set, q.in_zone(part));
@@ -93,7 +93,7 @@ CardSet lying_in<ZoneWord::Stakes>(const Facts& q, const Node&, NodeId owner, co
 template <>
 CardSet lying_in<ZoneWord::Contributions>(const Facts& q, const Node&, NodeId, const Frame&) {
     CardSet set = q.in_zone(zone::OpenGift);
-    for (unsigned p : q.s.all_seats()) unite(set, q.in_zone(zone::gift(static_cast<SeatId>(p))));
+    for (const auto p : q.s.all_seats()) unite(set, q.in_zone(zone::gift(p)));
     return set;
 }
 
@@ -120,7 +120,7 @@ CardSet cards_of<Word::Seen>(const Facts& q, const Node&, const Frame&) {
 template <>
 CardSet cards_of<Word::Marked>(const Facts& q, const Node&, const Frame&) {
     CardSet set;
-    for (int i = 0; i < kItemWords; ++i) set.word(i) = q.s.marked[i];
+    set = q.s.marked;
     return set;
 }
 

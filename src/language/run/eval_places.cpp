@@ -9,14 +9,12 @@ namespace {
 template <class Set>
 Set keep_if(Set set, auto&& test) {
     Set kept;
-    for (unsigned i : set)
-        if (test(static_cast<u8>(i))) kept.add(i);
+    for (const auto i : set)
+        if (test(i)) kept.add(i);
     return kept;
 }
 
-SeatId one_seat(Seats set) {
-    return set.empty() ? SeatId{kNone} : static_cast<SeatId>(set.lowest());
-}
+SeatId one_seat(Seats set) { return set.empty() ? SeatId(kNone) : SeatId(set.lowest()); }
 
 bool seat_with(const Facts& q, SeatId seat, NodeId what, const Frame& f) {
     const Node& n = q.node(what);
@@ -50,13 +48,13 @@ bool is_only_pair(const Facts& q, PlaceId place, SeatId me) {
 template <>
 Seats seats_of<Word::SeatRef>(const Facts& q, const Node& n, const Frame& f) {
     const Ref ref = static_cast<Ref>(n.value);
-    const SeatId seat = ref == Ref::Me ? f.seat : ref == Ref::First ? q.s.first : f.loop;
+    const SeatId seat = ref == Ref::Me ? f.seat : ref == Ref::First ? q.s.first : SeatId(f.loop);
     return seat >= q.s.seats ? Seats() : Seats::of(seat);
 }
 
 template <>
 Seats seats_of<Word::SeatReg>(const Facts& q, const Node& n, const Frame& f) {
-    return f.reg[n.value] >= q.s.seats ? Seats() : Seats::of(f.reg[n.value]);
+    return f.reg[n.value] >= q.s.seats ? Seats() : Seats::of(SeatId(f.reg[n.value]));
 }
 
 template <>
@@ -67,7 +65,7 @@ Seats seats_of<Word::Others>(const Facts& q, const Node&, const Frame& f) {
 template <>
 Seats seats_of<Word::Controller>(const Facts& q, const Node& n, const Frame& f) {
     Seats owners;
-    for (unsigned v : q.survivors(q.child(n, 0), f)) owners.add(q.s.survivor[v].seat);
+    for (const auto v : q.survivors(q.child(n, 0), f)) owners.add(q.s.survivor[v].seat);
     return owners;
 }
 
@@ -123,7 +121,7 @@ Seats Facts::seats(NodeId id, const Frame& f) const {
 
 namespace {
 
-Places one(u8 place) { return place == kNone ? Places() : Places::of(place); }
+Places one(PlaceId place) { return place == kNone ? Places() : Places::of(place); }
 
 /// Where what a word of `PlacesFor` is about can happen.
 Places useful(const Facts& q, const Node& n, const Frame& f) {
@@ -138,7 +136,7 @@ Places useful(const Facts& q, const Node& n, const Frame& f) {
 
 Places where(const Facts& q, Survivors group) {
     Places all;
-    for (unsigned v : group) all.add(q.s.survivor[v].place);
+    for (const auto v : group) all.add(q.s.survivor[v].place);
     return all;
 }
 
@@ -175,19 +173,19 @@ Places places_of<Word::Noncolony>(const Facts& q, const Node&, const Frame&) {
 
 template <>
 Places places_of<Word::PlaceLit>(const Facts&, const Node& n, const Frame&) {
-    return one(static_cast<u8>(n.value));
+    return one(PlaceId(n.value));
 }
 
 template <>
 Places places_of<Word::PlaceReg>(const Facts&, const Node& n, const Frame& f) {
-    return one(f.reg[n.value]);
+    return one(PlaceId(f.reg[n.value]));
 }
 
 template <>
 Places places_of<Word::PlaceRef>(const Facts& q, const Node& n, const Frame& f) {
     switch (static_cast<Ref>(n.value)) {
-        case Ref::From: return one(f.from);
-        case Ref::Loop: return one(f.loop);
+        case Ref::From: return one(PlaceId(f.from));
+        case Ref::Loop: return one(PlaceId(f.loop));
         default: break;
     }
     if (f.here != kNone) return one(f.here);

@@ -5,7 +5,8 @@ namespace dow {
 
 namespace {
 
-Survivors single(u8 id, const State& s) {
+Survivors single(u8 number, const State& s) {
+    const SurvivorId id(number);
     if (id == kNone || !s.survivor[id].in_play()) return Survivors();
     return Survivors::of(id);
 }
@@ -13,14 +14,14 @@ Survivors single(u8 id, const State& s) {
 Survivors dead(const Facts& q) {
     Survivors set;
     for (int v = 0; v < q.survivor_count(); ++v)
-        if (q.s.zones[q.c.first_survivor + v] == zone::Dead) set.add(static_cast<unsigned>(v));
+        if (q.s.zones[q.c.first_survivor + v] == zone::Dead) set.add(SurvivorId(v));
     return set;
 }
 
 Survivors keep_if(Survivors set, auto&& test) {
     Survivors kept;
-    for (unsigned v : set)
-        if (test(static_cast<SurvivorId>(v))) kept.add(v);
+    for (const auto v : set)
+        if (test(v)) kept.add(v);
     return kept;
 }
 
@@ -28,8 +29,8 @@ Survivors keep_if(Survivors set, auto&& test) {
 Survivors extreme(Survivors from, int n, bool highest) {
     Survivors taken;
     while (n-- > 0 && !from.empty()) {
-        const unsigned v =
-            highest ? 63u - static_cast<unsigned>(std::countl_zero(from.bits())) : from.lowest();
+        const SurvivorId v =
+            highest ? SurvivorId(63 - std::countl_zero(from.bits())) : from.lowest();
         taken.add(v);
         from.drop(v);
     }
@@ -59,7 +60,7 @@ Survivors filtered(const Facts& q, Survivors set, const Node& filter, const Fram
         case Filter::Near: {
             const Survivors others = q.survivors(child, f);
             Places where;
-            for (unsigned o : others) where.add(s.survivor[o].place);
+            for (const auto o : others) where.add(s.survivor[o].place);
             return keep_if(set, [&](SurvivorId v) { return where.has(s.survivor[v].place); });
         }
         case Filter::Wounds:

@@ -25,17 +25,17 @@ Listener listener_at(const Facts& q, unsigned position) {
         if (l.slot >= q.s.lasting_count) return l;
         range = {lasting.first_rule, lasting.rule_count};
         l.seat = q.s.active;
-        if (lasting.scope == static_cast<u8>(Scope::Seat)) l.seat = lasting.host;
-        if (lasting.scope == static_cast<u8>(Scope::Survivor)) {
-            l.self = lasting.host;
+        if (lasting.scope == Scope::Seat) l.seat = SeatId(lasting.host);
+        if (lasting.scope == Scope::Survivor) {
+            l.self = SurvivorId(lasting.host);
             l.seat = q.s.survivor[l.self].seat;
         }
     } else {
-        l.self = static_cast<SurvivorId>((position - kFirstSurvivor) / kRulesPerSource);
+        l.self = SurvivorId((position - kFirstSurvivor) / kRulesPerSource);
         if (l.self >= q.survivor_count() || !q.s.survivor[l.self].in_play()) return l;
         l.seat = q.s.survivor[l.self].seat;
         unsigned nth = 0;  // own rules first, then copied ones, then those of equipment
-        q.each_rule_on(l.self, [&](const Rule& rule, u16 src, CardId card) {
+        q.each_rule_on(l.self, [&](const Rule& rule, SourceId src, CardId card) {
             if (source::type(src) == source::kLasting || nth++ != index) return;
             l.rule = &rule;
             l.card = card == kNoCard ? CardId{kNoCard} : q.c.face(card);
@@ -53,7 +53,7 @@ template <>
 bool meant<Happening::RoundEnd>(const Facts& q, const Listener& l, const Frame&) {
     if (l.slot == kNone) return true;
     const Lasting& lasting = q.s.lasting[l.slot];
-    return lasting.until != static_cast<u8>(Until::NextRound) || lasting.born != q.rounds_passed();
+    return lasting.until != Until::NextRound || lasting.born != q.rounds_passed();
 }
 
 template <>
@@ -112,12 +112,10 @@ bool Engine::anyone_listens(Happening what) const {
     for (int i = 0; i < s.lasting_count; ++i)
         look({s.lasting[i].first_rule, s.lasting[i].rule_count});
     if (any || !((c.listeners >> static_cast<unsigned>(what)) & 1)) return any;
-    for (unsigned v : in_play()) {
+    for (const auto v : in_play()) {
         look(c.survivors[v].rules);
         if (s.survivor[v].gear > 0)
-            in_zone(zone::gear(static_cast<SurvivorId>(v))).each([&](CardId card) {
-                look(c.item_of(card).rules);
-            });
+            in_zone(zone::gear(v)).each([&](CardId card) { look(c.item_of(card).rules); });
     }
     return any;
 }
@@ -156,11 +154,11 @@ void drop_waiting(Frame& f, int i) {
     for (; i < kMaxOrdered; ++i) set_waiting(f, i, i + 1 < kMaxOrdered ? waiting(f, i + 1) : 0u);
 }
 
-u16 source_at(unsigned position) {
+SourceId source_at(unsigned position) {
     if (position < kFirstLasting) return source::objective(position);
     if (position < kFirstSurvivor)
         return source::lasting((position - kFirstLasting) / kRulesPerSource);
-    return source::survivor(static_cast<SurvivorId>((position - kFirstSurvivor) / kRulesPerSource));
+    return source::survivor(SurvivorId((position - kFirstSurvivor) / kRulesPerSource));
 }
 
 /// Calls found(position) for everything that hears the event of `f`, until it returns false.
@@ -178,8 +176,7 @@ void each_heard(const Facts& q, const Frame& f, F&& found) {
 }
 
 void run_listener(Engine& e, const Frame& f, const Listener& l) {
-    if (l.slot != kNone && e.s.lasting[l.slot].until == static_cast<u8>(Until::Once))
-        e.end_lasting(l.slot);
+    if (l.slot != kNone && e.s.lasting[l.slot].until == Until::Once) e.end_lasting(l.slot);
     const CardId card = l.slot != kNone ? e.s.lasting[l.slot].card : l.card;
     Frame& run = e.run_program(l.rule->run, l.seat, card);
     run.self = l.self;
@@ -222,7 +219,9 @@ void run_ordered(Engine& e, Frame& f) {
 bool turn_start_heard(const Facts& q) {
     Frame f{};
     f.m = static_cast<u8>(Happening::TurnStart);
-    f.it = f.here = f.from = f.other = kNone;
+    f.it = kNone;
+    f.here = kNone;
+    f.from = f.other = kNone;
     bool any = false;
     each_heard(q, f, [&](unsigned) {
         any = true;

@@ -8,7 +8,7 @@ Frame frame_of(const Facts& q, SurvivorId v) {
     Frame refs{};
     refs.self = refs.it = v;
     refs.other = refs.from = refs.lasting = refs.loop = kNone;
-    refs.here = v == kNone ? u8{kNone} : q.s.survivor[v].place;
+    refs.here = v == kNone ? PlaceId(kNone) : q.s.survivor[v].place;
     refs.seat = v == kNone ? q.s.active : q.s.survivor[v].seat;
     return refs;
 }
@@ -18,18 +18,17 @@ bool in_force(const Facts& q, const Rule& r, SurvivorId v) {
 }
 
 /// A lasting effect made for the next round does not act in the round it was made in.
-bool asleep(const Facts& q, u16 src) {
+bool asleep(const Facts& q, SourceId src) {
     if (source::type(src) != source::kLasting) return false;
     const Lasting& l = q.s.lasting[source::index(src)];
-    return l.until == static_cast<u8>(Until::NextRound) && l.born == q.rounds_passed();
+    return l.until == Until::NextRound && l.born == q.rounds_passed();
 }
 
 /// A rule of the table concerns everybody, unless it lies with one player or one card.
 bool concerns(const Facts& q, u8 slot, SeatId seat) {
     if (slot == kNone) return true;
     const Lasting& l = q.s.lasting[slot];
-    return l.scope == static_cast<u8>(Scope::Game) ||
-           (l.scope == static_cast<u8>(Scope::Seat) && l.host == seat);
+    return l.scope == Scope::Game || (l.scope == Scope::Seat && l.host == seat);
 }
 
 /// Whether any rule on the table forbids this to anybody: nearly always none does.
@@ -50,32 +49,32 @@ PlaceId Facts::copies_at(SurvivorId v) const {
         const Frame& f = s.frame[i];
         const bool moves =
             f.kind == static_cast<u8>(Kind::Move) || f.kind == static_cast<u8>(Kind::Exile);
-        if (moves && f.self == v && (f.flags & kOnTheWay)) place = f.from;
+        if (moves && f.self == v && (f.flags & kOnTheWay)) place = PlaceId(f.from);
     }
-    return c.survivors[v].ability_at.has(place) ? place : PlaceId{kNone};
+    return c.survivors[v].ability_at.has(place) ? place : PlaceId(kNone);
 }
 
-bool Facts::used(u16 src, SurvivorId user, CardId card, const Rule& rule) const {
+bool Facts::used(SourceId src, SurvivorId user, CardId card, const Rule& rule) const {
     if (rule.limit == Limit::None) return false;
-    const u16 index = source::index(src);
+    const unsigned index = source::index(src);
     switch (source::type(src)) {
-        case source::kItem: return card != kNoCard && ((s.used_item[card / 64] >> (card % 64)) & 1);
+        case source::kItem: return card != kNoCard && s.used_item.has(card);
         case source::kLasting: return s.lasting[index].used != 0;
         case source::kObjective: return false;
-        default: return ((index == user ? s.used_ability : s.used_copy) >> index) & 1;
+        default: return (index == user ? s.used_ability : s.used_copy).has(SurvivorId(index));
     }
 }
 
-bool Facts::usable(const Rule& rule, u16 src, SurvivorId user, CardId card) const {
+bool Facts::usable(const Rule& rule, SourceId src, SurvivorId user, CardId card) const {
     if (used(src, user, card, rule)) return false;
     Frame refs = frame_of(*this, user);
-    if (user == kNone) refs.seat = refs.loop = s.active;
+    if (user == kNone) refs.loop = refs.seat = s.active;
     return rule.cond == 0 || holds(rule.cond, refs);
 }
 
 int Facts::sum_mods(SurvivorId v, ModKind kind) const {
     int sum = 0;
-    each_rule_on(v, [&](const Rule& r, u16, CardId) {
+    each_rule_on(v, [&](const Rule& r, SourceId, CardId) {
         if (r.form != RuleForm::Passive || !in_force(*this, r, v)) return;
         for (const Mod& m : c.mods_of(r))
             if (m.kind == kind) sum += m.n;
@@ -98,8 +97,8 @@ bool Facts::exposure_waived(SurvivorId v, Happening cause, PlaceId from, PlaceId
             waived = true;
         }
     };
-    each_rule_on(v, [&](const Rule& r, u16, CardId) { look(r); });
-    each_table_rule([&](const Rule& r, u16, u8 slot) {
+    each_rule_on(v, [&](const Rule& r, SourceId, CardId) { look(r); });
+    each_table_rule([&](const Rule& r, SourceId, u8 slot) {
         if (concerns(*this, slot, s.survivor[v].seat)) look(r);
     });
     return waived;
@@ -108,7 +107,7 @@ bool Facts::exposure_waived(SurvivorId v, Happening cause, PlaceId from, PlaceId
 bool Facts::entrance_is_safe(EntranceId entrance) const {
     bool safe = false;
     if (entrance >= kColonyEntrances) return false;
-    each_table_rule([&](const Rule& r, u16, u8) {
+    each_table_rule([&](const Rule& r, SourceId, u8) {
         if (r.form != RuleForm::Passive) return;
         for (const Mod& m : c.mods_of(r))
             safe |= m.kind == ModKind::NoExposure && m.n == entrance + 1;
@@ -118,7 +117,7 @@ bool Facts::entrance_is_safe(EntranceId entrance) const {
 
 bool Facts::skips_bite(SurvivorId v) const {
     bool skips = false;
-    each_rule_on(v, [&](const Rule& r, u16, CardId) {
+    each_rule_on(v, [&](const Rule& r, SourceId, CardId) {
         if (r.form != RuleForm::Passive) return;
         for (const Mod& m : c.mods_of(r)) skips |= m.kind == ModKind::BiteSkips;
     });
@@ -128,7 +127,7 @@ bool Facts::skips_bite(SurvivorId v) const {
 Face Facts::becomes(SurvivorId v, Face face) const {
     if (face != Face::Bite && face != Face::Frostbite) return face;
     Face result = face;
-    each_rule_on(v, [&](const Rule& r, u16, CardId) {
+    each_rule_on(v, [&](const Rule& r, SourceId, CardId) {
         if (r.form != RuleForm::Passive) return;
         for (const Mod& m : c.mods_of(r))
             if (m.kind == ModKind::Becomes && m.cause == static_cast<u8>(face))
@@ -139,7 +138,7 @@ Face Facts::becomes(SurvivorId v, Face face) const {
 
 int Facts::dies_at(SurvivorId v) const {
     int limit = 3;  // SURV-08
-    each_rule_on(v, [&](const Rule& r, u16, CardId) {
+    each_rule_on(v, [&](const Rule& r, SourceId, CardId) {
         if (r.form != RuleForm::Passive) return;
         for (const Mod& m : c.mods_of(r))
             if (m.kind == ModKind::DiesAt) limit = m.n;
@@ -151,7 +150,7 @@ bool Facts::denied(SurvivorId v, Happening what, PlaceId to) const {
     if (!anything_denies(*this, what)) return false;
     bool no = false;
     const Frame refs = frame_of(*this, v);
-    const auto look = [&](const Rule& r, u16 src) {
+    const auto look = [&](const Rule& r, SourceId src) {
         if (r.form != RuleForm::Deny || !((r.denies >> static_cast<unsigned>(what)) & 1) ||
             asleep(*this, src))
             return;
@@ -159,8 +158,8 @@ bool Facts::denied(SurvivorId v, Happening what, PlaceId to) const {
         if (!holds(r.cond, refs)) return;
         no = true;
     };
-    each_rule_on(v, [&](const Rule& r, u16 src, CardId) { look(r, src); });
-    each_table_rule([&](const Rule& r, u16 src, u8 slot) {
+    each_rule_on(v, [&](const Rule& r, SourceId src, CardId) { look(r, src); });
+    each_table_rule([&](const Rule& r, SourceId src, u8 slot) {
         if (concerns(*this, slot, s.survivor[v].seat)) look(r, src);
     });
     return no;
@@ -169,17 +168,16 @@ bool Facts::denied(SurvivorId v, Happening what, PlaceId to) const {
 bool Facts::seat_denied(SeatId seat, Happening what, Icon icon) const {
     if (!anything_denies(*this, what)) return false;
     bool no = false;
-    const auto look = [&](const Rule& r, u16 src) {
+    const auto look = [&](const Rule& r, SourceId src) {
         if (r.form != RuleForm::Deny || !((r.denies >> static_cast<unsigned>(what)) & 1)) return;
         if (r.deny_icons != 0 && !((r.deny_icons >> static_cast<unsigned>(icon)) & 1)) return;
         no |= !asleep(*this, src);
     };
-    each_table_rule([&](const Rule& r, u16 src, u8 slot) {
+    each_table_rule([&](const Rule& r, SourceId src, u8 slot) {
         if (concerns(*this, slot, seat)) look(r, src);
     });
-    for (unsigned v : of(seat))
-        each_rule_on(static_cast<SurvivorId>(v),
-                     [&](const Rule& r, u16 src, CardId) { look(r, src); });
+    for (const auto v : of(seat))
+        each_rule_on(v, [&](const Rule& r, SourceId src, CardId) { look(r, src); });
     return no;
 }
 
@@ -188,8 +186,8 @@ bool Facts::card_denied(SeatId seat, CardId face) const {
     int forbidden = 0;
     for (int i = 0; i < s.lasting_count; ++i) {
         const Lasting& l = s.lasting[i];
-        forbidden += l.scope == static_cast<u8>(Scope::Card) && l.rule_count > 0 &&
-                     l.host_card == face && l.owner == seat;
+        forbidden +=
+            l.scope == Scope::Card && l.rule_count > 0 && l.host_card == face && l.owner == seat;
     }
     if (forbidden == 0) return false;
     int held = 0;
@@ -197,10 +195,10 @@ bool Facts::card_denied(SeatId seat, CardId face) const {
     return held <= forbidden;
 }
 
-SourceRule Facts::find_boost(SurvivorId v, SeatId seat, Happening action, u16 src) const {
+SourceRule Facts::find_boost(SurvivorId v, SeatId seat, Happening action, SourceId src) const {
     SourceRule found;
     SourceRule spent;  // paid for and marked used: the rule is the same, only the limit is spent
-    each_rule_on(v, [&](const Rule& r, u16 of, CardId card) {
+    each_rule_on(v, [&](const Rule& r, SourceId of, CardId card) {
         if (of != src || r.form != RuleForm::Boost || r.on.when != action) return;
         SourceRule& one = usable(r, of, v, card) ? found : spent;
         if (!one.rule) one = {&r, of, card};
@@ -212,7 +210,7 @@ SourceRule Facts::find_boost(SurvivorId v, SeatId seat, Happening action, u16 sr
     return found.rule ? found : spent;
 }
 
-SourceRule Facts::find_ability(SeatId seat, u16 src, SurvivorId user) const {
+SourceRule Facts::find_ability(SeatId seat, SourceId src, SurvivorId user) const {
     const bool own = user != kNone && of(seat).has(user);
     SourceRule found;
     each_ability(own ? Survivors::of(user) : Survivors(), [&](const SourceRule& a, SurvivorId by) {

@@ -8,11 +8,11 @@ namespace {
 template <class Set>
 void pick_one(Engine& e, Frame& f, const Op& op, Set set) {
     if (set.size() <= 1) {
-        f.reg[op.a] = set.empty() ? u8{kNone} : static_cast<u8>(set.lowest());
+        f.reg[op.a] = set.empty() ? u8{kNone} : set.lowest();
         return next_op(f);
     }
     if (chooser(e, f, op.z) == kNone) {
-        f.reg[op.a] = static_cast<u8>(set.lowest());
+        f.reg[op.a] = set.lowest();
         return next_op(f);
     }
     e.ask();
@@ -61,7 +61,7 @@ void run<OpCode::CollectSurvivors>(Engine& e, Frame& f, const Op& op) {
         f.loop = e.first_in_turn_order(Seats(static_cast<u8>(f.set)));
         const Survivors choices = e.survivors(op.y, f);
         if (choices.size() > 1) return e.ask();
-        if (!choices.empty()) f.reg[f.loop] = static_cast<u8>(choices.lowest());
+        if (!choices.empty()) f.reg[f.loop] = choices.lowest();
         f.set &= ~(u64{1} << f.loop);
     }
     next_op(f);
@@ -72,19 +72,18 @@ template <>
 void run<OpCode::EachCollected>(Engine& e, Frame& f, const Op& op) {
     if (f.step == 0) {
         f.step = 1;
-        u8 receiver[kMaxSeats];
-        for (unsigned i : e.s.all_seats()) {
-            f.loop = static_cast<u8>(i);
+        SeatId receiver[kMaxSeats];
+        for (const auto i : e.s.all_seats()) {
+            f.loop = i;
             const Seats to = e.seats(op.x, f);
-            receiver[i] =
-                f.reg[i] == kNone || to.empty() ? u8{kNone} : static_cast<u8>(to.lowest());
+            receiver[i] = f.reg[i] == kNone || to.empty() ? SeatId(kNone) : to.lowest();
         }
-        for (unsigned i : e.s.all_seats())
-            if (receiver[i] != kNone) hand_over(e, f.reg[i], receiver[i]);
+        for (const auto i : e.s.all_seats())
+            if (receiver[i] != kNone) hand_over(e, SurvivorId(f.reg[i]), receiver[i]);
         f.set = e.playing().bits();
     }
     if (f.set == 0) return next_op(f);
-    const u8 seat = take_next(e, f, LoopOver::Seat);
+    const SeatId seat(take_next(e, f, LoopOver::Seat));
     leave_colony_if_exiled(e, seat);
     e.lost_survivors(seat, RuleId::AMB_112);
 }
@@ -106,9 +105,9 @@ void run<OpCode::Contest>(Engine& e, Frame& f, const Op& op) {
         return;
     }
     u8 best = 0;
-    for (unsigned i : Seats(static_cast<u8>(f.picked))) best = std::max(best, f.reg[i]);
+    for (const auto i : Seats(static_cast<u8>(f.picked))) best = std::max(best, f.reg[i]);
     Seats leaders;
-    for (unsigned i : Seats(static_cast<u8>(f.picked)))
+    for (const auto i : Seats(static_cast<u8>(f.picked)))
         if (f.reg[i] == best) leaders.add(i);
     if (leaders.size() > 1) {  // the tied roll again
         f.picked = f.set = leaders.bits();
@@ -117,14 +116,14 @@ void run<OpCode::Contest>(Engine& e, Frame& f, const Op& op) {
         return;
     }
     for (u8& r : f.reg) r = kNone;
-    if (!leaders.empty()) f.reg[op.a] = static_cast<u8>(leaders.lowest());
+    if (!leaders.empty()) f.reg[op.a] = leaders.lowest();
     next_op(f);
 }
 
 template <>
 void run<OpCode::Bind>(Engine& e, Frame& f, const Op& op) {
     const Places where = e.places(op.x, f);
-    f.reg[op.a] = where.empty() ? u8{kNone} : static_cast<u8>(where.lowest());
+    f.reg[op.a] = where.empty() ? u8{kNone} : where.lowest();
     next_op(f);
 }
 
@@ -189,7 +188,7 @@ void answer<OpCode::PickSurvivors>(Engine&, Frame& f, const Op&, const Command& 
 
 template <>
 void ask<OpCode::CollectSurvivors>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
-    offer(d, f.loop, Ask::Survivor, Prompt::PickSurvivor, q.survivors(op.y, f).bits());
+    offer(d, SeatId(f.loop), Ask::Survivor, Prompt::PickSurvivor, q.survivors(op.y, f).bits());
 }
 
 template <>
@@ -210,7 +209,7 @@ void answer<OpCode::Contest>(Engine& e, Frame& f, const Op&, const Command& cmd)
             .card = f.card,
             .n = static_cast<i16>(cmd.value),
             .kind = EventKind::DieRolled,
-            .seat = f.loop});
+            .seat = SeatId(f.loop)});
     f.reg[f.loop] = std::max(f.reg[f.loop], static_cast<u8>(cmd.value));
     --f.n;
 }

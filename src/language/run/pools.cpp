@@ -47,7 +47,7 @@ void use_die(Engine& e, Frame& f, int face) {
         e.emit({.rule = RuleId::DICE_09,
                 .n = static_cast<i16>(face),
                 .kind = EventKind::DieSpent,
-                .seat = f.other});
+                .seat = SeatId(f.other)});
     } else if (verb == OpCode::RerollDice) {  // set aside until all are chosen
         --e.w.seat[f.other].dice[face - 1];
         ++f.reg[0];
@@ -55,7 +55,7 @@ void use_die(Engine& e, Frame& f, int face) {
         f.reg[1] = static_cast<u8>(face);
         f.step = kSet;
     } else {
-        e.change_die(f.other, face, face + e.node(f.pc).value - 10, kByCard);
+        e.change_die(SeatId(f.other), face, face + e.node(f.pc).value - 10, kByCard);
     }
 }
 
@@ -82,12 +82,12 @@ void ask_dice_verb(const Facts& q, const Frame& f, Decision& d) {
         d.by = kChance;
         d.ask = Ask::ActionDice;
         d.prompt = Prompt::Roll;
-        d.seat = f.other;
+        d.seat = SeatId(f.other);
         d.n = std::min<u8>(f.reg[0], 16);
         return;
     }
     d.ask = Ask::Die;
-    d.seat = f.other;
+    d.seat = SeatId(f.other);
     d.prompt = f.step == kSet ? Prompt::SetDie : Prompt::PickDie;
     d.set = f.step == kSet ? u64{0x7E} : u64{pickable(q, f)};
     d.can_finish = f.step == kPick && may_stop(q, f);
@@ -102,14 +102,14 @@ void answer_dice_verb(Engine& e, Frame& f, const Command& cmd) {
             e.emit({.rule = kByCard,
                     .m = static_cast<i16>(value & 7),
                     .kind = EventKind::DieChanged,
-                    .seat = f.other});
+                    .seat = SeatId(f.other)});
         }
         f.reg[0] = static_cast<u8>(f.reg[0] - rolled);
         return;
     }
     if (f.step == kSet) {
         f.step = kPick;
-        return e.change_die(f.other, f.reg[1], cmd.a, kByCard);
+        return e.change_die(SeatId(f.other), f.reg[1], cmd.a, kByCard);
     }
     if (cmd.what == Do::Done) {
         f.n = 0;
@@ -145,7 +145,7 @@ bool can_add(const Facts& q, const Frame& f, SeatId seat) {
 
 /// Puts everything back where it was pledged from.
 void give_up(Engine& e, Frame& f) {
-    for (u16 pledged : f.source)
+    for (const SourceId pledged : f.source)
         if (pledged != source::kNothing) ++e.w.seat[pledged >> 8].dice[(pledged & 0xFF) - 1];
     clear_marks(e);
     e.pop();
@@ -162,21 +162,21 @@ void collect(Engine& e, Frame& f) {
         if (row[0] == kSurvivorGoes) leaving |= e.survivors(row[2], f).bits();
     }
     CardSet cards;
-    for (int i = 0; i < kItemWords; ++i) cards.word(i) = e.s.marked[i];
+    cards = e.s.marked;
     cards.each([&](CardId card) {
-        const auto owner = static_cast<SeatId>(e.s.zones[card] - zone::FirstHand);
+        const auto owner = SeatId(e.s.zones[card] - zone::FirstHand);
         if (e.icon_bit(card) & waste_icons)
             e.discard(card, owner, kByCard);
         else
             e.remove_card(card, owner, kByCard);
     });
-    for (u16 pledged : f.source)
+    for (const SourceId pledged : f.source)
         if (pledged != source::kNothing) {
             ++e.w.seat[pledged >> 8].used_dice;
             e.emit({.rule = RuleId::DICE_09,
                     .n = static_cast<i16>(pledged & 0xFF),
                     .kind = EventKind::DieSpent,
-                    .seat = static_cast<u8>(pledged >> 8)});
+                    .seat = SeatId(pledged >> 8)});
         }
     clear_marks(e);
     e.pop();
@@ -220,7 +220,7 @@ CardSet Facts::pledge_cards(const Frame& f) const {
     const Need want = need(*this, f);
     if (want.kind == kDicePool) return {};
     CardSet hand = with_icons(in_zone(zone::hand(f.seat)), static_cast<u8>(want.what));
-    for (int i = 0; i < kItemWords; ++i) hand.word(i) &= ~s.marked[i];
+    hand = hand.without(s.marked);
     return hand;
 }
 
@@ -244,9 +244,9 @@ void answer_pledge(Engine& e, Frame& f, const Command& cmd) {
     ++f.n;
     if (cmd.what == Do::Die) {
         --e.w.seat[f.seat].dice[cmd.a - 1];
-        for (u16& slot : f.source)
+        for (SourceId& slot : f.source)
             if (slot == source::kNothing) {
-                slot = static_cast<u16>(f.seat << 8 | cmd.a);
+                slot = SourceId(f.seat << 8 | cmd.a);
                 return;
             }
         return;
@@ -255,7 +255,7 @@ void answer_pledge(Engine& e, Frame& f, const Command& cmd) {
     e.pledge_cards(f).each([&](CardId each) {
         if (card == kNoCard && e.c.face(each) == cmd.a) card = each;
     });
-    e.w.marked[card / 64] |= u64{1} << (card % 64);
+    e.w.marked.add(card);
 }
 
 }  // namespace dow

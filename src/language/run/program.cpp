@@ -138,7 +138,7 @@ SeatId chooser(const Facts& q, const Frame& f, NodeId by) {
     const Seats seats = by == 0 ? Seats::of(f.seat) : q.seats(by, f);
     if (seats.empty()) return kNone;
     const SeatId seat = q.first_in_turn_order(seats);
-    return q.s.seat[seat].out() ? SeatId{kNone} : seat;
+    return q.s.seat[seat].out() ? SeatId(kNone) : seat;
 }
 
 u8 take_next(const Facts& q, Frame& f, LoopOver over) {
@@ -156,9 +156,7 @@ void jump(Frame& f, u16 pc) {
     f.set = 0;
 }
 
-void clear_marks(Engine& e) {
-    for (u64& word : e.w.marked) word = 0;
-}
+void clear_marks(Engine& e) { e.w.marked = {}; }
 
 Frame& Engine::run_program(u16 pc, SeatId seat, CardId card) {
     Frame& f = push(Kind::Program);
@@ -201,7 +199,7 @@ void ask_program(const Facts& q, const Frame& f, Decision& d) {
 void answer_program(Engine& e, Frame& f, const Command& cmd) {
     if (f.step == kNameSubject) {
         const CrossroadsDef& card = e.c.crossroads[f.card - e.c.first_crossroads];
-        return name_subject(e, card.trigger, f, static_cast<SurvivorId>(cmd.a));
+        return name_subject(e, card.trigger, f, SurvivorId(cmd.a));
     }
     if (f.step == kNameOther) {
         f.other = static_cast<u8>(cmd.a);

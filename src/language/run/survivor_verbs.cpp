@@ -21,7 +21,7 @@ void run<OpCode::Expose>(Engine& e, Frame& f, const Op& op) {
         f.set = e.survivors(op.x, f).bits();
     }
     if (f.set == 0) return next_op(f);
-    const SurvivorId v = take_lowest(f.set);
+    const SurvivorId v(take_lowest(f.set));
     const int n = amount(e, op.y, f);
     const CardId card = f.card;
     const u8 lasting = f.lasting;
@@ -58,7 +58,7 @@ void run<OpCode::Heal>(Engine& e, Frame& f, const Op& op) {
     }
     if (both_kinds(who) && chooser(e, f, 0) != kNone) return e.ask();  // AMB-79
     --f.n;
-    heal_one(e, f, f.m, who.frostbite > 0 ? WoundKind::Frostbite : WoundKind::Wound);
+    heal_one(e, f, SurvivorId(f.m), who.frostbite > 0 ? WoundKind::Frostbite : WoundKind::Wound);
 }
 
 namespace {
@@ -70,10 +70,10 @@ bool barred_from_colony(const Facts& q, SurvivorId v) {  // AMB-42
 /// Who may make room at the place by going to the colony.
 Survivors swappable(const Facts& q, const Frame& f, const Op& op) {
     if (!q.colony_has_room(1)) return Survivors();
-    const auto place = static_cast<PlaceId>(q.places(op.y, f).lowest());
+    const auto place = PlaceId(q.places(op.y, f).lowest());
     Survivors others = q.at(place).without(q.survivors(op.x, f));
-    for (unsigned v : others)
-        if (barred_from_colony(q, static_cast<SurvivorId>(v))) others.drop(v);
+    for (const auto v : others)
+        if (barred_from_colony(q, v)) others.drop(v);
     return others;
 }
 
@@ -87,8 +87,8 @@ void run<OpCode::Place>(Engine& e, Frame& f, const Op& op) {
     }
     const Places where = e.places(op.y, f);
     if (f.set == 0 || where.empty()) return next_op(f);
-    const auto v = static_cast<SurvivorId>(BitSet<u64>(f.set).lowest());
-    const auto place = static_cast<PlaceId>(where.lowest());
+    const auto v = SurvivorId(BitSet<u64>(f.set).lowest());
+    const auto place = PlaceId(where.lowest());
     const SurvivorState& who = e.s.survivor[v];
     const bool full = e.free_spaces(place) <= 0;
     const bool swaps = op.a == 2 && full && who.place != place && f.n < 8;
@@ -103,18 +103,16 @@ template <>
 void run<OpCode::Recruit>(Engine& e, Frame& f, const Op& op) {
     const Seats who = e.seats(op.x, f);
     if (who.empty()) return next_op(f);
-    const auto seat = static_cast<SeatId>(who.lowest());
+    const auto seat = SeatId(who.lowest());
     const bool exiled = e.s.seat[seat].exiled();
     if (f.step == 0) {
-        const bool room = exiled
-                              ? !e.open_places(seat).empty()
-                              : e.colony_has_room(1) || e.s.phase == static_cast<u8>(Phase::Setup);
+        const bool room = exiled ? !e.open_places(seat).empty()
+                                 : e.colony_has_room(1) || e.s.phase == Phase::Setup;
         if (!room || e.deck_empty(kDeckSurvivor)) return next_op(f);
         if (op.y == 0) return e.ask();
-        const auto named = static_cast<SurvivorId>(op.y - 1);
-        if (!e.in_deck(kDeckSurvivor, static_cast<CardId>(e.c.first_survivor + named)))
-            return next_op(f);
-        e.move_card(static_cast<CardId>(e.c.first_survivor + named), zone::Looking);
+        const auto named = SurvivorId(op.y - 1);
+        if (!e.in_deck(kDeckSurvivor, CardId(e.c.first_survivor + named))) return next_op(f);
+        e.move_card(CardId(e.c.first_survivor + named), zone::Looking);
         e.shuffle(kDeckSurvivor);  // XROAD-15
         f.m = named;
         f.step = 1;
@@ -123,9 +121,9 @@ void run<OpCode::Recruit>(Engine& e, Frame& f, const Op& op) {
     if (exiled) {  // EXILE-08
         const Places open = e.open_places(seat);
         if (f.step == 1 && open.size() > 1) return e.ask();
-        place = f.step == 2 ? f.n : static_cast<PlaceId>(open.lowest());
+        place = f.step == 2 ? PlaceId(f.n) : open.lowest();
     }
-    const SurvivorId v = f.m;
+    const SurvivorId v(f.m);
     if (op.z != 0) f.reg[op.z - 1] = v;
     next_op(f);
     e.join(v, seat, place, RuleId::SURV_01);
@@ -141,8 +139,8 @@ namespace {
 /// A named survivor nobody has met yet leaves the game too.
 void remove_from_deck(Engine& e, NodeId who) {
     if (e.node(who).word != Word::SurvNamed) return;
-    const auto v = static_cast<SurvivorId>(e.node(who).value);
-    const auto card = static_cast<CardId>(e.c.first_survivor + v);
+    const auto v = SurvivorId(e.node(who).value);
+    const auto card = CardId(e.c.first_survivor + v);
     if (e.in_deck(kDeckSurvivor, card)) {
         e.move_card(card, zone::Dead);
         e.emit({.rule = RuleId::SURV_23, .kind = EventKind::SurvivorRemoved, .survivor = v});
@@ -159,12 +157,12 @@ void run<OpCode::Give>(Engine& e, Frame& f, const Op& op) {
     next_op(f);
     if (who.empty() || to.empty()) return;
     Seats givers;
-    for (unsigned v : who) {
+    for (const auto v : who) {
         givers.add(e.s.survivor[v].seat);
-        hand_over(e, static_cast<SurvivorId>(v), static_cast<SeatId>(to.lowest()));
+        hand_over(e, v, SeatId(to.lowest()));
     }
-    leave_colony_if_exiled(e, static_cast<SeatId>(to.lowest()));
-    for (unsigned giver : givers) e.lost_survivors(static_cast<SeatId>(giver), RuleId::SURV_24);
+    leave_colony_if_exiled(e, SeatId(to.lowest()));
+    for (const auto giver : givers) e.lost_survivors(giver, RuleId::SURV_24);
 }
 
 void hand_over(Engine& e, SurvivorId v, SeatId to) {
@@ -207,14 +205,14 @@ void ask<OpCode::Heal>(const Facts&, const Frame& f, const Op&, Decision& d) {
     d.ask = Ask::Option;  // 1 = a wound, 2 = frostbite
     d.prompt = Prompt::HealKind;
     d.rule = RuleId::AMB_79;
-    d.survivor = f.m;
+    d.survivor = SurvivorId(f.m);
     d.set = 6;
 }
 
 template <>
 void answer<OpCode::Heal>(Engine& e, Frame& f, const Op&, const Command& cmd) {
     --f.n;
-    heal_one(e, f, f.m, cmd.a == 2 ? WoundKind::Frostbite : WoundKind::Wound);
+    heal_one(e, f, SurvivorId(f.m), cmd.a == 2 ? WoundKind::Frostbite : WoundKind::Wound);
 }
 
 template <>
@@ -231,7 +229,7 @@ void answer<OpCode::Place>(Engine& e, Frame& f, const Op&, const Command& cmd) {
     if (cmd.what == Do::Done)
         f.set &= f.set - 1;
     else
-        e.put_at(static_cast<SurvivorId>(cmd.a), kColony, EventKind::Placed, kByCard);
+        e.put_at(SurvivorId(cmd.a), kColony, EventKind::Placed, kByCard);
 }
 
 template <>
@@ -244,19 +242,18 @@ void ask<OpCode::Recruit>(const Facts& q, const Frame& f, const Op& op, Decision
         d.n = kDeckSurvivor;
         return;
     }
-    d.by = static_cast<SeatId>(q.seats(op.x, f).lowest());
+    d.by = SeatId(q.seats(op.x, f).lowest());
     d.ask = Ask::Place;
     d.prompt = Prompt::PlaceNewcomer;
     d.rule = RuleId::EXILE_08;
-    d.survivor = f.m;
+    d.survivor = SurvivorId(f.m);
     d.set = q.open_places(d.by).bits();
 }
 
 template <>
 void answer<OpCode::Recruit>(Engine& e, Frame& f, const Op&, const Command& cmd) {
     if (f.step == 0) {
-        const CardId card =
-            e.take_drawn(kDeckSurvivor, static_cast<CardId>(cmd.value), zone::Looking, Seats());
+        const CardId card = e.take_drawn(kDeckSurvivor, CardId(cmd.value), zone::Looking, Seats());
         f.m = static_cast<u8>(card - e.c.first_survivor);
         f.step = 1;
     } else {

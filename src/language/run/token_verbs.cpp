@@ -10,11 +10,11 @@ bool counts_all(const Facts& q, NodeId n) {
 }
 
 /// Entrances of a place where a token verb can still do something.
-BitSet<u16> useful_entrances(const Facts& q, const Op& op, PlaceId place) {
+EntranceSet useful_entrances(const Facts& q, const Op& op, PlaceId place) {
     if (op.code == OpCode::Add) return q.free_entrances(place);
     if (static_cast<TokenWord>(op.a) == TokenWord::Zombies) return q.entrances_with_zombies(place);
-    BitSet<u16> built;
-    for (unsigned e : q.entrances(place))
+    EntranceSet built;
+    for (const auto e : q.entrances(place))
         if (q.s.entrance[e].barricades > 0) built.add(e);
     return built;
 }
@@ -38,14 +38,14 @@ void change_entrance(Engine& e, const Op& op, PlaceId place, EntranceId door) {
 /// Place by place, token by token; asks where there is a choice.
 void run_entrance_tokens(Engine& e, Frame& f, const Op& op) {
     if (!at_element(e, f, op.x, [&] { return e.places(op.y, f); })) return;
-    const BitSet<u16> doors = useful_entrances(e, op, f.m);
+    const EntranceSet doors = useful_entrances(e, op, PlaceId(f.m));
     if (f.n == 0 || doors.empty()) {
         f.m = kNone;
         return;
     }
     const bool choice = doors.size() > 1 && !counts_all(e, op.x);
     if (choice && chooser(e, f, door_chooser(op)) != kNone) return e.ask();
-    change_entrance(e, op, f.m, static_cast<EntranceId>(doors.lowest()));
+    change_entrance(e, op, PlaceId(f.m), EntranceId(doors.lowest()));
     --f.n;
 }
 
@@ -57,12 +57,12 @@ void ask_entrance(const Facts& q, const Frame& f, const Op& op, Decision& d) {
     d.by = chooser(q, f, door_chooser(op));
     d.ask = Ask::Entrance;
     d.prompt = Prompt::PickEntrance;
-    d.place = f.m;
-    d.set = useful_entrances(q, op, f.m).bits();
+    d.place = PlaceId(f.m);
+    d.set = useful_entrances(q, op, PlaceId(f.m)).bits();
 }
 
 void answer_entrance(Engine& e, Frame& f, const Op& op, const Command& cmd) {
-    change_entrance(e, op, f.m, static_cast<EntranceId>(cmd.a));
+    change_entrance(e, op, PlaceId(f.m), EntranceId(cmd.a));
     --f.n;
 }
 
@@ -96,8 +96,8 @@ void run<OpCode::Shift>(Engine& e, Frame& f, const Op& op) {
     move.seat = seat;
     move.step = 6;  // the zombies walk: nothing is left to ask about the action
     move.n = static_cast<u8>(n);
-    move.from = static_cast<u8>(from.lowest());
-    move.here = static_cast<u8>(to.lowest());
+    move.from = from.lowest();
+    move.here = to.lowest();
 }
 
 // ------------------------------------------------------------------------------ zombies
@@ -128,8 +128,7 @@ void run_on<OpCode::KillTokens, TokenWord::Zombies>(Engine& e, Frame& f, const O
     const SurvivorId killer = f.self;
     const SeatId seat = f.seat;
     next_op(f);
-    if (!where.empty())
-        e.kill_zombies(static_cast<PlaceId>(where.lowest()), n, killer, seat, rolls);
+    if (!where.empty()) e.kill_zombies(PlaceId(where.lowest()), n, killer, seat, rolls);
 }
 
 // ------------------------------------------------------------------------------ helpless
@@ -190,8 +189,8 @@ void run_on<OpCode::RemoveTokens, TokenWord::Barricades>(Engine& e, Frame& f, co
 template <>
 void run_on<OpCode::Add, TokenWord::Noise>(Engine& e, Frame& f, const Op& op) {
     const int n = amount(e, op.x, f);
-    for (unsigned p : e.places(op.y, f))
-        for (int i = 0; i < n && e.add_noise(static_cast<PlaceId>(p), kNone, kByCard); ++i) {
+    for (const auto p : e.places(op.y, f))
+        for (int i = 0; i < n && e.add_noise(p, kNone, kByCard); ++i) {
         }
     next_op(f);
 }
@@ -224,8 +223,8 @@ void run_on<OpCode::Add, TokenWord::Starvation>(Engine& e, Frame& f, const Op& o
 template <>
 void run_on<OpCode::Add, TokenWord::Standee>(Engine& e, Frame& f, const Op& op) {
     const int n = amount(e, op.x, f);
-    for (unsigned p : e.places(op.y, f)) {
-        const int room = std::max(0, e.free_spaces(static_cast<PlaceId>(p)));
+    for (const auto p : e.places(op.y, f)) {
+        const int room = std::max(0, e.free_spaces(p));
         e.w.place[p].standees = static_cast<u8>(e.s.place[p].standees + std::min(n, room));
     }
     next_op(f);

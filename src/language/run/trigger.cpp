@@ -10,23 +10,23 @@ void Engine::start_lasting(const Lasting& lasting, RuleId rule) {
         return;
     }
     w.lasting[w.lasting_count++] = lasting;
-    const bool on_survivor = lasting.scope == static_cast<u8>(Scope::Survivor);
+    const bool on_survivor = lasting.scope == Scope::Survivor;
     emit({.rule = rule,
           .card = lasting.card,
           .kind = EventKind::EffectBegan,
-          .survivor = on_survivor ? lasting.host : u8{kNone}});
+          .survivor = on_survivor ? SurvivorId(lasting.host) : SurvivorId(kNone)});
 }
 
 void Engine::end_lasting(int slot) {
     w.lasting[slot].rule_count = 0;
-    w.lasting[slot].until = static_cast<u8>(Until::Turn);
+    w.lasting[slot].until = Until::Turn;
     emit({.rule = kByCard, .card = s.lasting[slot].card, .kind = EventKind::EffectEnded});
 }
 
 void Engine::expire(Until until) {
     for (int i = 0; i < s.lasting_count; ++i) {
         const Lasting& l = s.lasting[i];
-        if (l.rule_count == 0 || l.until != static_cast<u8>(until)) continue;
+        if (l.rule_count == 0 || l.until != until) continue;
         if (until == Until::NextRound && l.born + 1 >= rounds_passed()) continue;
         end_lasting(i);
     }
@@ -62,7 +62,7 @@ bool binds(const Trigger& t, Ref ref) { return (t.binds >> static_cast<unsigned>
 Survivors one_per_place(const Facts& q, Survivors set) {
     Places known;
     Survivors kept;
-    for (unsigned v : set) {
+    for (const auto v : set) {
         if (!known.has(q.s.survivor[v].place)) kept.add(v);
         known.add(q.s.survivor[v].place);
     }
@@ -92,7 +92,7 @@ void name_subject(const Facts& q, const Trigger& t, Frame& f, SurvivorId it) {
     f.step = 0;
     const Survivors others = possible_others(q, t, f);
     if (others.empty()) return;
-    f.other = static_cast<u8>(others.lowest());
+    f.other = others.lowest();
     if (others.size() == 1 || !binds(t, Ref::Other)) return;
     f.set = others.bits();
     f.step = kNameOther;
@@ -108,15 +108,14 @@ bool bind_state(const Facts& q, const Trigger& t, Frame& refs) {
     if (id == 0) return true;
     Survivors found;
     if (q.node(id).word == Word::Locs) {
-        for (unsigned p : q.places(id, refs))
-            found = found | q.at(static_cast<PlaceId>(p), refs.seat);
+        for (const auto p : q.places(id, refs)) found = found | q.at(p, refs.seat);
     } else {
         found = q.survivors(id, refs);
     }
     if (found.empty()) return true;
     if (!binds(t, Ref::It)) found = one_per_place(q, found);
     refs.set = found.bits();
-    refs.it = static_cast<u8>(found.lowest());
+    refs.it = found.lowest();
     return true;
 }
 
@@ -125,7 +124,7 @@ bool icons_fit(const Trigger& t, const Fact& fact) {
     return (t.without_icons & fact.icons) == 0;
 }
 
-bool was(const Facts& q, Happening what) { return q.s.fact.what == static_cast<u8>(what); }
+bool was(const Facts& q, Happening what) { return q.s.fact.what == what; }
 
 /// What happened is about this survivor, and everything asked of it holds.
 bool about(const Facts& q, const Trigger& t, Frame& refs, SurvivorId who, bool alive = true) {
@@ -210,7 +209,8 @@ bool Facts::trigger_met(const Trigger& t, Frame& refs) const {
 void Engine::clear_fact() {
     w.fact = Fact{};
     w.fact.card = kNoCard;
-    w.fact.who = w.fact.from = w.fact.to = w.fact.healed = w.fact.joined = kNone;
+    w.fact.who = w.fact.healed = w.fact.joined = kNone;
+    w.fact.from = w.fact.to = kNone;
 }
 
 bool Engine::trigger_crossroads(bool before_effect) {
@@ -220,8 +220,10 @@ bool Engine::trigger_crossroads(bool before_effect) {
     if ((def.trigger.before != 0) != before_effect) return false;
     if (def.adds_people && !colony_has_room(1)) return false;  // XROAD-16
     Frame refs{};
-    refs.seat = refs.loop = s.active;
-    refs.self = refs.it = refs.other = refs.here = refs.from = refs.lasting = kNone;
+    refs.loop = refs.seat = s.active;
+    refs.self = refs.it = kNone;
+    refs.here = kNone;
+    refs.other = refs.from = refs.lasting = kNone;
     if (!trigger_met(def.trigger, refs)) {
         if (!before_effect) clear_fact();
         return false;

@@ -10,23 +10,23 @@ void run<OpCode::Lasting>(Engine& e, Frame& f, const Op& op) {
     l.card = f.card;
     l.first_rule = op.y;
     l.rule_count = static_cast<u8>(op.z);
-    l.until = op.a & 0x0F;
-    l.scope = op.a >> 4;
+    l.until = static_cast<Until>(op.a & 0x0F);
+    l.scope = static_cast<Scope>(op.a >> 4);
     l.owner = f.seat;
     l.host = kNone;
     l.host_card = kNoCard;
     l.born = static_cast<u8>(e.rounds_passed());
     const Frame at = f;
     next_op(f);
-    switch (static_cast<Scope>(l.scope)) {
+    switch (l.scope) {
         case Scope::Survivor:
-            for (unsigned v : e.survivors(op.x, at)) {
+            for (const auto v : e.survivors(op.x, at)) {
                 l.host = static_cast<u8>(v);
                 e.start_lasting(l, kByCard);
             }
             return;
         case Scope::Seat:
-            for (unsigned p : e.seats(op.x, at)) {
+            for (const auto p : e.seats(op.x, at)) {
                 l.host = static_cast<u8>(p);
                 e.start_lasting(l, kByCard);
             }
@@ -39,8 +39,8 @@ void run<OpCode::Lasting>(Engine& e, Frame& f, const Op& op) {
 template <>
 void run<OpCode::Mark>(Engine& e, Frame& f, const Op& op) {
     if (op.x != 0) {
-        for (unsigned p : e.places(op.x, f))
-            if (f.lasting != kNone) e.w.lasting[f.lasting].places |= static_cast<u16>(1u << p);
+        for (const auto p : e.places(op.x, f))
+            if (f.lasting != kNone) e.w.lasting[f.lasting].places.add(p);
     } else if (f.lasting != kNone) {
         ++e.w.lasting[f.lasting].counter;
     } else {
@@ -54,8 +54,8 @@ template <>
 void run<OpCode::Eliminate>(Engine& e, Frame& f, const Op& op) {
     const Seats who = e.seats(op.x, f);
     next_op(f);
-    for (unsigned p : who) {
-        const auto seat = static_cast<SeatId>(p);
+    for (const auto p : who) {
+        const auto seat = p;
         e.in_zone(zone::hand(seat)).each([&](CardId card) {
             e.remove_card(card, seat, RuleId::VAR_13);
         });
@@ -63,7 +63,7 @@ void run<OpCode::Eliminate>(Engine& e, Frame& f, const Op& op) {
         for (u8& n : e.w.seat[seat].dice) n = 0;
         e.w.seat[seat].used_dice = 0;
         e.w.seat[seat].leader = kNone;
-        e.w.due_replacement &= static_cast<u8>(~Seats::of(seat).bits());
+        e.w.due_replacement.drop(seat);
         e.emit({.rule = RuleId::VAR_14, .kind = EventKind::PlayerOut, .seat = seat});
     }
 }
@@ -80,7 +80,7 @@ void start_dice_verb(Engine& e, Frame& f, const Op& op) {
         const Node& filter = e.node(e.child(e.node(set), i));
         if (static_cast<Filter>(filter.value & 0xFF) == Filter::Of) {
             const Seats owners = e.seats(e.child(filter, 0), f);
-            owner = owners.empty() ? SeatId{kNone} : static_cast<SeatId>(owners.lowest());
+            owner = owners.empty() ? SeatId(kNone) : SeatId(owners.lowest());
         }
     }
     const int n = std::clamp(e.number(e.child(packed, 0), f), 0, 250);
@@ -149,7 +149,7 @@ void run<OpCode::ExileVote>(Engine& e, Frame& f, const Op& op) {
     if (who.empty() || e.s.rules.coop || e.s.seat[who.lowest()].exiled()) return;
     Frame& call = e.push(Kind::CallVote);
     call.seat = by;
-    call.other = static_cast<u8>(who.lowest());
+    call.other = who.lowest();
     call.step = 1;
     call.flags = kGiven;
 }

@@ -16,7 +16,7 @@ BoardHit Scene::run() {
     ground();
     top_bar();
     seat_strip();
-    for (PlaceId p = 1; p < catalog().places.size(); ++p) place(p);
+    for (PlaceId p{1}; p < catalog().places.size(); ++p) place(p);
     colony();
     if (m_.instead) {
         m_.instead({l_.prompt.x, l_.prompt.y, l_.prompt.w, l_.actions.bottom() - l_.prompt.y},

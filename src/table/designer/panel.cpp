@@ -67,16 +67,13 @@ void DesignerPanel::table(Ui& ui, const AppContext& context, const Rect& area) {
     const auto& asked = lab_->pending();
     const bool own = asked && asked->by < kMaxSeats && eyes_.has(asked->by);
     if (!eyes_.empty())
-        model.me = own                      ? asked->by
-                   : eyes_.has(view.active) ? view.active
-                                            : static_cast<SeatId>(eyes_.lowest());
+        model.me = own ? asked->by : eyes_.has(view.active) ? view.active : SeatId(eyes_.lowest());
     if (selected_ != kNone && !view.survivor[selected_].in_play()) selected_ = kNone;
     model.selected = selected_;
     for (const dow::SeatInfo& seat : lab_->setup().seats)
         model.seats.push_back({seat.name, seat.colour, seat.is_bot()});
     for (std::size_t i = model.seats.size(); i < view.seats; ++i)
-        model.seats.push_back(
-            {std::string(seat_name(static_cast<SeatId>(i))), static_cast<int>(i), false});
+        model.seats.push_back({std::string(seat_name(SeatId(i))), static_cast<int>(i), false});
     const std::string reason = context.t("designer.answers_here");
     for (ActionLight& action : model.lit.actions) action.reason = reason;
     model.lit.end_turn.reason = reason;
@@ -104,10 +101,10 @@ void DesignerPanel::follow(const AppContext& context, const BoardHit& hit) {
     using Kind = BoardHit::Kind;
     switch (hit.kind) {
         case Kind::survivor:
-            selected_ = static_cast<SurvivorId>(hit.id);
-            return read_card(static_cast<CardId>(context.catalog().first_survivor + hit.id));
+            selected_ = SurvivorId(hit.id);
+            return read_card(CardId(context.catalog().first_survivor + hit.id));
         case Kind::hand_card:
-        case Kind::gear_card: return read_card(hit.id);
+        case Kind::gear_card: return read_card(CardId(hit.id));
         case Kind::crisis: return read_card(facts_.all.crisis);
         default: return;
     }
@@ -255,8 +252,8 @@ void DesignerPanel::eyes(Ui& ui, const AppContext& context, const Rect& area) {
     const Rect both = row.cut_right(ui.u(190), ui.u(6));
     const auto cell = [&](int i) { return row.column(i, seats, ui.u(5)); };
     for (int i = 0; i < seats; ++i) {
-        const auto seat = static_cast<unsigned>(i);
-        const std::string name(seat_name(static_cast<SeatId>(i)));
+        const SeatId seat(i);
+        const std::string name(seat_name(seat));
         const bool on = eyes_.has(seat);
         if (press(ui, "designer.eyes." + name, cell(i), name, true, {}, ButtonKind::quiet, on))
             on ? eyes_.drop(seat) : eyes_.add(seat);
@@ -269,14 +266,13 @@ void DesignerPanel::eyes(Ui& ui, const AppContext& context, const Rect& area) {
 }
 
 void DesignerPanel::status(Ui& ui, const AppContext& context, Rect area) {
-    std::string where = context.t(
-        "designer.where",
-        {{"branch", lab_->here().name},
-         {"n", static_cast<int>(lab_->at())},
-         {"last", static_cast<int>(lab_->last())},
-         {"round", facts_.all.round},
-         {"phase",
-          context.t("phase." + std::string(name_of(static_cast<Phase>(facts_.all.phase))))}});
+    std::string where =
+        context.t("designer.where",
+                  {{"branch", lab_->here().name},
+                   {"n", static_cast<int>(lab_->at())},
+                   {"last", static_cast<int>(lab_->last())},
+                   {"round", facts_.all.round},
+                   {"phase", context.t("phase." + std::string(name_of(facts_.all.phase)))}});
     if (const std::size_t told = lab_->now().events.size(); lab_->events_seen() < told)
         where += context.t("designer.where_event", {{"n", static_cast<int>(lab_->events_seen())},
                                                     {"last", static_cast<int>(told)}});

@@ -150,9 +150,9 @@ private:
     std::string filter_;
     CardId card_ = kNoCard;  ///< picked among the piles
     int edit_page_ = 0;
-    SurvivorId person_ = 0;
-    SeatId group_ = 0;
-    PlaceId goal_ = 0;
+    SurvivorId person_{};
+    SeatId group_{};
+    PlaceId goal_{};
 
     enum class Reading : u8 { nothing, rule, card };
     Reading reading_ = Reading::nothing;

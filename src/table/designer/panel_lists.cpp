@@ -108,7 +108,7 @@ std::string DesignerPanel::card_text(const AppContext& context, CardId card) con
 std::string DesignerPanel::known_text(const AppContext& context, u8 known_to) const {
     if (known_to == kEverybody) return context.t("designer.known_all");
     std::string out;
-    for (const unsigned seat : Seats(known_to)) out += seat_name(static_cast<SeatId>(seat));
+    for (const unsigned seat : Seats(known_to)) out += seat_name(SeatId(seat));
     return out.empty() ? context.t("designer.known_none") : out;
 }
 
@@ -124,8 +124,8 @@ std::string DesignerPanel::outcome_text(const AppContext& context, Ask ask, u64 
         case Ask::ExposureDie:
             return context.t("face." + std::string(name_of(static_cast<Face>(value))));
         case Ask::Draw:
-        case Ask::HandCard: return card_text(context, static_cast<CardId>(value));
-        case Ask::FirstPlayer: return std::string(seat_name(static_cast<SeatId>(value)));
+        case Ask::HandCard: return card_text(context, CardId(value));
+        case Ask::FirstPlayer: return std::string(seat_name(SeatId(value)));
         case Ask::Objective: return context.faces().objective(static_cast<u8>(value)).name;
         default: return std::to_string(value);
     }

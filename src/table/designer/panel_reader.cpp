@@ -27,7 +27,7 @@ void DesignerPanel::read_rule(RuleId rule) {
 std::string DesignerPanel::carried(const AppContext& context, CardId card) const {
     const Catalog& c = context.catalog();
     if (card < c.first_survivor || card >= c.first_crisis) return {};
-    const u8 gear = zone::gear(static_cast<SurvivorId>(card - c.first_survivor));
+    const u8 gear = zone::gear(SurvivorId(card - c.first_survivor));
     std::string names;
     for (const designer::Pile& pile : facts_.piles)
         for (const CardId each : pile.cards)

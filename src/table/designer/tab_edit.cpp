@@ -99,21 +99,21 @@ void DesignerPanel::edit_people(Ui& ui, const AppContext& context, Rect area) {
     Rect seats = area.cut_bottom(ui.u(32), ui.u(6));
     Rect left = area.cut_left(area.w * 0.56F, ui.u(8));
     std::vector<Line> people;
-    for (SurvivorId who = 0; who < c.survivors.size(); ++who) {
+    for (SurvivorId who{0}; who < c.survivors.size(); ++who) {
         Line row;
         row.id = c.survivors[who].id;
         row.text = context.faces().survivor(who).name;
         const SurvivorState& now = facts_.all.survivor[who];
-        row.seat = now.in_play() ? now.seat : SeatId{kNone};
+        row.seat = now.in_play() ? now.seat : SeatId(kNone);
         if (now.in_play()) row.note = context.faces().place(now.place);
-        if ((facts_.all.dead >> who & 1) != 0) row.note = zone_name(c, zone::Dead);
+        if (facts_.all.dead.has(SurvivorId(who))) row.note = zone_name(c, zone::Dead);
         row.here = who == person_;
         people.push_back(std::move(row));
     }
     if (const auto picked = lines(ui, "designer.person", left, people))
-        person_ = static_cast<SurvivorId>(picked->first);
+        person_ = SurvivorId(picked->first);
     std::vector<Line> places;
-    for (PlaceId place = 0; place < c.places.size(); ++place) {
+    for (PlaceId place{0}; place < c.places.size(); ++place) {
         Line row;
         row.id = c.places[place].id;
         row.text = context.faces().place(place);
@@ -121,14 +121,14 @@ void DesignerPanel::edit_people(Ui& ui, const AppContext& context, Rect area) {
         places.push_back(std::move(row));
     }
     if (const auto picked = lines(ui, "designer.goal", area, places))
-        goal_ = static_cast<PlaceId>(picked->first);
+        goal_ = PlaceId(picked->first);
     const int count = facts_.all.seats;
-    group_ = std::min<SeatId>(group_, static_cast<SeatId>(count - 1));
+    group_ = std::min<SeatId>(group_, SeatId(count - 1));
     for (int i = 0; i < count; ++i) {
-        const std::string name(seat_name(static_cast<SeatId>(i)));
+        const std::string name(seat_name(SeatId(i)));
         if (press(ui, "designer.group." + name, seats.column(i, count, ui.u(6)), name, true, {},
                   ButtonKind::quiet, group_ == i))
-            group_ = static_cast<SeatId>(i);
+            group_ = SeatId(i);
     }
     const bool in_play = facts_.all.survivor[person_].in_play();
     const std::string why = context.t("designer.not_in_play");

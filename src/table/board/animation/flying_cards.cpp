@@ -7,9 +7,9 @@
 namespace dow::table {
 
 Rect Scene::space_of(int entrance, int index) const {
-    const std::vector<Rect>& spaces =
-        entrance < kColonyEntrances ? l_.gates[static_cast<std::size_t>(entrance)].spaces
-                                    : l_.places[place_of(static_cast<EntranceId>(entrance))].spaces;
+    const std::vector<Rect>& spaces = entrance < kColonyEntrances
+                                          ? l_.gates[static_cast<std::size_t>(entrance)].spaces
+                                          : l_.places[place_of(EntranceId(entrance))].spaces;
     if (spaces.empty()) return rect_at(l_.colony.center(), u(30), u(30));
     return spaces[static_cast<std::size_t>(
         std::clamp(index, 0, static_cast<int>(spaces.size()) - 1))];
@@ -23,8 +23,9 @@ Vec2 Scene::seat_spot(SeatId seat) const {
 
 std::optional<Scene::Flight> Scene::flight_of(const Track& track) const {
     const Event& e = track.event;
-    const auto seat_of = [&](u8 survivor) {
-        return survivor < catalog().survivors.size() ? view().survivor[survivor].seat : u8{kNone};
+    const auto seat_of = [&](SurvivorId survivor) {
+        return survivor < catalog().survivors.size() ? view().survivor[survivor].seat
+                                                     : SeatId(kNone);
     };
     switch (e.kind) {
         case EventKind::CardKept: {
@@ -34,11 +35,14 @@ std::optional<Scene::Flight> Scene::flight_of(const Track& track) const {
         }
         case EventKind::CardPlayed: return Flight{seat_spot(e.seat), waste_spot().center(), true};
         case EventKind::Contributed: return Flight{seat_spot(e.seat), l_.crisis.center(), e.n == 1};
-        case EventKind::CardGiven: return Flight{seat_spot(e.seat), seat_spot(e.other), true};
-        case EventKind::CardStolen: return Flight{seat_spot(e.other), seat_spot(e.seat), false};
+        case EventKind::CardGiven:
+            return Flight{seat_spot(e.seat), seat_spot(SeatId(e.other)), true};
+        case EventKind::CardStolen:
+            return Flight{seat_spot(SeatId(e.other)), seat_spot(e.seat), false};
         case EventKind::Equipped:
             return Flight{seat_spot(seat_of(e.survivor)), pawn_spot(e.survivor), true};
-        case EventKind::HandedOff: return Flight{pawn_spot(e.survivor), pawn_spot(e.other), true};
+        case EventKind::HandedOff:
+            return Flight{pawn_spot(e.survivor), pawn_spot(SurvivorId(e.other)), true};
         case EventKind::GearReturned: return Flight{pawn_spot(e.survivor), seat_spot(e.seat), true};
         default: return std::nullopt;
     }

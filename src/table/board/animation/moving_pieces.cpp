@@ -127,7 +127,7 @@ void Scene::draw_zombie(const Track& track) {
         if (other.kind == track.kind && other.event.n == track.event.n && other.nth < track.nth &&
             other.end > s_.animations.now())
             ++before;
-    const int entrance = track.event.n;
+    const EntranceId entrance(track.event.n);
     const int there = view().entrance[entrance].zombies - s_.animations.coming(entrance) + before;
     const Rect space = space_of(entrance, there);
     const bool left = space.center().x < l_.colony.center().x;

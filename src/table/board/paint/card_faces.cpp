@@ -77,7 +77,7 @@ const CardFace& CardFaces::card(CardId id) const {
 }
 
 const CardFace& CardFaces::survivor(SurvivorId id) const {
-    return card(id == kNone ? kNoCard : static_cast<CardId>(catalog_.first_survivor + id));
+    return card(id == kNone ? kNoCard : CardId(catalog_.first_survivor + id));
 }
 
 CardFace CardFaces::make_objective(u8 index) const {
@@ -116,7 +116,7 @@ const std::string& CardFaces::objective_rules(u8 index) const {
     return objective_rules_.emplace(index, text).first->second;
 }
 
-std::vector<std::string> CardFaces::goal(u16 objective, u16 exile) const {
+std::vector<std::string> CardFaces::goal(CardId objective, CardId exile) const {
     const auto lines = [&](CardId card, const char* key, CardList list) {
         const Tree tree = sources_.of(catalog_, card);
         return tree.exists() ? writer_.goal(tree.get(key).raw(), list) : std::vector<std::string>();

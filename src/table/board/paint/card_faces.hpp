@@ -54,7 +54,7 @@ public:
     std::vector<Step> progress(const View& view) const;
 
     /// The conditions a seat with these cards must meet, one line each; kNoCard = has none.
-    std::vector<std::string> goal(u16 objective, u16 exile) const;
+    std::vector<std::string> goal(CardId objective, CardId exile) const;
 
     const CardWriter& writer() const { return writer_; }
 

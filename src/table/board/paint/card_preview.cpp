@@ -62,9 +62,9 @@ Rect beside(Ui& ui, const Rect& anchor, float w, float h) {
 
 CardId card_of_link(const Catalog& catalog, std::string_view link) {
     if (const auto n = number_after(link, "card."))
-        return *n < catalog.card_count ? static_cast<CardId>(*n) : CardId{kNoCard};
+        return *n < catalog.card_count ? CardId(*n) : CardId{kNoCard};
     if (const auto n = number_after(link, "survivor."))
-        return *n < catalog.survivors.size() ? static_cast<CardId>(catalog.first_survivor + *n)
+        return *n < catalog.survivors.size() ? CardId(catalog.first_survivor + *n)
                                              : CardId{kNoCard};
     return kNoCard;
 }

@@ -48,7 +48,7 @@ struct Reader {
         const std::string token = of.at("token").get<std::string>();
         if ((token != "zombies" && token != "barricades") || !of.contains("at")) return {};
         int sum = 0;
-        for (PlaceId p = 0; p < catalog.places.size(); ++p)
+        for (PlaceId p{0}; p < catalog.places.size(); ++p)
             if (place_fits(p, of.at("at"))) sum += tokens_at(p, token);
         return sum;
     }
@@ -110,7 +110,7 @@ struct Reader {
     }
 
     bool bears_weapon(SeatId seat, Icon icon) const {
-        for (SurvivorId s = 0; s < catalog.survivors.size(); ++s) {
+        for (SurvivorId s{0}; s < catalog.survivors.size(); ++s) {
             if (view.survivor[s].seat != seat || view.survivor[s].gear == 0) continue;
             const auto [from, to] = view.in_zone(zone::gear(s));
             for (const SeenCard* c = from; c != to; ++c)
@@ -135,7 +135,7 @@ struct Reader {
         } else if (what.value("in", "") == "equipped" && of.is_object() &&
                    of.value("set", "") == "players") {
             const Icon icon = icon_named(what.value("icon", ""));
-            for (SeatId s = 0; s < view.seats; ++s) {
+            for (SeatId s{0}; s < view.seats; ++s) {
                 if (view.seat[s].flags & (kExiled | kOut)) continue;
                 ++step.need;
                 step.have += bears_weapon(s, icon);

@@ -60,7 +60,7 @@ void Scene::paint_ground() {
     const Rect& bar = l_.top_bar;
     paint::gradient(ui_, bar, rgb(0x131C25), rgb(0x0B1117));
     paint::fill(ui_, {bar.x, bar.bottom() - u(1.6F), bar.w, u(1.6F)}, faded(color::gold, 0.75F));
-    for (PlaceId p = 1; p < catalog().places.size(); ++p) paint_place(p);
+    for (PlaceId p{1}; p < catalog().places.size(); ++p) paint_place(p);
     paint_colony();
     if (m_.side) {
         paint::panel(ui_, l_.side);

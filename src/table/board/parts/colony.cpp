@@ -31,8 +31,8 @@ void Scene::colony() {
         paint::quiet_frame(ui_, l_.colony.inset(u(3)), u(11));
     for (int i = 0; i < kColonyEntrances; ++i) {
         const GateLayout& gate = l_.gates[static_cast<std::size_t>(i)];
-        entrance(static_cast<EntranceId>(i), kColony, "entrance." + std::to_string(i + 1),
-                 gate.frame, gate.spaces);
+        entrance(EntranceId(i), kColony, "entrance." + std::to_string(i + 1), gate.frame,
+                 gate.spaces);
     }
     crisis();
     counters();
@@ -103,8 +103,8 @@ void Scene::contributions(const Rect& area) {
         for (int k = 0; k < view().seat[i].gifts && x >= row.x; ++k) {
             const Rect card{x, row.center().y - u(15), u(20), u(29)};
             paint::card_back(ui_, card, "item");
-            paint::seat_badge(ui_, seat_colour(static_cast<SeatId>(i)),
-                              {card.center().x, card.bottom() - u(4)}, u(5));
+            paint::seat_badge(ui_, seat_colour(SeatId(i)), {card.center().x, card.bottom() - u(4)},
+                              u(5));
             x -= u(14);
         }
     }

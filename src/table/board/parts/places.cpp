@@ -18,10 +18,10 @@ const std::vector<SurvivorId>& Scene::standing(PlaceId place, int slots) {
     const int count = static_cast<int>(catalog().survivors.size());
     for (SurvivorId& id : here)
         if (id != kNone && (id >= count || !waiting(view().survivor[id], place))) id = kNone;
-    for (SurvivorId id = 0; id < count; ++id) {
+    for (SurvivorId id{0}; id < count; ++id) {
         if (!waiting(view().survivor[id], place)) continue;
         if (std::find(here.begin(), here.end(), id) != here.end()) continue;
-        const auto free = std::find(here.begin(), here.end(), SurvivorId{kNone});
+        const auto free = std::find(here.begin(), here.end(), SurvivorId(kNone));
         if (free != here.end()) *free = id;
     }
     return here;

@@ -19,8 +19,7 @@ int group_size(const View& view, std::size_t survivors, SeatId seat) {
 
 void Scene::seat_strip() {
     const int count = std::max<int>(1, view().seats);
-    for (int i = 0; i < view().seats; ++i)
-        seat_cell(static_cast<SeatId>(i), l_.strip.column(i, count, u(7)));
+    for (int i = 0; i < view().seats; ++i) seat_cell(SeatId(i), l_.strip.column(i, count, u(7)));
 }
 
 std::string Scene::seat_tip(SeatId seat) const {
@@ -46,7 +45,7 @@ void Scene::seat_cell(SeatId seat, const Rect& cell) {
     const int colour = seat_colour(seat);
     const Color tint = color::seat[static_cast<std::size_t>(std::clamp(colour, 0, 4))];
     const bool lit = (m_.lit.seats >> seat) & 1;
-    const bool active = view().active == seat && view().phase == static_cast<u8>(Phase::Turns);
+    const bool active = view().active == seat && view().phase == Phase::Turns;
     const std::string name = seat_name(seat);
     Spot spot;
     spot.drop_target = true;

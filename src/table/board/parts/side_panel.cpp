@@ -109,7 +109,8 @@ std::string Scene::in_force(const Lasting& lasting) const {
     const std::string name = lasting.card == kNoCard
                                  ? "**" + m_.faces->objective(view().objective).name + "**"
                                  : linked_card(*m_.faces, lasting.card);
-    std::string line = name + " · " + t(until[std::min<std::size_t>(lasting.until, 4)]);
+    std::string line =
+        name + " · " + t(until[std::min<std::size_t>(static_cast<std::size_t>(lasting.until), 4)]);
     if (lasting.card >= catalog().first_crossroads) return line;  // only a part of it was chosen
     const std::string rules = m_.faces->card(lasting.card).rules();
     if (!rules.empty() && rules.size() <= short_rules) line += "\n" + rules;
@@ -150,7 +151,7 @@ float Scene::effects_text(Vec2 at, float width, bool draw) {
 std::string Scene::die_for(int face) const {
     std::string attack;
     std::string search;
-    for (SurvivorId id = 0; id < catalog().survivors.size(); ++id) {
+    for (SurvivorId id{0}; id < catalog().survivors.size(); ++id) {
         if (!view().survivor[id].in_play() || view().survivor[id].seat != m_.me) continue;
         const SurvivorDef& def = catalog().survivors[id];
         const std::string& name = m_.faces->survivor(id).name;

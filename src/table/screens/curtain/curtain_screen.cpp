@@ -33,7 +33,7 @@ std::string wanted_for(const AppContext& context, const Session& session,
                        const std::vector<Event>& news) {
     const Decision& asked = *session.match().pending();
     const View view = session.match().view(Seats());
-    if (view.phase == static_cast<u8>(Phase::Setup)) return context.t("curtain.draft");
+    if (view.phase == Phase::Setup) return context.t("curtain.draft");
     if (asked.prompt == Prompt::GiveCard) return context.t("curtain.asked");
     if (asked.ask == Ask::Vote) return context.t("curtain.vote");
     if (asked.ask != Ask::Turn) return context.t("curtain.alone");
@@ -72,7 +72,7 @@ Curtain curtain_screen(Ui& ui, const AppContext& context, const Session& session
     const SeatId seat = session.match().pending()->by;
     const dow::SeatInfo& info = session.match().seats()[seat];
     const Rect screen = ui.screen();
-    const bool setup = session.match().view(Seats()).phase == static_cast<u8>(Phase::Setup);
+    const bool setup = session.match().view(Seats()).phase == Phase::Setup;
     const std::vector<Event> news = setup ? std::vector<Event>() : session.recap(seat);
     const std::vector<shared::Sentence> lines = told(context, session, news);
     const float tall = screen.h - ui.u(70);

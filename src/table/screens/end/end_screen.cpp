@@ -17,7 +17,7 @@ std::string held_by(const AppContext& context, const View& view, SeatId seat) {
     for (std::size_t i = 0; i < context.catalog().survivors.size(); ++i)
         if (view.survivor[i].seat == seat)
             group += (group.empty() ? "" : ", ") +
-                     linked_card(faces, static_cast<CardId>(context.catalog().first_survivor + i));
+                     linked_card(faces, CardId(context.catalog().first_survivor + i));
     std::vector<std::pair<CardId, int>> cards;
     const auto hand = view.in_zone(zone::hand(seat));
     for (const SeenCard* card = hand.first; card != hand.second; ++card) {
@@ -60,7 +60,7 @@ struct Room {
 Room room_for(Ui& ui, const AppContext& context, const Session& session, const View& view,
               float width) {
     Room room;
-    for (SeatId seat = 0; seat < view.seats; ++seat) {
+    for (SeatId seat{0}; seat < view.seats; ++seat) {
         const auto tall = [&](const std::string& text) {
             return shared::note_height(ui, width, text, type::small);
         };
@@ -95,7 +95,7 @@ void draw_seat(Ui& ui, const AppContext& context, const Session& session, const 
     shared::linked(ui, context, inner.cut_bottom(room.held, ui.u(10)), held,
                    "end." + std::string(seat_name(seat)), type::small, color::dim);
     std::vector<CardId> cards;
-    for (const u16 card : {view.seat[seat].objective, view.seat[seat].exile})
+    for (const CardId card : {view.seat[seat].objective, view.seat[seat].exile})
         if (card != kNoCard) cards.push_back(card);
     if (cards.empty()) {
         shared::note(ui, inner, context.t("result.no_secret"), type::body, color::dim, Role::body,
@@ -110,12 +110,12 @@ void draw_seat(Ui& ui, const AppContext& context, const Session& session, const 
 
 /// How it ended, in three lines; takes them off the area.
 void draw_head(Ui& ui, const AppContext& context, const View& view, Rect& area) {
-    const bool any = view.winners != 0;
+    const bool any = !view.winners.empty();
     const std::string head = context.t(view.completed ? "result.completed"
                                        : any          ? "result.betrayed"
                                                       : "result.failed");
     shared::heading(ui, area.cut_top(ui.u(66)), head, 56, Align::center);
-    const std::string why = context.t("end." + std::string(name_of(static_cast<End>(view.end))));
+    const std::string why = context.t("end." + std::string(name_of(view.end)));
     paint::text_in(ui, area.cut_top(ui.u(30), ui.u(4)), why,
                    {Role::story, 21, color::ink, Align::center});
     paint::text_in(ui, area.cut_top(ui.u(28), ui.u(14)),
@@ -128,7 +128,7 @@ void draw_head(Ui& ui, const AppContext& context, const View& view, Rect& area) 
 
 void draw_seats(Ui& ui, const AppContext& context, const Session& session, const View& view,
                 const Rect& area) {
-    for (SeatId seat = 0; seat < view.seats; ++seat) {
+    for (SeatId seat{0}; seat < view.seats; ++seat) {
         const float wide = std::min(
             ui.u(360), (area.w - ui.u(14) * static_cast<float>(view.seats - 1)) / view.seats);
         const float all = wide * view.seats + ui.u(14) * static_cast<float>(view.seats - 1);

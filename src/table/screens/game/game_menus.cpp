@@ -93,9 +93,9 @@ void GameScreen::popup_commands(Ui& ui, const AppContext& context, Session& sess
         shared::Choice choice;
         choice.id = std::to_string(dialog.choices.size() + 1);
         const bool ability = c.what == Do::Ability;
-        choice.title = ability ? context.sentences().source(c.a, q.view)
+        choice.title = ability ? context.sentences().source(SourceId(c.a), q.view)
                                : context.sentences().command(q.asked, c, q.view);
-        if (ability) choice.text = context.sentences().source_rules(c.a, q.view);
+        if (ability) choice.text = context.sentences().source_rules(SourceId(c.a), q.view);
         dialog.choices.push_back(std::move(choice));
     }
     const int answer = shared::choose(ui, dialog);

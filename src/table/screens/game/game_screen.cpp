@@ -38,7 +38,8 @@ std::string icon_of(const Event& e) {
 }  // namespace
 
 void GameScreen::forget() {
-    selected_ = selected_for_ = kNone;
+    selected_ = kNone;
+    selected_for_ = kNone;
     popup_ = Popup::none;
     card_ = kNoCard;
     bearer_ = kNone;
@@ -124,7 +125,7 @@ void GameScreen::build(const AppContext& context, const Session& session, const 
     model.me = q.me;
     model.selected = selected_;
     model.tampered = session.match().tampered();
-    model.picked_card = popup_ == Popup::hand_card ? card_ : u16{kNoCard};
+    model.picked_card = popup_ == Popup::hand_card ? card_ : kNoCard;
     for (const dow::SeatInfo& seat : session.match().seats())
         model.seats.push_back({seat.name, seat.colour, seat.is_bot()});
     model.log = log_.lines();
@@ -174,15 +175,15 @@ void GameScreen::act_on_turn(const Question& q, const BoardHit& hit) {
     using Kind = BoardHit::Kind;
     switch (hit.kind) {
         case Kind::hand_card:
-            card_ = hit.id;
+            card_ = CardId(hit.id);
             popup_ = Popup::hand_card;
             return;
         case Kind::gear_card:
-            card_ = hit.id;
+            card_ = CardId(hit.id);
             bearer_ = hit.bearer;
             popup_ = Popup::gear_card;
             return;
-        case Kind::survivor: selected_ = static_cast<SurvivorId>(hit.id); return;
+        case Kind::survivor: selected_ = SurvivorId(hit.id); return;
         case Kind::action:
             if (hit.id == static_cast<u16>(BoardAction::ability)) popup_ = Popup::abilities;
             if (hit.id == static_cast<u16>(BoardAction::hand_off)) popup_ = Popup::hand_offs;
@@ -219,12 +220,12 @@ void GameScreen::act(const AppContext& context, Session& session, const Question
         return;
     }
     if (hit.right && (hit.kind == Kind::hand_card || hit.kind == Kind::gear_card)) {
-        card_ = hit.id;
+        card_ = CardId(hit.id);
         popup_ = Popup::look;
         return;
     }
     if (hit.kind == Kind::survivor && (q.legal.empty() || hit.right)) {
-        selected_ = static_cast<SurvivorId>(hit.id);
+        selected_ = SurvivorId(hit.id);
         return;
     }
     if (q.legal.empty()) return;

@@ -53,8 +53,7 @@ std::vector<u8> Session::people() const {
 Seats Session::seats_of(u8 person) const {
     Seats seats;
     for (std::size_t i = 0; i < match_.seats().size(); ++i)
-        if (!match_.seats()[i].is_bot() && match_.seats()[i].person == person)
-            seats.add(static_cast<unsigned>(i));
+        if (!match_.seats()[i].is_bot() && match_.seats()[i].person == person) seats.add(SeatId(i));
     return seats;
 }
 
@@ -122,7 +121,7 @@ SeatId Session::me() const {
     const auto& asked = match_.pending();
     if (asked && asked->by < kMaxSeats && seen.has(asked->by)) return asked->by;
     const SeatId active = match_.view(Seats()).active;
-    return seen.has(active) ? active : static_cast<SeatId>(seen.lowest());
+    return seen.has(active) ? active : SeatId(seen.lowest());
 }
 
 void Session::look_at_events() {

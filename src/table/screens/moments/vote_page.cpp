@@ -22,7 +22,7 @@ struct Ballots {
 Ballots read_ballots(const Moment& moment) {
     Ballots b;
     for (const Event& e : moment.events) {
-        if (e.kind == EventKind::ExileVoteCalled) b.accused = e.other;
+        if (e.kind == EventKind::ExileVoteCalled) b.accused = SeatId(e.other);
         if (e.kind == EventKind::BallotShown) {
             b.cast.emplace_back(e.seat, e.n != 0);
             (e.n != 0 ? b.up : b.down) += 1;

@@ -15,7 +15,7 @@ void DraftScreen::begin(const Session& session) {
     offered_.clear();
     kept_.clear();
     leader_ = kNone;
-    for (unsigned id : Survivors(asked.set)) offered_.push_back(static_cast<SurvivorId>(id));
+    for (const auto id : Survivors(asked.set)) offered_.push_back(id);
     if (asked.prompt == Prompt::DraftLeader) kept_ = offered_;
 }
 
@@ -65,7 +65,7 @@ void DraftScreen::draw_survivor(Ui& ui, const AppContext& context, SurvivorId id
             kept_.push_back(id);
         }
         const bool leads = std::find(kept_.begin(), kept_.end(), leader_) != kept_.end();
-        if (!leads) leader_ = kept_.empty() ? u8{kNone} : kept_.front();
+        if (!leads) leader_ = kept_.empty() ? SurvivorId(kNone) : kept_.front();
     }
     paint::panel(ui, area);
     if (kept) {

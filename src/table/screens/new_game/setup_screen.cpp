@@ -76,11 +76,11 @@ std::vector<u8> SetupScreen::colours() const {
     return taken;
 }
 
-u8 SetupScreen::side_of(const AppContext& context) const {
+ObjectiveId SetupScreen::side_of(const AppContext& context) const {
     const auto& all = context.catalog().objectives;
     const bool hard = rules_.hard || rules_.coop;
     for (std::size_t i = 0; i < all.size(); ++i)
-        if (all[i].id == objectives_[objective_] && all[i].hard == hard) return static_cast<u8>(i);
+        if (all[i].id == objectives_[objective_] && all[i].hard == hard) return ObjectiveId(i);
     return kNone;
 }
 
@@ -252,7 +252,7 @@ void SetupScreen::draw_objective(Ui& ui, const AppContext& context, Rect area) {
     if (button(ui, "setup.objective.next", row.cut_right(ui.u(48), ui.u(8)), step))
         objective_ = (objective_ + 1) % objectives_.size();
     paint::well(ui, row, ui.u(8));
-    const u8 side = side_of(context);
+    const ObjectiveId side = side_of(context);
     const bool random = objectives_[objective_].empty();
     const std::string name =
         random ? context.t("setup.random") : context.faces().objective(side).name;

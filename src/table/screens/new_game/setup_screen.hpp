@@ -40,7 +40,7 @@ private:
     bool variant(Ui& ui, const AppContext& context, Rect& area, const RuleOption& option);
     void fit_variants();
     std::vector<u8> colours() const;
-    u8 side_of(const AppContext& context) const;
+    ObjectiveId side_of(const AppContext& context) const;
 
     std::vector<Seat> seats_;
     Ruleset rules_;

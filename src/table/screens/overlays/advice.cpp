@@ -69,8 +69,9 @@ AdvicePart survivor_part(const AppContext& context, const Session& session, cons
     for (const Command& c : q.all(Do::Ability))
         if (c.b == who)
             part.lines.push_back(
-                {"ability", "**" + markup::escaped(context.sentences().source(c.a, q.view)) +
-                                ":** " + context.sentences().source_rules(c.a, q.view)});
+                {"ability", "**" +
+                                markup::escaped(context.sentences().source(SourceId(c.a), q.view)) +
+                                ":** " + context.sentences().source_rules(SourceId(c.a), q.view)});
     std::stable_partition(part.lines.begin(), part.lines.end(),
                           [](const AdviceLine& line) { return line.possible; });
     return part;
@@ -97,8 +98,9 @@ AdvicePart table_part(const AppContext& context, const Session& session, const Q
     for (const Command& c : q.all(Do::Ability))
         if (c.b == kNone)
             part.lines.push_back(
-                {"ability", "**" + markup::escaped(context.sentences().source(c.a, q.view)) +
-                                ":** " + context.sentences().source_rules(c.a, q.view)});
+                {"ability", "**" +
+                                markup::escaped(context.sentences().source(SourceId(c.a), q.view)) +
+                                ":** " + context.sentences().source_rules(SourceId(c.a), q.view)});
     table_line(part, context, session, q, "food", Do::Food);
     table_line(part, context, session, q, "request", Do::Request);
     table_line(part, context, session, q, "vote", Do::CallVote);
@@ -178,7 +180,7 @@ AdviceText advice_for(const AppContext& context, const Session& session) {
     }
     for (std::size_t i = 0; i < context.catalog().survivors.size(); ++i)
         if (q.view.survivor[i].seat == q.me)
-            text.parts.push_back(survivor_part(context, session, q, static_cast<SurvivorId>(i)));
+            text.parts.push_back(survivor_part(context, session, q, SurvivorId(i)));
     text.parts.push_back(table_part(context, session, q));
     text.odds = exposure_odds(context.catalog(), context.texts(), "advice.odds");
     return text;

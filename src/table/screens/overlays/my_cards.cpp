@@ -19,7 +19,7 @@ bool close_button(Ui& ui, const AppContext& context, const Rect& place, const ch
 
 std::string deck_name(const AppContext& context, unsigned deck) {
     return deck < context.catalog().places.size() && deck != kColony
-               ? context.faces().place(static_cast<PlaceId>(deck))
+               ? context.faces().place(PlaceId(deck))
                : context.t("mine.deck");
 }
 
@@ -42,7 +42,8 @@ std::vector<std::string> known_cards(const AppContext& context, const View& mine
             lines.push_back(
                 context.t("mine.under",
                           {{"card", name}, {"deck", deck_name(context, z - zone::FirstBottom)}}));
-        else if (z >= zone::FirstGift && z < zone::OpenGift && seats.has(z - zone::FirstGift))
+        else if (z >= zone::FirstGift && z < zone::OpenGift &&
+                 seats.has(SeatId(z - zone::FirstGift)))
             lines.push_back(context.t("mine.gift", {{"card", name}}));
         else if (z == zone::Held)
             lines.push_back(context.t("mine.held", {{"card", name}}));
@@ -213,7 +214,7 @@ bool MyCards::frame_look(Ui& ui, const AppContext& context, const Session& sessi
     const auto& seats = session.match().seats();
     std::vector<SeatId> shown;
     shown.reserve(kMaxSeats);
-    for (const unsigned seat : seats_) shown.push_back(static_cast<SeatId>(seat));
+    for (const unsigned seat : seats_) shown.push_back(SeatId(seat));
     tab_ = std::clamp(tab_, 0, static_cast<int>(shown.size()) - 1);
     const SeatId seat = shown[static_cast<std::size_t>(tab_)];
     const View mine = session.match().view(seats_);

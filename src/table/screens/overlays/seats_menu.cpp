@@ -78,7 +78,7 @@ bool SeatsMenu::row(Ui& ui, const AppContext& context, Session& session, SeatId 
 }
 
 bool SeatsMenu::frame(Ui& ui, const AppContext& context, Session& session) {
-    const auto count = static_cast<SeatId>(session.match().seats().size());
+    const auto count = SeatId(session.match().seats().size());
     const std::string note = context.t("seats.note");
     const float width = std::min(ui.u(1240), ui.screen().w - ui.u(40));
     const float words = shared::note_height(ui, width - ui.u(56), note);
@@ -87,7 +87,7 @@ bool SeatsMenu::frame(Ui& ui, const AppContext& context, Session& session) {
     shared::heading(ui, area.cut_top(ui.u(40), ui.u(6)), context.t("seats.title"), 32);
     area.cut_top(shared::note(ui, area, note, type::body, color::dim), ui.u(16));
     bool changed = false;
-    for (SeatId seat = 0; seat < count && !changed; ++seat)
+    for (SeatId seat{0}; seat < count && !changed; ++seat)
         changed = row(ui, context, session, seat, area.cut_top(ui.u(50), ui.u(12)));
     const Rect foot = area.cut_bottom(ui.u(46));
     if (shared::close_button(ui, context, "seats.close", rect_at(foot.center(), ui.u(240), foot.h)))

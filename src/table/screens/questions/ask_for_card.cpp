@@ -17,9 +17,9 @@ std::vector<Named> names_of(const AppContext& context, const Question& q, Do wha
     std::vector<Named> all;
     for (const Command& c : q.all(what)) {
         const bool card = what == Do::Card;
-        const Icon icon = card ? context.faces().card(c.a).icon : static_cast<Icon>(c.a);
+        const Icon icon = card ? context.faces().card(CardId(c.a)).icon : static_cast<Icon>(c.a);
         all.push_back({c,
-                       card ? context.faces().card(c.a).name
+                       card ? context.faces().card(CardId(c.a)).name
                             : context.sentences().command(q.asked, c, q.view),
                        icon});
     }

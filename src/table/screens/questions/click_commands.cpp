@@ -21,8 +21,7 @@ Plan plan_for(const Question& q, const BoardHit& hit, SurvivorId selected) {
                     q.make(Do::Survivor, hit.id)};
         return {};
     }
-    const auto actor =
-        static_cast<SurvivorId>(hit.dropped == Kind::survivor ? hit.dropped_id : selected);
+    const auto actor = SurvivorId(hit.dropped == Kind::survivor ? hit.dropped_id : selected);
     switch (hit.kind) {
         case Kind::survivor:
             if (turn) return {};

@@ -39,11 +39,12 @@ void light_turn(const Question& q, const Match& m, const Sentences& sentences, S
     const View& v = q.view;
     for (const Command& c : q.legal) {
         if (c.what <= Do::Move) out.survivors |= u64{1} << c.a;
-        if (c.what == Do::Play || c.what == Do::Contribute) out.hand.insert(c.a);
+        if (c.what == Do::Play || c.what == Do::Contribute) out.hand.insert(CardId(c.a));
         if ((c.what == Do::HandOff || c.what == Do::ContributeGear) && c.b == selected)
-            out.gear.insert(c.a);
-        if (c.what == Do::Ability && source::type(c.a) == source::kItem && c.b == selected)
-            out.gear.insert(source::index(c.a));
+            out.gear.insert(CardId(c.a));
+        if (c.what == Do::Ability && source::type(SourceId(c.a)) == source::kItem &&
+            c.b == selected)
+            out.gear.insert(CardId(source::index(SourceId(c.a))));
         if (c.what == Do::Contribute || c.what == Do::ContributeGear) out.crisis = true;
         if (c.what == Do::Ability && (c.b == selected || c.b == kNone))
             of(out, BoardAction::ability).enabled = true;
@@ -72,7 +73,7 @@ void light_turn(const Question& q, const Match& m, const Sentences& sentences, S
             sentences.refusal(none ? Refusal{RuleId::ACT_HANDOFF_05, Reason::NotEquipped}
                                    : m.refuse(q.make(Do::HandOff, gear.first->face, selected)));
     }
-    const unsigned here = v.survivor[selected].place;
+    const PlaceId here = v.survivor[selected].place;
     if (q.offers(q.make(Do::Move, selected)))
         for (unsigned p = 0; p < m.catalog().places.size(); ++p)
             if (p != here && occupants(v, p) < v.place[p].spaces)
@@ -96,7 +97,7 @@ public:
         each_card(zone::gear(who_), [&](CardId face) {
             out.gear_why[face] = words(m_.refuse(q_.make(Do::HandOff, face, who_)));
         });
-        for (PlaceId p = 0; p < m_.catalog().places.size(); ++p) {
+        for (PlaceId p{0}; p < m_.catalog().places.size(); ++p) {
             out.place_why[p] = place(p);
             for (EntranceId e = first_entrance(p); e < last_entrance(p); ++e)
                 out.entrance_why[e] = entrance(e, p);
@@ -161,14 +162,13 @@ void find_highlights(const Question& q, const Match& match, const Sentences& sen
             case Do::Survivor:
                 out.survivors |= u64{1} << c.a;
                 if (q.asked.prompt == Prompt::AttackTarget)
-                    out.hits[static_cast<SurvivorId>(c.a)] =
-                        hit_percent(match.catalog().survivors[c.a]);
+                    out.hits[SurvivorId(c.a)] = hit_percent(match.catalog().survivors[c.a]);
                 break;
             case Do::Place: out.places = static_cast<u16>(out.places | (1U << c.a)); break;
             case Do::Entrance: out.entrances = static_cast<u16>(out.entrances | (1U << c.a)); break;
             case Do::Seat: out.seats = static_cast<u8>(out.seats | (1U << c.a)); break;
             case Do::Die: out.dice = static_cast<u8>(out.dice | (1U << c.a)); break;
-            case Do::Card: out.hand.insert(c.a); break;
+            case Do::Card: out.hand.insert(CardId(c.a)); break;
             default: break;
         }
 }

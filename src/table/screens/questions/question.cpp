@@ -9,7 +9,7 @@ namespace {
 /// Those at the attacker's place whom another player controls.
 std::vector<SurvivorId> others_beside(const View& v, SurvivorId attacker) {
     std::vector<SurvivorId> all;
-    for (SurvivorId id = 0; id < kMaxSurvivors; ++id)
+    for (SurvivorId id{0}; id < kMaxSurvivors; ++id)
         if (v.survivor[id].in_play() && v.survivor[id].place == v.survivor[attacker].place &&
             v.survivor[id].seat != v.survivor[attacker].seat)
             all.push_back(id);
@@ -106,14 +106,13 @@ Dangers dangers_of(const Match& match, const Question& q) {
     if (q.asked.prompt == Prompt::MoveTo) return {true, {}};
     if (q.asked.prompt == Prompt::AttackTarget) {
         found.exposure = !q.all(Do::Entrance).empty();
-        for (const Command& c : q.all(Do::Survivor))
-            found.targets.push_back(static_cast<SurvivorId>(c.a));
+        for (const Command& c : q.all(Do::Survivor)) found.targets.push_back(SurvivorId(c.a));
         return found;
     }
     if (q.asked.prompt != Prompt::SpendDie || match.log().empty()) return found;
     const LogEntry& last = match.log().back();
     if (last.kind != LogEntry::Kind::Command || last.by != q.asked.by) return found;
-    const auto who = static_cast<SurvivorId>(last.command.a);
+    const auto who = SurvivorId(last.command.a);
     if (last.asked.prompt == Prompt::AttackTarget) {
         if (last.command.what == Do::Entrance) return {true, {}};
         return {false, {who}};
@@ -127,17 +126,17 @@ std::vector<SurvivorId> unmoved(const Question& q) {
     const std::vector<Command> moves = q.all(Do::Move);
     std::vector<SurvivorId> all;
     all.reserve(moves.size());
-    for (const Command& c : moves) all.push_back(static_cast<SurvivorId>(c.a));
+    for (const Command& c : moves) all.push_back(SurvivorId(c.a));
     return all;
 }
 
 SurvivorId first_choice(const Question& q, const Catalog& catalog) {
     const SeatId seat = q.me;
     if (seat >= q.view.seats) return kNone;
-    const u8 leader = q.view.seat[seat].leader;
+    const SurvivorId leader = q.view.seat[seat].leader;
     if (leader < catalog.survivors.size() && q.view.survivor[leader].seat == seat) return leader;
     for (std::size_t i = 0; i < catalog.survivors.size(); ++i)
-        if (q.view.survivor[i].seat == seat) return static_cast<SurvivorId>(i);
+        if (q.view.survivor[i].seat == seat) return SurvivorId(i);
     return kNone;
 }
 

@@ -67,9 +67,9 @@ void GameScreen::ask_list(Ui& ui, const AppContext& context, Session& session, c
         shared::Choice choice;
         choice.id = std::to_string(commands.size() + 1);
         choice.title = context.sentences().command(q.asked, c, q.view);
-        if (c.what == Do::Boost) choice.text = context.sentences().source_rules(c.a, q.view);
-        if (c.what == Do::Survivor)
-            choice.text = context.faces().survivor(static_cast<SurvivorId>(c.a)).rules();
+        if (c.what == Do::Boost)
+            choice.text = context.sentences().source_rules(SourceId(c.a), q.view);
+        if (c.what == Do::Survivor) choice.text = context.faces().survivor(SurvivorId(c.a)).rules();
         if (c.what == Do::Done) {
             choice.id = "done";
             choice.kind = ButtonKind::primary;
@@ -94,7 +94,8 @@ void GameScreen::ask_cards(Ui& ui, const AppContext& context, Session& session, 
     }
     std::vector<Command> commands;
     for (const Command& c : q.all(Do::Card)) {
-        dialog.cards.emplace_back(face_id(context.catalog(), c.a), &context.faces().card(c.a));
+        dialog.cards.emplace_back(face_id(context.catalog(), CardId(c.a)),
+                                  &context.faces().card(CardId(c.a)));
         commands.push_back(c);
     }
     std::vector<Command> buttons;
@@ -123,7 +124,8 @@ void GameScreen::ask_search(Ui& ui, const AppContext& context, Session& session,
     std::vector<Command> buttons;
     for (const Command& c : q.legal) {
         if (c.what == Do::Card) {
-            dialog.cards.emplace_back(face_id(context.catalog(), c.a), &context.faces().card(c.a));
+            dialog.cards.emplace_back(face_id(context.catalog(), CardId(c.a)),
+                                      &context.faces().card(CardId(c.a)));
             cards.push_back(c);
         } else if (c.what == Do::Noise) {
             const int noise = q.asked.place < kMaxPlaces ? q.view.place[q.asked.place].noise : 0;
@@ -134,9 +136,9 @@ void GameScreen::ask_search(Ui& ui, const AppContext& context, Session& session,
         } else if (c.what == Do::Boost) {
             dialog.buttons.push_back(
                 {.id = "boost." + std::to_string(buttons.size()),
-                 .title = context.t("search.boost",
-                                    {{"source", context.sentences().source(c.a, q.view)}}),
-                 .text = context.sentences().source_rules(c.a, q.view)});
+                 .title = context.t("search.boost", {{"source", context.sentences().source(
+                                                                    SourceId(c.a), q.view)}}),
+                 .text = context.sentences().source_rules(SourceId(c.a), q.view)});
             buttons.push_back(c);
         }
     }
@@ -163,7 +165,7 @@ void count_to_three(Ui& ui, const Rect& place, std::size_t vote) {
 void GameScreen::ask_vote(Ui& ui, const AppContext& context, Session& session, const Question& q) {
     const auto& seats = session.match().seats();
     std::vector<SeatId> rows;
-    for (SeatId i = 0; i < q.view.seats; ++i) {
+    for (SeatId i{0}; i < q.view.seats; ++i) {
         const bool votes = (q.view.seat[i].flags & (kExiled | kOut)) == 0 || i == q.asked.by;
         if (votes && !seats[i].is_bot()) rows.push_back(i);
     }

@@ -51,7 +51,7 @@ std::string found_in(const AppContext& context, CardId face) {
         if (c.card_name(kind.first) != c.card_name(face)) continue;
         const std::string deck = kind.deck == kDeckStarter
                                      ? context.t("cards.starter")
-                                     : context.faces().place(static_cast<PlaceId>(kind.deck));
+                                     : context.faces().place(PlaceId(kind.deck));
         all += (all.empty() ? "" : ", ") + deck + " × " + std::to_string(kind.copies);
     }
     return all;
@@ -108,11 +108,11 @@ void CardsScreen::fill(const AppContext& context) {
         rows.push_back(
             {std::move(id), face.name, std::move(note), face.rules(), tab, std::move(line)});
     };
-    for (SurvivorId v = 0; v < c.survivors.size(); ++v)
+    for (SurvivorId v{0}; v < c.survivors.size(); ++v)
         add(std::to_string(c.first_survivor + v), context.faces().survivor(v), kSurvivors,
             std::string(context.faces().occupation(v)));
     std::string_view last;
-    for (CardId card = 0; card < c.card_count; ++card) {
+    for (CardId card{0}; card < c.card_count; ++card) {
         if (c.face(card) != card || tab_of(c, card) == kSurvivors) continue;
         if (card < c.first_survivor && c.card_name(card) == last) continue;  // in another deck
         last = c.card_name(card);
@@ -146,7 +146,7 @@ void CardsScreen::draw_card(Ui& ui, const AppContext& context, const std::string
             paint::card_picture(ui, place, side, ui.u(6));
         });
     }
-    const auto card = static_cast<CardId>(std::stoi(id));
+    const auto card = CardId(std::stoi(id));
     const std::size_t tab = tab_of(c, card);
     const CardFace& face = context.faces().card(card);
     std::string foot;
@@ -158,7 +158,7 @@ void CardsScreen::draw_card(Ui& ui, const AppContext& context, const std::string
                 ui, place.cut_left(place.h, ui.u(16)), "portrait." + def.id,
                 [&] { return art::portrait(def.id); }, ui.u(10));
             paint::text_in(ui, place.cut_top(place.h / 2 - ui.u(34), ui.u(8)),
-                           context.faces().occupation(card - c.first_survivor),
+                           context.faces().occupation(SurvivorId(card - c.first_survivor)),
                            {Role::italic, type::large, color::parchment_dim, Align::center});
             shared::survivor_values(ui, context, def, place.cut_top(ui.u(56)));
         });

@@ -178,7 +178,7 @@ void ReplayScreen::draw_views(Ui& ui, const AppContext& context, Rect row) {
                    {Role::bold, type::small, color::dim});
     const int count = static_cast<int>(replay_->seats().size()) + 1;
     for (int i = 0; i < count; ++i) {
-        const SeatId seat = i == 0 ? SeatId{kNone} : static_cast<SeatId>(i - 1);
+        const SeatId seat = i == 0 ? SeatId(kNone) : SeatId(i - 1);
         const bool nobody_looks = i == 0;
         const std::string name =
             nobody_looks ? std::string("nobody") : std::string(dow::seat_name(seat));

@@ -121,8 +121,8 @@ void ReplayScreen::keys(Ui& ui) {
     if (input.take("replay.faster")) speed_ = std::min(speed_ + 1, 2);
     if (input.take("replay.slower")) speed_ = std::max(speed_ - 1, 0);
     if (!input.take("replay.view") || !may_look_as_seats()) return;
-    const auto seats = static_cast<SeatId>(replay_->seats().size());
-    as_ = as_ == kNone ? SeatId{0} : static_cast<SeatId>(as_ + 1);
+    const auto seats = SeatId(replay_->seats().size());
+    as_ = as_ == kNone ? SeatId{0} : SeatId(as_ + 1);
     if (as_ >= seats) as_ = kNone;
 }
 
@@ -154,7 +154,7 @@ Go ReplayScreen::frame(Ui& ui, const AppContext& context) {
     };
     back_ = false;
     const BoardHit hit = board_.frame(ui, model_, ui.screen());
-    if (hit.kind == BoardHit::Kind::survivor) model_.selected = static_cast<SurvivorId>(hit.id);
+    if (hit.kind == BoardHit::Kind::survivor) model_.selected = SurvivorId(hit.id);
     if (shown_ != step_ || shown_as_ != as_) ui.clock().want_frame();
     return back_ || hit.kind == BoardHit::Kind::menu ? Go::back : Go::stay;
 }

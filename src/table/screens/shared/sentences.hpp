@@ -27,8 +27,8 @@ public:
     virtual std::string command(const Decision& asked, const Command& command,
                                 const View& view) const = 0;
     /// What an ability or boost comes from, and what it does.
-    virtual std::string source(u16 source, const View& view) const = 0;
-    virtual std::string source_rules(u16 source, const View& view) const = 0;
+    virtual std::string source(SourceId source, const View& view) const = 0;
+    virtual std::string source_rules(SourceId source, const View& view) const = 0;
     virtual std::string entrance(EntranceId entrance) const = 0;
     /// The options of a crossroads card, without their numbers.
     virtual std::vector<std::string> options(CardId crossroads) const = 0;
