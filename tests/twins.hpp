@@ -23,27 +23,38 @@ inline Class class_of(CardId card) {
     return card < c.first_exile ? Class::Secret : Class::Exile;
 }
 
+/// Whether a member of a frame names this card or, while survivors are drafted, this survivor.
+template <class Member>
+bool names_card(const Member& member, CardId card, CardId face, SurvivorId who) {
+    bool named = false;
+    if constexpr (std::is_array_v<Member>) {
+        for (const auto& element : member) named |= names_card(element, card, face, who);
+    } else if constexpr (requires { Member::fields(); }) {
+        each_field(member, [&](const char*, const auto& inner) {
+            named |= names_card(inner, card, face, who);
+        });
+    } else if constexpr (std::is_same_v<Member, CardId>) {
+        named = member == card || member == face;
+    } else if constexpr (std::is_same_v<Member, SourceId>) {
+        named = member == source::item(face);
+    } else if constexpr (std::is_same_v<Member, SurvivorId>) {
+        named = who != kNone && member == who;
+    } else if constexpr (std::is_same_v<Member, Survivors>) {
+        named = who != kNone && member.has(who);
+    }
+    return named;
+}
+
 /// Whether something that is being resolved names this card: its identity has been used already.
 inline bool in_use(const State& s, CardId card) {
     const Catalog& c = base_catalog();
-    const CardId face = c.face(card);
-    for (int i = 0; i < s.depth; ++i) {
-        const Frame& f = s.frame[i];
-        if (class_of(card) == Class::Survivor) {  // the draft remembers who was kept
-            const SurvivorId who(card - c.first_survivor);
-            if (Survivors(f.picked | f.set).has(who)) return true;
-            for (const u8 leader : f.reg)
-                if (leader == who) return true;
-        }
-        if (f.card == card || f.card == face) return true;
-        for (const CardId paid : f.paid)
-            if (paid == face) return true;
-        for (const SourceId from : f.source)
-            if (from != source::kNothing && source::type(from) == source::kItem &&
-                source::index(from) == face)
-                return true;
-    }
-    return false;
+    const bool person = class_of(card) == Class::Survivor;
+    const SurvivorId who = person ? SurvivorId(card - c.first_survivor) : SurvivorId(kNone);
+    bool used = false;
+    for (int i = 0; i < s.depth; ++i)
+        s.frame[i].visit(
+            [&](const auto& part) { used |= names_card(part, card, c.face(card), who); });
+    return used;
 }
 
 /// Where a card may lie without these seats knowing which it is (docs/rules.md part 5).

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <cstring>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "dow/base/check.hpp"
-#include "dow/content/happenings.hpp"
+#include "dow/base/enum_names.hpp"
+#include "dow/content/words.hpp"
 #include "dow/match/codec.hpp"
-#include "enum_names.hpp"
 #include "match/state_fields.hpp"
 
 namespace dow::designer {
@@ -17,20 +18,12 @@ namespace {
 using state_fields::Is;
 using state_fields::is_number;
 using state_fields::key_of;
+using state_fields::kMeaning;
 using state_fields::number_in;
 
 constexpr const char* kSurvivorFlags[] = {"moved", "began_in_colony"};
 constexpr const char* kSeatFlags[] = {"exiled",           "out",   "betrayer_dealt", "called_vote",
                                       "stayed_in_colony", "yawned"};
-
-/// What a field of the struct T stands for. Files write some of them as plain numbers.
-template <class T, class M>
-Is meaning(std::string_view field) {
-    if constexpr (std::is_same_v<T, Fact> || std::is_same_v<T, Lasting>)
-        return state_fields::kMeaning<M>;
-    else
-        return state_fields::spelling<T, M>(field);
-}
 
 /// Goes through two states side by side and notes what differs.
 class ChangeFinder {
@@ -58,10 +51,55 @@ private:
             case Is::Objective: name = objective_name(c_, ObjectiveId(value)); break;
             case Is::Phase: name = name_of(static_cast<Phase>(value)); break;
             case Is::End: name = name_of(static_cast<End>(value)); break;
+            case Is::Rule: name = rule_text(static_cast<RuleId>(value)); break;
             default: break;
         }
         return name.empty() || name == "?" ? std::to_string(value) : name;
     }
+
+    /// A frame may hold another procedure than before. Its fields then vanish, and those of the new
+    /// one appear: what is not there has an empty text.
+    void fields(const std::string& path, const Frame& a, const Frame& b) {
+        Leaves before = leaves_of(path, a);
+        for (auto& [leaf, now] : leaves_of(path, b)) {
+            note(leaf, before[leaf], now);
+            before.erase(leaf);
+        }
+        for (const auto& [leaf, was] : before) note(leaf, was, "");
+    }
+
+    using Leaves = std::map<std::string, std::string>;
+
+    Leaves leaves_of(const std::string& path, const Frame& frame) const {
+        Leaves out;
+        const std::string procedure = path + "." + std::string(name_of(frame.kind()));
+        frame.visit([&](const auto& part) { add_leaves(out, procedure, part); });
+        return out;
+    }
+
+    template <class M>
+    void add_leaves(Leaves& out, const std::string& path, const M& member) const {
+        constexpr Is is = kMeaning<M>;
+        if constexpr (state_fields::FrameState<M>) {
+            each_field(member, [&](const char* name, const auto& inner) {
+                add_leaves(out, path + "." + name, inner);
+            });
+        } else if constexpr (std::is_array_v<M>) {
+            for (std::size_t i = 0; i < std::size(member); ++i)
+                add_leaves(out, path + "." + std::to_string(i + 1), member[i]);
+        } else if constexpr (is == Is::Word) {
+            out[path] = snake_name(member);
+        } else if constexpr (is == Is::SurvivorSet || is == Is::SeatSet) {
+            std::string& names = out[path];
+            for (const auto element : member)
+                names += (names.empty() ? "" : ", ") + element_name(element);
+        } else {
+            out[path] = word(number_in(member), is);
+        }
+    }
+
+    std::string element_name(SeatId seat) const { return key_of<SeatState>(c_, seat); }
+    std::string element_name(SurvivorId who) const { return key_of<SurvivorState>(c_, who); }
 
     template <class T>
     void fields(const std::string& path, const T& a, const T& b) {
@@ -78,15 +116,14 @@ private:
 
     template <class T, class M>
     void field(const std::string& path, std::string_view name, const M& a, const M& b) {
-        const Is is = meaning<T, M>(name);
+        constexpr Is is = kMeaning<std::remove_all_extents_t<M>>;
         if constexpr (std::is_same_v<M, Ruleset>) {
             rules(path, a, b);
         } else if constexpr (std::is_array_v<M>) {
             if (name != "zones" && name != "spots") array(path, a, b, is);
         } else if constexpr (std::is_same_v<M, CardSet>) {
             card_set(path, a, b);
-        } else if constexpr (std::is_same_v<M, Happening> || std::is_same_v<M, Until> ||
-                             std::is_same_v<M, Scope>) {
+        } else if constexpr (kMeaning<M> == Is::Word) {
             note(path, snake_name(a), snake_name(b));
         } else if constexpr (is_number<M>) {
             number<T>(path, name, number_in(a), number_in(b), is);

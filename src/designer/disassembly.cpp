@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "designer/enum_names.hpp"
+#include "dow/base/enum_names.hpp"
 #include "dow/content/words.hpp"
 
 namespace dow::designer {

@@ -4,10 +4,10 @@
 #include <map>
 #include <memory>
 
+#include "dow/base/enum_names.hpp"
 #include "dow/designer/disassembly.hpp"
 #include "dow/match/names.hpp"
 #include "dow/rules/draw.hpp"
-#include "enum_names.hpp"
 #include "rules/core.hpp"
 
 namespace dow::designer {
@@ -15,42 +15,64 @@ namespace dow::designer {
 namespace {
 
 /// The rule a reader opens to learn what a procedure does.
-RuleId rule_of(Kind kind) {
+RuleId rule_of(FrameKind kind) {
     switch (kind) {
-        case Kind::Setup: return RuleId::SETUP_01;
-        case Kind::Round: return RuleId::ROUND_01;
-        case Kind::Turn: return RuleId::ROUND_11;
-        case Kind::Attack: return RuleId::ACT_ATTACK_01;
-        case Kind::Search: return RuleId::ACT_SEARCH_01;
-        case Kind::Barricade: return RuleId::ACT_BARRICADE_01;
-        case Kind::Clean: return RuleId::ACT_CLEAN_01;
-        case Kind::Attract: return RuleId::ACT_ATTRACT_01;
-        case Kind::Move: return RuleId::ACT_MOVE_01;
-        case Kind::Ability: return RuleId::ACT_ABILITY_01;
-        case Kind::Play: return RuleId::ACT_PLAY_01;
-        case Kind::Food: return RuleId::ACT_FOOD_01;
-        case Kind::Request: return RuleId::ACT_REQUEST_01;
-        case Kind::HandOff: return RuleId::ACT_HANDOFF_01;
-        case Kind::CallVote: return RuleId::ACT_VOTE_01;
-        case Kind::Expose: return RuleId::EXPO_01;
-        case Kind::Bite: return RuleId::EXPO_11;
-        case Kind::Death:
-        case Kind::DeathSet:
-        case Kind::WoundSet:
-        case Kind::Replace: return RuleId::SURV_01;
-        case Kind::KillZombies: return RuleId::KILLZ_01;
-        case Kind::Spawn:
-        case Kind::AddZombies: return RuleId::SPAWN_01;
-        case Kind::Crisis: return RuleId::CRISIS_01;
-        case Kind::Exile: return RuleId::EXILE_01;
-        case Kind::Vote: return RuleId::VOTE_01;
+        case FrameKind::Setup: return RuleId::SETUP_01;
+        case FrameKind::Round: return RuleId::ROUND_01;
+        case FrameKind::Turn: return RuleId::ROUND_11;
+        case FrameKind::Attack: return RuleId::ACT_ATTACK_01;
+        case FrameKind::Search: return RuleId::ACT_SEARCH_01;
+        case FrameKind::Barricade: return RuleId::ACT_BARRICADE_01;
+        case FrameKind::Clean: return RuleId::ACT_CLEAN_01;
+        case FrameKind::Attract: return RuleId::ACT_ATTRACT_01;
+        case FrameKind::Move: return RuleId::ACT_MOVE_01;
+        case FrameKind::Ability: return RuleId::ACT_ABILITY_01;
+        case FrameKind::Play: return RuleId::ACT_PLAY_01;
+        case FrameKind::Food: return RuleId::ACT_FOOD_01;
+        case FrameKind::Request: return RuleId::ACT_REQUEST_01;
+        case FrameKind::HandOff: return RuleId::ACT_HANDOFF_01;
+        case FrameKind::CallVote: return RuleId::ACT_VOTE_01;
+        case FrameKind::Expose: return RuleId::EXPO_01;
+        case FrameKind::Bite: return RuleId::EXPO_11;
+        case FrameKind::Death:
+        case FrameKind::DeathSet:
+        case FrameKind::WoundSet:
+        case FrameKind::Replace: return RuleId::SURV_01;
+        case FrameKind::KillZombies: return RuleId::KILLZ_01;
+        case FrameKind::Spawn:
+        case FrameKind::AddZombies: return RuleId::SPAWN_01;
+        case FrameKind::Crisis: return RuleId::CRISIS_01;
+        case FrameKind::Exile: return RuleId::EXILE_01;
+        case FrameKind::Vote: return RuleId::VOTE_01;
         default: return RuleId::None;
     }
 }
 
-SurvivorId survivor_of(const Frame& frame) {
-    if (frame.self < kMaxSurvivors) return frame.self;
-    return frame.it < kMaxSurvivors ? frame.it : kNone;
+/// What a row of the stack says about a procedure: who, where, which card, as far as it has them.
+template <class Part>
+void describe(const Part& part, StackRow& row) {
+    if constexpr (requires { part.gathering; }) {
+        row.seat = part.gathering.seat;
+        row.survivor = part.gathering.survivor;
+        row.place = part.gathering.place;
+    }
+    if constexpr (requires { part.refs; }) {
+        row.card = part.refs.card;
+        row.seat = part.refs.me;
+        row.survivor = part.refs.self != kNone ? part.refs.self : part.refs.it;
+        row.place = part.refs.here;
+        row.op = part.position;
+    }
+    if constexpr (requires { part.card; }) row.card = part.card;
+    if constexpr (requires { part.seat; }) row.seat = part.seat;
+    if constexpr (requires { part.survivor; }) row.survivor = part.survivor;
+    if constexpr (requires { part.killer; }) row.survivor = part.killer;
+    if constexpr (requires { part.user; }) row.survivor = part.user;
+    if constexpr (requires { part.bearer; }) row.survivor = part.bearer;
+    if constexpr (requires { part.it; }) row.survivor = part.it;
+    if constexpr (requires { part.place; }) row.place = part.place;
+    if constexpr (requires { part.here; }) row.place = part.here;
+    if constexpr (requires { part.step; }) row.step = static_cast<int>(part.step);
 }
 
 }  // namespace
@@ -59,17 +81,10 @@ std::vector<StackRow> stack_of(const State& state) {
     std::vector<StackRow> rows;
     for (int i = 0; i < state.depth; ++i) {
         const Frame& frame = state.frame[i];
-        const auto kind = static_cast<Kind>(frame.kind);
         StackRow row;
-        row.what = snake_name(kind);
-        row.rule = rule_of(kind);
-        const bool no_card = kind == Kind::Setup || kind == Kind::Round || kind == Kind::Turn;
-        row.card = no_card ? CardId{kNoCard} : frame.card;
-        row.seat = frame.seat < kMaxSeats ? frame.seat : kNone;
-        row.survivor = no_card ? kNone : survivor_of(frame);
-        row.place = no_card || frame.here >= kMaxPlaces ? kNone : frame.here;
-        row.step = frame.step;
-        if (kind == Kind::Program) row.op = frame.pc;
+        row.what = name_of(frame.kind());
+        row.rule = rule_of(frame.kind());
+        frame.visit([&](const auto& part) { describe(part, row); });
         rows.push_back(std::move(row));
     }
     return rows;

@@ -44,12 +44,23 @@ struct Reader {
     }
 
     template <class M>
-    u64 value(const In& in, Is is) const {
+    u64 value(const In& in) const {
+        constexpr Is is = kMeaning<M>;
         if (is == Is::SurvivorSet || is == Is::SeatSet) return set(in, is, sizeof(M) * 8);
+        if constexpr (is == Is::Word) return word<M>(in);
         if (is == Is::Number || !in.raw().is_string()) return in.number(most_in<M>());
         const u64 id = named(in, is);
         if (id > most_in<M>()) in.fail("does not fit here");
         return id;
+    }
+
+    /// An enumerator by name; files of the first version have its number.
+    template <class Enum>
+    u64 word(const In& in) const {
+        for (u64 i = 0; is_enumerator(static_cast<Enum>(i)); ++i)
+            if (in.raw().is_string() ? in.str() == snake_name(static_cast<Enum>(i)) : in.raw() == i)
+                return i;
+        in.fail("there is no such word here");
     }
 
     u64 named(const In& in, Is is) const {
@@ -63,6 +74,7 @@ struct Reader {
             case Is::Objective: return in.known(objective_from(c, name), "objective");
             case Is::Phase: return static_cast<u64>(in.known(phase_from(name), "phase"));
             case Is::End: return static_cast<u64>(in.known(end_from(name), "end"));
+            case Is::Rule: return static_cast<u64>(in.known(rule_from_text(name), "rule"));
             default: in.fail("a number is expected");
         }
     }
@@ -94,37 +106,76 @@ struct Reader {
     void object(const In& in, T& out) const {
         in.each_member([&](std::string_view key, const In& member_in) {
             bool found = false;
-            for_each_field(out, [&](const char* name, auto& member) {
+            const auto read = [&](const char* name, auto& member) {
                 if (key != name) return;
                 found = true;
-                field(member_in, member,
-                      spelling<T, std::remove_reference_t<decltype(member)>>(name));
-            });
-            if (!found) miss(member_in, "unknown field");
+                field(member_in, member);
+            };
+            if constexpr (FrameState<T>)
+                each_field(out, read);
+            else
+                for_each_field(out, read);
+            if (!found && !(FrameState<T> && key == "do")) miss(member_in, "unknown field");
         });
     }
 
+    void object(const In& in, Frame& out) const {
+        if (!in.has("do")) return old_frame(in, out);
+        const In kind = in.at("do");
+        switch (kind.known(kind_from(kind.str()), "procedure")) {
+            case FrameKind::None: break;
+#define DOW_READ(Name, name) \
+    case FrameKind::Name: return object(in, out.start<Name##Frame>());
+                DOW_PROCEDURES(DOW_READ, DOW_READ)
+#undef DOW_READ
+        }
+    }
+
+    /// A frame of the first version of the format: slots that every procedure used in its own way.
+    /// Of those only a round and a turn can lie in a state that a file keeps.
+    void old_frame(const In& in, Frame& out) const {
+        constexpr u64 round = 2;
+        constexpr u64 turn = 3;
+        const u64 kind = in.at("kind").number(255);
+        const auto read = [&](const char* key, auto& member) {
+            if (in.has(key)) field(in.at(key), member);
+        };
+        if (kind == round) {
+            read("step", out.start<RoundFrame>().step);
+        } else if (kind == turn) {
+            auto& state = out.start<TurnFrame>();
+            u64 frostbitten = 0;
+            read("step", state.step);
+            read("seat", state.seat);
+            read("other", state.reader);
+            read("set", frostbitten);
+            state.frostbitten = Survivors(frostbitten);
+        } else {
+            in.fail("an action was in progress when an older program saved this");
+        }
+    }
+
     template <class M>
-    void field(const In& in, M& out, Is is) const {
+    void field(const In& in, M& out) const {
         if constexpr (std::is_same_v<M, Ruleset>) {
             out = ruleset_from_json(in.raw(), in.place());
         } else if constexpr (std::is_array_v<M>) {
-            array(in, out, is);
+            array(in, out);
         } else if constexpr (std::is_same_v<M, CardSet>) {
             card_set(in, out);
         } else if constexpr (is_number<M>) {
-            put_number(out, value<M>(in, is));
+            put_number(out, value<M>(in));
         } else {
             object(in, out);
         }
     }
 
     template <class E, std::size_t N>
-    void array(const In& in, E (&out)[N], Is is) const {
-        if constexpr (is_number<E> || is_list<E>) {
+    void array(const In& in, E (&out)[N]) const {
+        if constexpr (is_number<E> || is_list<E> || FrameState<E>) {
             in.need_array();
             if (in.size() > N) in.fail("more than " + std::to_string(N) + " elements");
-            for (std::size_t i = 0; i < in.size(); ++i) field(in.at(i), out[i], is);
+            for (std::size_t i = 0; i < in.size(); ++i) field(in.at(i), out[i]);
         } else {
             in.each_member([&](std::string_view key, const In& element) {
                 const auto i = index_of<E>(key, N);
@@ -176,8 +227,7 @@ State state_from_json(const Catalog& catalog, const json& j, std::string_view pl
         for_each_field(state, [&](const char* name, auto& member) {
             if (key != name || key == "zones" || key == "spots") return;
             found = true;
-            reader.field(member_in, member,
-                         spelling<State, std::remove_reference_t<decltype(member)>>(name));
+            reader.field(member_in, member);
         });
         if (!found) reader.miss(member_in, "unknown field");
     });

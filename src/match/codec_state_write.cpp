@@ -1,5 +1,7 @@
 #include <xxhash.h>
 
+#include <cstring>
+
 #include "dow/match/codec.hpp"
 #include "dow/match/names.hpp"
 #include "json_in.hpp"
@@ -28,6 +30,8 @@ struct Writer {
             case Is::End: name = name_of(static_cast<End>(value)); break;
             case Is::SeatSet: return seats(static_cast<u8>(value));
             case Is::SurvivorSet: return survivors(value);
+            case Is::Rule: name = rule_text(static_cast<RuleId>(value)); break;
+            case Is::Word:
             case Is::Number: break;
         }
         if (name.empty() || name == "?") return value;
@@ -64,36 +68,67 @@ struct Writer {
     template <class T>
     json object(const T& value) const {
         json out = json::object();
-        for_each_field(value, [&](const char* name, const auto& member) {
-            if (!is_zero(member))
-                field(out, name, member, spelling<T, std::remove_cvref_t<decltype(member)>>(name));
+        for_each_field(value, [&]<class M>(const char* name, const M& member) {
+            if (is_written(member)) field(out, name, member);
         });
         return out;
     }
 
+    json object(const Frame& frame) const {
+        json out = json::object();
+        frame.visit([&](const auto& part) { out = object(part); });
+        out["do"] = name_of(frame.kind());
+        return out;
+    }
+
+    template <FrameState T>
+    json object(const T& value) const {
+        json out = json::object();
+        const T fresh{};
+        std::apply(
+            [&](const auto&... each) {
+                ((std::memcmp(&(value.*each.member), &(fresh.*each.member),
+                              sizeof(value.*each.member)) == 0
+                      ? void()
+                      : field(out, each.name, value.*each.member)),
+                 ...);
+            },
+            T::fields());
+        return out;
+    }
+
     template <class M>
-    void field(json& out, const char* name, const M& member, Is is) const {
+    json number(const M& member) const {
+        if constexpr (kMeaning<M> == Is::Word)
+            return snake_name(member);
+        else
+            return named(number_in(member), kMeaning<M>);
+    }
+
+    template <class M>
+    void field(json& out, const char* name, const M& member) const {
         if constexpr (std::is_same_v<M, Ruleset>) {
             out[name] = to_json(member);
         } else if constexpr (std::is_array_v<M>) {
-            array(out[name], member, is);
+            array(out[name], member);
         } else if constexpr (std::is_same_v<M, CardSet>) {
             out[name] = card_set(member);
         } else if constexpr (is_number<M>) {
-            out[name] = named(number_in(member), is);
+            out[name] = number(member);
         } else {
             out[name] = object(member);
         }
     }
 
+    /// Lists of numbers are written whole, the rest up to its last element that is not empty.
     template <class E, std::size_t N>
-    void array(json& out, const E (&list)[N], Is is) const {
+    void array(json& out, const E (&list)[N]) const {
         std::size_t used = N;
-        while (used > 0 && is_zero(list[used - 1])) --used;
+        while (!is_number<E> && used > 0 && is_zero(list[used - 1])) --used;
         if constexpr (is_number<E>) {
             out = json::array();
-            for (std::size_t i = 0; i < used; ++i) out.push_back(named(number_in(list[i]), is));
-        } else if constexpr (is_list<E>) {
+            for (std::size_t i = 0; i < used; ++i) out.push_back(number(list[i]));
+        } else if constexpr (is_list<E> || FrameState<E>) {
             out = json::array();
             for (std::size_t i = 0; i < used; ++i) out.push_back(object(list[i]));
         } else {
@@ -129,6 +164,16 @@ void add_fields(std::string& out) {
     });
 }
 
+template <FrameState T>
+void add_state(std::string& out) {
+    const T value{};
+    each_field(value, [&]<class Member>(const char* name, const Member& member) {
+        out += name;
+        out += ':' + std::to_string(sizeof member) + ';';
+        if constexpr (FrameState<Member>) add_state<Member>(out);
+    });
+}
+
 }  // namespace
 
 json to_json(const Catalog& catalog, const State& state) {
@@ -137,9 +182,7 @@ json to_json(const Catalog& catalog, const State& state) {
     for_each_field(state, [&](const char* name, const auto& member) {
         const bool of_cards = &member == static_cast<const void*>(&state.zones) ||
                               &member == static_cast<const void*>(&state.spots);
-        if (!of_cards && !is_zero(member))
-            writer.field(out, name, member,
-                         spelling<State, std::remove_cvref_t<decltype(member)>>(name));
+        if (!of_cards && is_written(member)) writer.field(out, name, member);
     });
     out["cards"] = writer.cards(state);
     return out;
@@ -152,10 +195,13 @@ u64 state_layout() {
         add_fields<SeatState>(text);
         add_fields<PlaceState>(text);
         add_fields<EntranceState>(text);
-        add_fields<Frame>(text);
+#define DOW_ADD(Name, name) add_state<Name##Frame>(text);
+        DOW_PROCEDURES(DOW_ADD, DOW_ADD)
+#undef DOW_ADD
         add_fields<Lasting>(text);
         add_fields<Fact>(text);
         add_fields<State>(text);
+        text += "command:" + std::to_string(sizeof(Command));
         return static_cast<u64>(XXH3_64bits(text.data(), text.size()));
     }();
     return layout;

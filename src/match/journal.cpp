@@ -59,6 +59,7 @@ struct JournalOpener {
     std::size_t good = 0;    ///< bytes of whole lines so far
     u64 id = 0;
     bool torn = false;
+    bool older = false;  ///< written by a program that laid states out in another way
 
     /// The next line; nothing at the end or when the last line is torn. Throws on damage.
     std::optional<json> next() {
@@ -92,10 +93,11 @@ struct JournalOpener {
         id = head.setup.id;
         if (!head.same_content(catalog))
             throw LoadError{LoadError::Kind::Unplayable, line_place(0), "other content was played"};
+        older = !head.same_layout();
         Match match = begin_match(catalog, head);
         while (const auto line = next()) {
             const std::string where = line_place(number - 1) + ": ";
-            play_entry(match, In(*line, where));
+            play_entry(match, In(*line, where), !older);
         }
         return match;
     }
@@ -174,6 +176,21 @@ void Journal::finish() {
     close(std::exchange(fd_, -1));
 }
 
+namespace {
+
+/// A journal goes on with the hashes it began with, so an older one is written anew before the game
+/// goes on; the old file stays until the new one is whole.
+void renew(Resumed& out) {
+    const fs::path old = out.journal->path();
+    FileError error;
+    auto fresh = Journal::create(old.parent_path(), *out.loaded.match, error);
+    if (!fresh) throw unreadable(error);
+    out.journal->finish();
+    out.journal = std::move(fresh);
+}
+
+}  // namespace
+
 Resumed resume_journal(const Catalog& catalog, const fs::path& path, const fs::path& autosaves) {
     Resumed out;
     Fd fd(open(path.c_str(), O_RDWR | O_CLOEXEC | O_NONBLOCK));
@@ -203,6 +220,7 @@ Resumed resume_journal(const Catalog& catalog, const fs::path& path, const fs::p
         out.loaded.match.emplace(opener.read());
         out.torn = opener.torn;
         out.journal = JournalOpener::journal(std::move(fd), path, opener.number - 1, opener.good);
+        if (opener.older) renew(out);
     } catch (const LoadError& e) {
         fail(e, opener.id);
     } catch (const FormatError& e) {

@@ -134,4 +134,22 @@ std::optional<EventKind> event_from(std::string_view name) {
     return lookup<EventKind>(event_names(), name);
 }
 
+namespace {
+
+constexpr std::string_view kKindNames[] = {"none",
+#define DOW_NAME(Name, name) #name,
+                                           DOW_PROCEDURES(DOW_NAME, DOW_NAME)
+#undef DOW_NAME
+};
+
+}  // namespace
+
+std::string_view name_of(FrameKind kind) { return kKindNames[static_cast<std::size_t>(kind)]; }
+
+std::optional<FrameKind> kind_from(std::string_view name) {
+    for (std::size_t i = 0; i < std::size(kKindNames); ++i)
+        if (kKindNames[i] == name) return static_cast<FrameKind>(i);
+    return std::nullopt;
+}
+
 }  // namespace dow

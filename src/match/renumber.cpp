@@ -27,27 +27,14 @@ std::string missing_card(const State& s, const Catalog& from, const Catalog& to)
     return {};
 }
 
-SurvivorId survivor(SurvivorId who, const Catalog& from, const Catalog& to) {
-    if (who == kNone) return who;
-    return survivor_from(to, survivor_name(from, who)).value_or(kNone);
-}
-
-CardId card(CardId id, const Catalog& from, const Catalog& to) {
-    return id == kNoCard ? id : card_from(to, card_name(from, id)).value_or(kNoCard);
-}
-
-/// What the codec of files writes as plain numbers.
+/// What the codec of files writes as plain numbers: whose a lasting effect is depends on its scope.
 void renumber_rest(State& s, const Catalog& from, const Catalog& to) {
     for (int i = 0; i < s.lasting_count; ++i) {
         Lasting& effect = s.lasting[i];
-        if (effect.scope == Scope::Survivor)
-            effect.host = survivor(SurvivorId(effect.host), from, to);
-        if (effect.scope == Scope::Card)
-            effect.host_card = face_from(to, face_name(from, effect.host_card)).value_or(kNoCard);
+        if (effect.scope != Scope::Survivor || effect.host == kNone) continue;
+        const std::string name = survivor_name(from, SurvivorId(effect.host));
+        effect.host = survivor_from(to, name).value_or(kNone);
     }
-    s.fact.card = card(s.fact.card, from, to);
-    for (SurvivorId* who : {&s.fact.who, &s.fact.healed, &s.fact.joined})
-        *who = survivor(*who, from, to);
 }
 
 Misfit renumber(State& s, const std::optional<Decision>& asked, const Catalog& from,

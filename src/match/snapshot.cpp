@@ -4,6 +4,7 @@
 #include "dow/match/seal.hpp"
 #include "dow/rules/invariants.hpp"
 #include "record.hpp"
+#include "state_fields.hpp"
 
 namespace dow {
 
@@ -15,15 +16,66 @@ namespace {
     throw LoadError{LoadError::Kind::Unplayable, in.place(), why};
 }
 
-/// Whether a frame names only what is there; the rules trust their own frames.
-bool frame_fits(const Frame& f, const State& s, const Catalog& c) {
-    const auto survivor = [&](u8 id) { return id == kNone || id < c.survivors.size(); };
-    const auto place = [&](u8 id) { return id == kNone || id < c.places.size(); };
-    return (f.seat == kNone || f.seat < s.seats) && survivor(f.self) && survivor(f.it) &&
-           place(f.here) && place(f.from) && f.pc < c.ops.size() &&
-           (f.card == kNoCard || f.card < c.card_count) &&
-           (f.lasting == kNone || f.lasting < kMaxLasting) && f.kind != 0;
-}
+/// Whether everything a frame names is there; the rules trust their own frames. Ids say by their
+/// type what they name; positions, nodes and slots by the name of the field.
+class FrameCheck {
+public:
+    FrameCheck(const State& state, const Catalog& catalog) : state_(state), catalog_(catalog) {}
+
+    bool fits(const Frame& frame) {
+        bool good = frame.kind() != FrameKind::None;
+        frame.visit([&](const auto& part) { good &= all_fit(part); });
+        return good;
+    }
+
+private:
+    template <class Part>
+    bool all_fit(const Part& part) {
+        bool good = true;
+        each_field(part, [&](std::string_view name, const auto& member) {
+            good &= field_fits(name, member);
+        });
+        return good;
+    }
+
+    template <class Member>
+    bool field_fits(std::string_view name, const Member& member) {
+        if constexpr (std::is_array_v<Member>) {
+            bool good = true;
+            for (const auto& element : member) good &= field_fits(name, element);
+            return good;
+        } else if constexpr (state_fields::FrameState<Member>) {
+            return all_fit(member);
+        } else if constexpr (std::is_same_v<Member, SeatId>) {
+            return member == kNone || member <= state_.seats;
+        } else if constexpr (std::is_same_v<Member, SurvivorId>) {
+            return member == kNone || member < catalog_.survivors.size();
+        } else if constexpr (std::is_same_v<Member, PlaceId>) {
+            return member == kNone || member < catalog_.places.size();
+        } else if constexpr (std::is_same_v<Member, EntranceId>) {
+            return member == kNone || member < kMaxEntrances;
+        } else if constexpr (std::is_same_v<Member, CardId>) {
+            return member == kNone || member < catalog_.card_count;
+        } else if constexpr (std::is_same_v<Member, Survivors>) {
+            return member.without(Survivors::first(catalog_.survivors.size())).empty();
+        } else if constexpr (std::is_same_v<Member, Places>) {
+            return member.without(Places::first(catalog_.places.size())).empty();
+        } else if constexpr (std::is_same_v<Member, Seats>) {
+            return member.without(state_.all_seats()).empty();
+        } else if constexpr (std::is_same_v<Member, u16>) {
+            if (name == "dice") return member < catalog_.nodes.size();
+            const bool of_op = name == "position" || name == "effect" || name == "on_blank";
+            return !of_op || member < catalog_.ops.size();
+        } else if constexpr (std::is_same_v<Member, u8>) {
+            return name != "lasting" || member == kNone || member < state_.lasting_count;
+        } else {
+            return true;
+        }
+    }
+
+    const State& state_;
+    const Catalog& catalog_;
+};
 
 /// What the rules would stumble over before they could say that it is wrong.
 std::string out_of_range(const State& s, const Catalog& c) {
@@ -32,7 +84,7 @@ std::string out_of_range(const State& s, const Catalog& c) {
     if (s.lasting_count > kMaxLasting) return "lasting_count";
     if (s.active >= s.seats || s.first >= s.seats) return "active";
     for (int i = 0; i < s.depth; ++i)
-        if (!frame_fits(s.frame[i], s, c)) return "frame";
+        if (!FrameCheck(s, c).fits(s.frame[i])) return "frame";
     for (std::size_t i = 0; i < kMaxSurvivors; ++i) {
         const SurvivorState& who = s.survivor[i];
         if (!who.in_play()) continue;
@@ -53,7 +105,8 @@ std::string out_of_range(const State& s, const Catalog& c) {
 /// on: effects that stay are dropped and named.
 void drop_numbered(State& s, const Catalog& c, const In& in, std::vector<std::string>& lost) {
     for (int i = 0; i < s.depth; ++i)
-        if (s.frame[i].pc != 0) unplayable(in, "a card effect was being resolved");
+        if (!s.frame[i].is<RoundFrame>() && !s.frame[i].is<TurnFrame>())
+            unplayable(in, "a card effect was being resolved");
     for (int i = 0; i < s.lasting_count; ++i) {
         const CardId card = s.lasting[i].card;
         lost.push_back("effect:" + (card < c.card_count ? face_name(c, card) : std::string("?")));

@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "dow/base/enum_names.hpp"
+#include "dow/content/words.hpp"
 #include "dow/match/names.hpp"
 #include "dow/rules/state.hpp"
 
@@ -22,6 +24,8 @@ enum class Is : u8 {
     End,
     SurvivorSet,
     SeatSet,
+    Rule,
+    Word,  ///< an enumerator
 };
 
 /// What a field stands for is said by its type.
@@ -36,22 +40,9 @@ inline constexpr Is kMeaning = std::is_same_v<M, SeatId>        ? Is::Seat
                                : std::is_same_v<M, End>         ? Is::End
                                : std::is_same_v<M, Survivors>   ? Is::SurvivorSet
                                : std::is_same_v<M, Seats>       ? Is::SeatSet
+                               : std::is_same_v<M, RuleId>      ? Is::Rule
+                               : std::is_enum_v<M>              ? Is::Word
                                                                 : Is::Number;
-
-/// How files spell a field of the struct T. A few differ from what their type says, and stay so
-/// that older saves can be read: a frame keeps a seat or an entrance where it may keep a place.
-template <class T, class M>
-constexpr Is spelling(std::string_view field) {
-    if constexpr (std::is_same_v<T, Frame>) {
-        if (field == "from") return Is::Place;
-        if (field == "paid") return Is::Number;
-    } else if constexpr (std::is_same_v<T, Lasting>) {
-        if (field == "owner" || field == "host_card") return Is::Number;
-    } else if constexpr (std::is_same_v<T, Fact>) {
-        return Is::Number;
-    }
-    return kMeaning<std::remove_all_extents_t<M>>;
-}
 
 /// Whether a field is one number, whatever that stands for.
 template <class M>
@@ -69,6 +60,7 @@ u64 number_in(const M& member) {
 /// The largest number that fits into a field.
 template <class M>
 constexpr u64 most_in() {
+    if (std::is_same_v<M, bool>) return 1;
     return sizeof(M) == sizeof(u64) ? UINT64_MAX : (u64{1} << (8 * sizeof(M))) - 1;
 }
 
@@ -87,6 +79,13 @@ bool is_zero(const T& value) {
     return std::all_of(bytes, bytes + sizeof value, [](unsigned char b) { return b == 0; });
 }
 
+/// Whether a field stands in a file. Zero is left out, but not the first of a list: with other
+/// cards another one may be the first.
+template <class M>
+bool is_written(const M& member) {
+    return is_id<M> || !is_zero(member);
+}
+
 /// The key of element i of an array of structs.
 template <class T>
 std::string key_of(const Catalog& c, std::size_t i) {
@@ -97,6 +96,10 @@ std::string key_of(const Catalog& c, std::size_t i) {
     if constexpr (std::is_same_v<T, EntranceState>) name = entrance_name(c, EntranceId(i));
     return name.empty() ? "#" + std::to_string(i) : name;
 }
+
+/// A struct of a frame: it has defaults of its own, and only what differs from them is written.
+template <class T>
+concept FrameState = requires { T::fields(); };
 
 template <class T>
 inline constexpr bool is_list = std::is_same_v<T, Frame> || std::is_same_v<T, Lasting>;

@@ -1,223 +1,286 @@
+#include <algorithm>
+
 #include "gather.hpp"
 
+/// The attack of a survivor (ACT-ATTACK), and the killing of zombies, which an attack and some
+/// cards share (KILLZ).
 namespace dow {
+
+// ------------------------------------------------------------------------------ attack
+//
+// The player names a target first: an entrance with zombies, or a survivor of another player at the
+// same place. Then the attack is declared and paid. A zombie dies at once. Against a survivor a die
+// is rolled; a hit wounds the victim and steals a card from the hand of the victim's player.
 
 namespace {
 
-enum Step : u8 { kRoll = kGathered + 1, kSteal, kStolen, kDone };
+using Step = AttackFrame::Step;
 
-int value_of(const Facts& q, const Frame& f) { return q.c.survivors[f.self].attack; }
-bool on_survivor(const Frame& f) { return f.other != kNone; }
-
-/// The survivors that can be attacked; none if a card that only helps against zombies must be used.
-BitSet<u64> people(const Facts& q, const Frame& f) {
-    if (f.source[0] != source::kNothing) {
-        const SourceRule given = q.find_boost(f.self, f.seat, Happening::Attack, f.source[0]);
-        if (given.rule && !helps_against_survivor(q, *given.rule)) return {};
-    }
-    return q.attack_targets(f.self);
+/// Survivors of other players at the same place (ACT-ATTACK-14).
+Survivors others_here(const Game& game, SurvivorId survivor) {
+    const SurvivorState& attacker = game.state.survivor[survivor];
+    Survivors others;
+    for (const SurvivorId other : game.at(attacker.place))
+        if (game.state.survivor[other].seat != attacker.seat) others.add(other);
+    return others;
 }
 
-void begin(Engine& e, Frame& f) {
-    pay_gathered(e, f, Happening::Attack, RuleId::ACT_ATTACK_01);
-    e.w.fact.what = Happening::Attack;
-    e.w.fact.who = f.self;
-    e.w.fact.to = f.here;
-    e.emit({.rule = RuleId::ACT_ATTACK_02,
-            .kind = EventKind::Attacked,
-            .seat = f.seat,
-            .survivor = f.self,
-            .place = f.here,
-            .other = f.other});
-    if (on_survivor(f)) {
-        f.step = kRoll;
+/// The survivors that can be attacked; none if a card that only helps against zombies must be used:
+/// a requested card is declared before the target is chosen.
+Survivors possible_victims(const Game& game, const Gathering& gathering) {
+    if (const SourceId required = gathering.boosts[0]; required != source::kNothing) {
+        const SourceRule boost =
+            game.find_boost(gathering.survivor, gathering.seat, Happening::Attack, required);
+        if (boost.rule && !helps_against_survivor(game, *boost.rule)) return {};
+    }
+    return others_here(game, gathering.survivor);
+}
+
+void aim_at_survivor(AttackFrame& attack, SurvivorId victim) {
+    attack.victim = victim;
+    attack.gathering.against_survivor = true;
+    attack.step = Step::Gather;
+}
+
+void aim_at_zombie(AttackFrame& attack, EntranceId entrance) {
+    attack.entrance = entrance;
+    attack.step = Step::Gather;
+}
+
+/// Pays for the attack. The programs of the boosts are started last, so they run before the zombie
+/// is killed.
+void begin_attack(Engine& engine, AttackFrame& attack) {
+    const Gathering& gathering = attack.gathering;
+    const PlaceId place = gathering.place;
+    pay_gathered(engine, gathering, RuleId::ACT_ATTACK_01);
+    engine.state.fact.what = Happening::Attack;
+    engine.state.fact.who = gathering.survivor;
+    engine.state.fact.to = place;
+    engine.emit({.rule = RuleId::ACT_ATTACK_02,
+                 .kind = EventKind::Attacked,
+                 .seat = gathering.seat,
+                 .survivor = gathering.survivor,
+                 .place = place,
+                 .other = attack.victim});
+    if (gathering.against_survivor) {
+        attack.step = Step::Roll;
         return;
     }
-    f.step = kDone;
-    const Boosted b = boosted(e, f, Happening::Attack);
-    const bool safe = b.no_exposure || e.exposure_waived(f.self, Happening::Attack, f.here, f.here);
-    const Frame act = f;
-    const u8 flags = kByAttack | (safe ? kNoRoll : 0);
-    e.kill_zombies(act.here, b.kills, act.self, act.seat, flags, EntranceId(act.n));
-    run_boost_effects(e, act, Happening::Attack);
+    attack.step = Step::Done;
+    const Boosted boost = boosted(engine, gathering);
+    const bool safe = boost.no_exposure ||
+                      engine.exposure_waived(gathering.survivor, Happening::Attack, place, place);
+    KillZombiesFrame& killing =
+        engine.kill_zombies(place, boost.kills, gathering.survivor, gathering.seat);
+    killing.entrance = attack.entrance;
+    killing.by_attack = true;
+    killing.rolls = safe ? KillRolls::None : KillRolls::Each;
+    run_boost_effects(engine, gathering);
 }
 
-void hit(Engine& e, Frame& f, int face) {
-    const int needed = e.c.survivors[f.other].attack;
-    const bool hits = face <= needed;  // ACT-ATTACK-08
-    e.emit({.rule = hits ? RuleId::ACT_ATTACK_08 : RuleId::ACT_ATTACK_11,
-            .n = static_cast<i16>(face),
-            .m = static_cast<i16>(needed),
-            .kind = EventKind::AttackRolled,
-            .survivor = f.self,
-            .other = f.other});
-    f.from = e.s.survivor[f.other].seat;
-    if (hits) {  // whether it kills is seen after the theft (AMB-21)
-        SurvivorState& target = e.w.survivor[f.other];
-        ++target.wounds;
-        e.emit({.rule = RuleId::ACT_ATTACK_09,
-                .n = static_cast<i16>(WoundKind::Wound),
-                .m = static_cast<i16>(target.tokens()),
-                .kind = EventKind::Wounded,
-                .survivor = SurvivorId(f.other)});
+/// The attack on a survivor hits if the die shows at most the attack value of the victim
+/// (ACT-ATTACK-08). A hit wounds, but whether the wound kills is seen after the theft (AMB-21). A
+/// house rule steals after a miss, too (ED-09).
+void hit_or_miss(Engine& engine, AttackFrame& attack, int face) {
+    const int needed = engine.catalog.survivors[attack.victim].attack;
+    const bool hits = face <= needed;
+    engine.emit({.rule = hits ? RuleId::ACT_ATTACK_08 : RuleId::ACT_ATTACK_11,
+                 .n = static_cast<i16>(face),
+                 .m = static_cast<i16>(needed),
+                 .kind = EventKind::AttackRolled,
+                 .survivor = attack.gathering.survivor,
+                 .other = attack.victim});
+    SurvivorState& victim = engine.state.survivor[attack.victim];
+    attack.robbed = victim.seat;
+    if (hits) {
+        ++victim.wounds;
+        engine.emit({.rule = RuleId::ACT_ATTACK_09,
+                     .n = static_cast<i16>(WoundKind::Wound),
+                     .m = static_cast<i16>(victim.tokens()),
+                     .kind = EventKind::Wounded,
+                     .survivor = attack.victim});
     }
-    f.step = hits || e.s.rules.steal_always ? kSteal : kDone;
+    attack.step = hits || engine.state.rules.steal_always ? Step::Steal : Step::Done;
+}
+
+void steal(Engine& engine, AttackFrame& attack, CardId face) {
+    const SeatId thief = attack.gathering.seat;
+    engine.move_card(engine.find(zone::hand(attack.robbed), face), zone::hand(thief));
+    engine.emit({.rule = RuleId::ACT_ATTACK_10,
+                 .card = face,
+                 .kind = EventKind::CardStolen,
+                 .seat = thief,
+                 .other = attack.robbed,
+                 .known_to = (Seats::of(thief) | Seats::of(attack.robbed)).bits()});
+    attack.step = Step::Stolen;
 }
 
 }  // namespace
 
-BitSet<u64> Facts::attack_targets(SurvivorId v) const {
-    const SurvivorState& me = s.survivor[v];
-    BitSet<u64> others;
-    for (const auto o : at(me.place))
-        if (s.survivor[o].seat != me.seat) others.add(o);  // ACT-ATTACK-14
-    return others;
-}
-
-Refusal Facts::can_attack(SurvivorId v) const {
-    if (!die_possible(*this, v, Happening::Attack, c.survivors[v].attack))
+Refusal Game::can_attack(SurvivorId survivor) const {
+    if (!die_possible(*this, survivor, Happening::Attack, catalog.survivors[survivor].attack))
         return {RuleId::ACT_ATTACK_01, Reason::NoDie};
-    if (zombies(s.survivor[v].place) == 0 && attack_targets(v).empty())
+    if (zombies(state.survivor[survivor].place) == 0 && others_here(*this, survivor).empty())
         return {RuleId::ACT_ATTACK_02, Reason::NothingToAttack};
-    if (denied(v, Happening::Attack)) return {RuleId::TEXT_01, Reason::Denied};
+    if (denied(survivor, Happening::Attack)) return {RuleId::TEXT_01, Reason::Denied};
     return {};
 }
 
-void run_attack(Engine& e, Frame& f) {
-    if (f.step == kGatherFirst) {
-        const EntranceSet doors = e.entrances_with_zombies(f.here);
-        if (doors.size() + people(e, f).size() != 1) return e.ask();
-        if (doors.empty())
-            f.other = people(e, f).lowest();
-        else
-            f.n = doors.lowest();
-        f.step = kGatherBoosts;
-    }
-    if (f.step <= kGathered) {
-        if (gathered(e, f, Happening::Attack, value_of(e, f))) begin(e, f);
-        return;
-    }
-    switch (f.step) {
-        case kRoll: return e.ask();
-        case kSteal:
-            if (!e.zone_empty(zone::hand(SeatId(f.from)))) return e.ask();  // AMB-22
-            f.step = kStolen;
+void run_attack(Engine& engine, AttackFrame& attack) {
+    switch (attack.step) {
+        case Step::Target: {
+            const EntranceSet entrances = engine.entrances_with_zombies(attack.gathering.place);
+            const Survivors victims = possible_victims(engine, attack.gathering);
+            if (entrances.size() + victims.size() != 1) return engine.ask();
+            if (entrances.empty())
+                aim_at_survivor(attack, victims.lowest());
+            else
+                aim_at_zombie(attack, entrances.lowest());
             return;
-        case kStolen: f.step = kDone; return e.check_wounds(SurvivorId(f.other));
-        default: e.pop();
+        }
+        case Step::Gather:
+            if (gathered(engine, attack.gathering)) begin_attack(engine, attack);
+            return;
+        case Step::Roll: return engine.ask();
+        case Step::Steal:
+            if (!engine.zone_empty(zone::hand(attack.robbed))) return engine.ask();  // AMB-22
+            attack.step = Step::Stolen;
+            return;
+        case Step::Stolen: attack.step = Step::Done; return engine.check_wounds(attack.victim);
+        case Step::Done: engine.pop();
     }
 }
 
-void ask_attack(const Facts& q, const Frame& f, Decision& d) {
-    d.survivor = f.self;
-    d.place = f.here;
-    if (f.step == kGatherFirst) {
-        d.ask = Ask::Target;
-        d.prompt = Prompt::AttackTarget;
-        d.rule = RuleId::ACT_ATTACK_02;
-        d.can_cancel = 1;
-        d.set = q.entrances_with_zombies(f.here).bits();
-        d.set2 = people(q, f).bits();
-        return;
+void ask_attack(const Game& game, const AttackFrame& attack, Decision& question) {
+    question.survivor = attack.gathering.survivor;
+    question.place = attack.gathering.place;
+    switch (attack.step) {
+        case Step::Target:
+            question.ask = Ask::Target;
+            question.prompt = Prompt::AttackTarget;
+            question.rule = RuleId::ACT_ATTACK_02;
+            question.can_cancel = 1;
+            question.set = game.entrances_with_zombies(attack.gathering.place).bits();
+            question.set2 = possible_victims(game, attack.gathering).bits();
+            return;
+        case Step::Gather: return ask_gather(game, attack.gathering, question);
+        case Step::Roll:
+            question.by = kChance;
+            question.ask = Ask::SupplyDie;
+            question.prompt = Prompt::Roll;
+            question.rule = RuleId::ACT_ATTACK_07;
+            return;
+        default:
+            question.by = kChance;
+            question.seat = attack.robbed;
+            question.ask = Ask::HandCard;
+            question.prompt = Prompt::StolenCard;
+            question.rule = RuleId::ACT_ATTACK_10;
     }
-    if (f.step < kGathered) return ask_gather(q, f, d, Happening::Attack, value_of(q, f));
-    d.by = kChance;
-    d.seat = SeatId(f.from);
-    d.ask = f.step == kRoll ? Ask::SupplyDie : Ask::HandCard;
-    d.prompt = f.step == kRoll ? Prompt::Roll : Prompt::StolenCard;
-    d.rule = f.step == kRoll ? RuleId::ACT_ATTACK_07 : RuleId::ACT_ATTACK_10;
 }
 
-void answer_attack(Engine& e, Frame& f, const Command& cmd) {
-    if (f.step == kGatherFirst) {
-        if (cmd.what == Do::Survivor)
-            f.other = static_cast<u8>(cmd.a);
-        else
-            f.n = static_cast<u8>(cmd.a);
-        f.step = kGatherBoosts;
-        return;
+void answer_attack(Engine& engine, AttackFrame& attack, const Command& command) {
+    switch (attack.step) {
+        case Step::Target:
+            if (command.what == Do::Survivor)
+                aim_at_survivor(attack, SurvivorId(command.a));
+            else
+                aim_at_zombie(attack, EntranceId(command.a));
+            return;
+        case Step::Gather: return answer_gather(engine, attack.gathering, command);
+        case Step::Roll: return hit_or_miss(engine, attack, static_cast<int>(command.value));
+        default: steal(engine, attack, CardId(command.value));
     }
-    if (f.step < kGathered) return answer_gather(e, f, cmd);
-    if (f.step == kRoll) return hit(e, f, static_cast<int>(cmd.value));
-    const auto face = CardId(cmd.value);
-    e.move_card(e.find(zone::hand(SeatId(f.from)), face), zone::hand(f.seat));
-    e.emit({.rule = RuleId::ACT_ATTACK_10,
-            .card = face,
-            .kind = EventKind::CardStolen,
-            .seat = f.seat,
-            .other = f.from,
-            .known_to = (Seats::of(f.seat) | Seats::of(SeatId(f.from))).bits()});
-    f.step = kStolen;
 }
 
 // ------------------------------------------------------------------------------ killing zombies
+//
+// Zombies of one place are killed one by one, so that cards hear of each. The player chooses the
+// entrance where there are several (KILLZ-03). The exposure rolls come after the last one
+// (KILLZ-06, AMB-52). Where fewer zombies are than the effect kills, it kills those (AMB-111).
+
+KillZombiesFrame& Engine::kill_zombies(PlaceId place, int count, SurvivorId killer, SeatId seat) {
+    KillZombiesFrame& killing = start<KillZombiesFrame>();
+    killing.seat = seat;
+    killing.killer = killer;
+    killing.place = place;
+    killing.left = count;
+    return killing;
+}
 
 namespace {
-enum KillStep : u8 { kChoose, kHeard, kRolls, kOver };
+
+using KillStep = KillZombiesFrame::Step;
+
+/// Some entrances are safe for those who attack there: no exposure roll is due for that zombie.
+void kill_one(Engine& engine, KillZombiesFrame& killing) {
+    --engine.state.entrance[killing.entrance].zombies;
+    ++killing.killed;
+    if (!killing.by_attack || !engine.entrance_is_safe(killing.entrance)) ++killing.rolls_due;
+    --killing.left;
+    engine.emit({.rule = RuleId::KILLZ_01,
+                 .n = killing.entrance,
+                 .kind = EventKind::ZombieKilled,
+                 .survivor = killing.killer,
+                 .place = killing.place});
+    killing.entrance = kNone;
 }
 
-void Engine::kill_zombies(PlaceId place, int n, SurvivorId killer, SeatId seat, u8 flags,
-                          EntranceId first) {
-    Frame& f = push(Kind::KillZombies);
-    f.seat = seat;
-    f.self = killer;
-    f.here = place;
-    f.n = static_cast<u8>(n);
-    f.flags = flags;
-    f.from = first;
+void choose_and_kill(Engine& engine, KillZombiesFrame& killing) {
+    const EntranceSet entrances = engine.entrances_with_zombies(killing.place);
+    if (killing.left == 0 || entrances.empty()) {
+        killing.step = KillStep::Rolls;
+        return;
+    }
+    if (killing.entrance == kNone && entrances.size() == 1) killing.entrance = entrances.lowest();
+    if (killing.entrance == kNone) return engine.ask();
+    kill_one(engine, killing);
+    killing.step = KillStep::Heard;
 }
 
-/// `n` zombies still to kill; reg[0] killed, `m` of them with an exposure roll due (KILLZ-06).
-void run_kill_zombies(Engine& e, Frame& f) {
-    switch (f.step) {
-        case kChoose: {
-            const EntranceSet doors = e.entrances_with_zombies(f.here);
-            if (f.n == 0 || doors.empty()) {  // AMB-111
-                f.step = kRolls;
-                return;
-            }
-            if (f.from == kNone && doors.size() == 1) f.from = doors.lowest();
-            if (f.from == kNone) return e.ask();  // KILLZ-03
-            --e.w.entrance[f.from].zombies;
-            ++f.reg[0];
-            if ((f.flags & kByAttack) == 0 || !e.entrance_is_safe(EntranceId(f.from))) ++f.m;
-            --f.n;
-            e.emit({.rule = RuleId::KILLZ_01,
-                    .n = f.from,
-                    .kind = EventKind::ZombieKilled,
-                    .survivor = f.self,
-                    .place = f.here});
-            f.from = kNone;
-            f.step = kHeard;
-            return;
-        }
-        case kHeard: f.step = kChoose; return e.fire(Happening::Killed, f.self, f.here, kNone);
-        case kRolls: {
-            f.step = kOver;
-            const int rolls = (f.flags & kNoRoll) || f.self == kNone ? 0
-                              : (f.flags & kOneRoll)                 ? std::min<int>(f.m, 1)
-                                                                     : f.m;
-            if (rolls > 0 && e.s.survivor[f.self].in_play())
-                return e.expose(f.self, rolls, Happening::Attack);  // KILLZ-06
-            if (f.reg[0] > 0 && f.self != kNone)
-                e.emit({.rule = RuleId::EXPO_21,
-                        .kind = EventKind::ExposureAvoided,
-                        .survivor = f.self});
-            return;
-        }
-        default: e.pop();
+int rolls_to_make(const KillZombiesFrame& killing) {
+    if (killing.killer == kNone || killing.rolls == KillRolls::None) return 0;
+    return killing.rolls == KillRolls::One ? std::min<int>(killing.rolls_due, 1)
+                                           : killing.rolls_due;
+}
+
+/// A killer that died meanwhile rolls no more.
+void roll_for_kills(Engine& engine, const KillZombiesFrame& killing) {
+    const int rolls = rolls_to_make(killing);
+    if (rolls > 0 && engine.state.survivor[killing.killer].in_play()) {
+        engine.expose(killing.killer, rolls, Happening::Attack);
+        return;
+    }
+    if (killing.killed > 0 && killing.killer != kNone)
+        engine.emit({.rule = RuleId::EXPO_21,
+                     .kind = EventKind::ExposureAvoided,
+                     .survivor = killing.killer});
+}
+
+}  // namespace
+
+void run_kill_zombies(Engine& engine, KillZombiesFrame& killing) {
+    switch (killing.step) {
+        case KillStep::Choose: return choose_and_kill(engine, killing);
+        case KillStep::Heard:
+            killing.step = KillStep::Choose;
+            return engine.fire(Happening::Killed, killing.killer, killing.place, kNone);
+        case KillStep::Rolls: killing.step = KillStep::Over; return roll_for_kills(engine, killing);
+        case KillStep::Over: engine.pop();
     }
 }
 
-void ask_kill_zombies(const Facts& q, const Frame& f, Decision& d) {
-    d.ask = Ask::Entrance;
-    d.prompt = Prompt::PickEntrance;
-    d.rule = RuleId::KILLZ_03;
-    d.place = f.here;
-    d.survivor = f.self;
-    d.set = q.entrances_with_zombies(f.here).bits();
+void ask_kill_zombies(const Game& game, const KillZombiesFrame& killing, Decision& question) {
+    question.ask = Ask::Entrance;
+    question.prompt = Prompt::PickEntrance;
+    question.rule = RuleId::KILLZ_03;
+    question.place = killing.place;
+    question.survivor = killing.killer;
+    question.set = game.entrances_with_zombies(killing.place).bits();
 }
 
-void answer_kill_zombies(Engine&, Frame& f, const Command& cmd) { f.from = static_cast<u8>(cmd.a); }
+void answer_kill_zombies(Engine&, KillZombiesFrame& killing, const Command& command) {
+    killing.entrance = EntranceId(command.a);
+}
 
 }  // namespace dow

@@ -1,172 +1,204 @@
 #include <algorithm>
+#include <cstdlib>
 
 #include "core.hpp"
 #include "dow/content/program.hpp"
 
+/// What stands on the board and who sits around it: questions, and the small changes of tokens,
+/// tracks and dice that many procedures make.
 namespace dow {
 
-Survivors Facts::of(SeatId seat) const {
+namespace {
+constexpr int kNoiseSpaces = 4;  ///< of each place outside the colony
+}
+
+// ------------------------------------------------------------------------------ who is where
+
+Survivors Game::of(SeatId seat) const {
     Survivors group;
-    for (const auto v : in_play())
-        if (s.survivor[v].seat == seat) group.add(v);
+    for (const SurvivorId survivor : in_play())
+        if (state.survivor[survivor].seat == seat) group.add(survivor);
     return group;
 }
 
-Survivors Facts::at(PlaceId place) const {
+Survivors Game::at(PlaceId place) const {
     Survivors here;
-    for (const auto v : in_play())
-        if (s.survivor[v].place == place) here.add(v);
+    for (const SurvivorId survivor : in_play())
+        if (state.survivor[survivor].place == place) here.add(survivor);
     return here;
 }
 
-Survivors Facts::exiled_survivors() const {
+Survivors Game::exiled_survivors() const {
     Survivors all;
-    for (const auto seat : s.all_seats())
-        if (s.seat[seat].exiled()) all = all | of(seat);
+    for (const SeatId seat : state.all_seats())
+        if (state.seat[seat].exiled()) all |= of(seat);
     return all;
 }
 
-int Facts::occupants(PlaceId place) const {
-    return at(place).size() + s.place[place].helpless + s.place[place].standees;
+/// Everybody who takes up a space: helpless survivors and standees do, too (SURV-06).
+int Game::occupants(PlaceId place) const {
+    return at(place).size() + state.place[place].helpless + state.place[place].standees;
 }
 
-EntranceSet Facts::entrances(PlaceId place) const {
+/// Counts all places at once: a turn's list of actions asks for every survivor.
+Places Game::open_places(SeatId seat) const {
+    int free[kMaxPlaces];
+    for (const PlaceId place : places()) {
+        const PlaceState& there = state.place[place];
+        free[place] = there.spaces - there.helpless - there.standees;
+    }
+    for (const SurvivorId survivor : in_play()) --free[state.survivor[survivor].place];
+    Places open;
+    for (const PlaceId place : places())
+        if (free[place] > 0) open.add(place);
+    const bool shut_out = state.seat[seat].exiled() && !state.rules.exiled_may_enter_colony;
+    if (shut_out) open.drop(kColony);  // AMB-42
+    return open;
+}
+
+// ------------------------------------------------------------------------------ entrances
+
+/// The colony has six, any other place one (SPAWN-02, SPAWN-13).
+EntranceSet Game::entrances(PlaceId place) const {
     if (place == kColony) return EntranceSet::first(kColonyEntrances);
     return EntranceSet::of(first_entrance(place));
 }
 
-EntranceSet Facts::entrances_with_zombies(PlaceId place) const {
+EntranceSet Game::entrances_with_zombies(PlaceId place) const {
     EntranceSet found;
-    for (const auto e : entrances(place))
-        if (s.entrance[e].zombies > 0) found.add(e);
+    for (const EntranceId entrance : entrances(place))
+        if (state.entrance[entrance].zombies > 0) found.add(entrance);
     return found;
 }
 
-EntranceSet Facts::free_entrances(PlaceId place) const {
+EntranceSet Game::free_entrances(PlaceId place) const {
     EntranceSet found;
-    for (const auto e : entrances(place))
-        if (s.entrance[e].free() > 0) found.add(e);
+    for (const EntranceId entrance : entrances(place))
+        if (state.entrance[entrance].free() > 0) found.add(entrance);
     return found;
 }
 
-int Facts::zombies(PlaceId place) const {
-    int n = 0;
-    for (const auto e : entrances(place)) n += s.entrance[e].zombies;
-    return n;
+int Game::zombies(PlaceId place) const {
+    int sum = 0;
+    for (const EntranceId entrance : entrances(place)) sum += state.entrance[entrance].zombies;
+    return sum;
 }
 
-int Facts::barricades(PlaceId place) const {
-    int n = 0;
-    for (const auto e : entrances(place)) n += s.entrance[e].barricades;
-    return n;
+int Game::barricades(PlaceId place) const {
+    int sum = 0;
+    for (const EntranceId entrance : entrances(place)) sum += state.entrance[entrance].barricades;
+    return sum;
 }
 
-int Facts::free_entrance_spaces(PlaceId place) const {
-    int n = 0;
-    for (const auto e : entrances(place)) n += s.entrance[e].free();
-    return n;
+int Game::free_entrance_spaces(PlaceId place) const {
+    int sum = 0;
+    for (const EntranceId entrance : entrances(place)) sum += state.entrance[entrance].free();
+    return sum;
 }
 
-Places Facts::open_places(SeatId seat) const {
-    int free[kMaxPlaces];
-    for (const auto p : places())
-        free[p] = s.place[p].spaces - s.place[p].helpless - s.place[p].standees;
-    for (const auto v : in_play()) --free[s.survivor[v].place];
-    Places open;
-    for (const auto p : places())
-        if (free[p] > 0) open.add(p);
-    if (s.seat[seat].exiled() && !s.rules.exiled_may_enter_colony) open.drop(kColony);  // AMB-42
-    return open;
-}
+// ------------------------------------------------------------------------------ seats
 
-Seats Facts::playing() const {
+Seats Game::playing() const {
     Seats all;
-    for (const auto i : s.all_seats())
-        if (!s.seat[i].out()) all.add(i);
+    for (const SeatId seat : state.all_seats())
+        if (!state.seat[seat].out()) all.add(seat);
     return all;
 }
 
-Seats Facts::voters() const {
+Seats Game::voters() const {
     Seats all;
-    for (const auto i : playing())
-        if (!s.seat[i].exiled()) all.add(i);
+    for (const SeatId seat : playing())
+        if (!state.seat[seat].exiled()) all.add(seat);
     return all;
 }
 
-SeatId Facts::next_seat(SeatId seat) const {
-    for (int i = 1; i <= s.seats; ++i) {
-        const auto next = SeatId((seat + i) % s.seats);
-        if (!s.seat[next].out()) return next;
+/// The next player to the left; players who are out are passed over.
+SeatId Game::next_seat(SeatId seat) const {
+    for (int i = 1; i <= state.seats; ++i) {
+        const auto next = SeatId((seat + i) % state.seats);
+        if (!state.seat[next].out()) return next;
     }
     return seat;
 }
 
-SeatId Facts::previous_seat(SeatId seat) const {
-    for (int i = 1; i <= s.seats; ++i) {
-        const auto previous = SeatId((seat + s.seats - i) % s.seats);
-        if (!s.seat[previous].out()) return previous;
+SeatId Game::previous_seat(SeatId seat) const {
+    for (int i = 1; i <= state.seats; ++i) {
+        const auto previous = SeatId((seat + state.seats - i) % state.seats);
+        if (!state.seat[previous].out()) return previous;
     }
     return seat;
 }
 
-int Facts::turn_distance(SeatId from, SeatId to) const { return (to + s.seats - from) % s.seats; }
+/// How many seats to the left of `from` the other one sits.
+int Game::turn_distance(SeatId from, SeatId to) const {
+    return (to + state.seats - from) % state.seats;
+}
 
-SeatId Facts::first_in_turn_order(Seats seats) const {
+/// The one of them whose turn comes first in this round.
+SeatId Game::first_in_turn_order(Seats seats) const {
     SeatId best = kNone;
-    for (const auto i : seats)
-        if (best == kNone || turn_distance(s.first, i) < turn_distance(s.first, best)) best = i;
+    for (const SeatId seat : seats)
+        if (best == kNone || turn_distance(state.first, seat) < turn_distance(state.first, best))
+            best = seat;
     return best;
 }
 
-u8 Facts::die_faces(SeatId seat, int at_least) const {
-    const u8(&dice)[6] = s.seat[seat].dice;
+DieFaces Game::die_faces(SeatId seat, int at_least) const {
+    const u8(&dice)[6] = state.seat[seat].dice;
     unsigned faces = 0;
     for (unsigned face = 1; face <= 6; ++face) faces |= unsigned{dice[face - 1] != 0} << face;
-    return static_cast<u8>(faces & (0x7EU << (std::max(1, at_least) - 1)));
+    const unsigned high_enough = 0x7EU << (std::max(1, at_least) - 1);  // 0x7E: faces 1 to 6
+    return DieFaces(static_cast<u8>(faces & high_enough));
 }
 
+// ------------------------------------------------------------------------------ tokens and tracks
+
+/// Morale stays on its track (AMB-07, AMB-39). At 0 the game ends, at once or, by the ruleset,
+/// after the effect in progress; morale cannot rise any more then (AMB-40). The two lowest frames
+/// of the stack are the round and a turn or a colony step: an effect is in progress above them.
 void Engine::change_morale(int by, RuleId rule) {
-    if (s.doomed) return;                                                          // AMB-40
-    const int now = std::clamp(s.morale + by, 0, static_cast<int>(c.morale_top));  // AMB-07, AMB-39
-    if (now == s.morale) return;
-    const int before = s.morale;
-    w.morale = static_cast<u8>(now);
+    if (state.doomed) return;
+    const int before = state.morale;
+    const int now = std::clamp<int>(before + by, 0, catalog.morale_top);
+    if (now == before) return;
+    state.morale = now;
     emit({.rule = rule,
           .n = static_cast<i16>(now - before),
           .m = static_cast<i16>(now),
           .kind = EventKind::MoraleChanged});
     if (now > 0) return;
-    if (s.rules.finish_effect && s.depth > 2)
-        w.doomed = 1;
+    if (state.rules.finish_effect && state.depth > 2)
+        state.doomed = 1;
     else
         end_game(End::Morale, RuleId::WIN_01);
 }
 
+/// The event tells how many tokens came or went, not how many were meant.
 void Engine::change_food(int by, RuleId rule) {
-    const int now = std::clamp(s.food + by, 0, 255);
-    if (now == s.food) return;
-    const int before = s.food;
-    w.food = static_cast<u8>(now);
+    const int before = state.food;
+    const int now = std::clamp(before + by, 0, 255);
+    if (now == before) return;
+    state.food = now;
     emit({.rule = rule,
-          .n = static_cast<i16>(by > 0 ? now - before : before - now),
+          .n = static_cast<i16>(std::abs(now - before)),
           .m = static_cast<i16>(TokenWord::Food),
           .kind = by > 0 ? EventKind::TokensAdded : EventKind::TokensRemoved,
           .place = kColony});
 }
 
-void Engine::spend_die(SeatId seat, int face, SurvivorId v, RuleId rule) {
-    --w.seat[seat].dice[face - 1];
-    ++w.seat[seat].used_dice;
+void Engine::spend_die(SeatId seat, int face, SurvivorId survivor, RuleId rule) {
+    --state.seat[seat].dice[face - 1];
+    ++state.seat[seat].used_dice;
     emit({.rule = rule,
           .n = static_cast<i16>(face),
           .kind = EventKind::DieSpent,
           .seat = seat,
-          .survivor = v});
+          .survivor = survivor});
 }
 
 void Engine::change_die(SeatId seat, int from, int to, RuleId rule) {
-    --w.seat[seat].dice[from - 1];
-    ++w.seat[seat].dice[to - 1];
+    --state.seat[seat].dice[from - 1];
+    ++state.seat[seat].dice[to - 1];
     emit({.rule = rule,
           .n = static_cast<i16>(from),
           .m = static_cast<i16>(to),
@@ -174,28 +206,29 @@ void Engine::change_die(SeatId seat, int from, int to, RuleId rule) {
           .seat = seat});
 }
 
-bool Engine::add_noise(PlaceId place, SurvivorId v, RuleId rule) {
-    if (place == kColony || s.place[place].noise >= 4) return false;  // ACT-SEARCH-07
-    ++w.place[place].noise;
+/// False where there is no space for another token; the colony has none at all (ACT-SEARCH-07).
+bool Engine::add_noise(PlaceId place, SurvivorId survivor, RuleId rule) {
+    if (place == kColony || state.place[place].noise >= kNoiseSpaces) return false;
+    ++state.place[place].noise;
     emit({.rule = rule,
-          .n = s.place[place].noise,
+          .n = state.place[place].noise,
           .kind = EventKind::NoiseMade,
-          .survivor = v,
+          .survivor = survivor,
           .place = place});
     return true;
 }
 
-void Engine::build(PlaceId place, EntranceId entrance, SurvivorId v, RuleId rule) {
-    ++w.entrance[entrance].barricades;
+void Engine::build(PlaceId place, EntranceId entrance, SurvivorId survivor, RuleId rule) {
+    ++state.entrance[entrance].barricades;
     emit({.rule = rule,
           .n = entrance,
           .kind = EventKind::BarricadeBuilt,
-          .survivor = v,
+          .survivor = survivor,
           .place = place});
 }
 
 void Engine::remove_zombie(PlaceId place, EntranceId entrance) {
-    --w.entrance[entrance].zombies;
+    --state.entrance[entrance].zombies;
     emit({.rule = RuleId::KILLZ_05,
           .n = 1,
           .m = static_cast<i16>(TokenWord::Zombies),
@@ -203,11 +236,12 @@ void Engine::remove_zombie(PlaceId place, EntranceId entrance) {
           .place = place});
 }
 
+/// A helpless survivor dies and costs morale (SURV-22); where there is none, nothing happens.
 void Engine::kill_helpless(PlaceId place, RuleId rule) {
-    if (s.place[place].helpless == 0) return;
-    --w.place[place].helpless;
+    if (state.place[place].helpless == 0) return;
+    --state.place[place].helpless;
     emit({.rule = rule,
-          .n = s.place[place].helpless,
+          .n = state.place[place].helpless,
           .kind = EventKind::HelplessDied,
           .place = place});
     change_morale(-1, RuleId::SURV_22);

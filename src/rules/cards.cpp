@@ -5,49 +5,57 @@
 #include "core.hpp"
 #include "dow/rules/draw.hpp"
 
+/// Where cards lie: what is in a zone, what a draw may bring, and the moves from zone to zone. A
+/// shuffled deck has no order. Its cards lie in a bag, on a fixed top or under a fixed bottom; a
+/// draw takes the top first, then any card of the bag, then the bottom.
 namespace dow {
 
 namespace {
 
-bool ordered(u8 z) {
-    return z == zone::Gone || z == zone::Waste || z == zone::Looking ||
-           (z >= zone::FirstTop && z < zone::FirstHand);
+/// Whether the cards of a zone have an order; their spots then tell the rank.
+bool ordered(u8 zone) {
+    return zone == zone::Gone || zone == zone::Waste || zone == zone::Looking ||
+           (zone >= zone::FirstTop && zone < zone::FirstHand);
 }
 
 /// The next card that lies in the zone, or `last`.
-const u8* next_in(u8 z, const u8* from, const u8* last) {
-    const void* const found = std::memchr(from, z, static_cast<std::size_t>(last - from));
+const u8* next_in(u8 zone, const u8* from, const u8* last) {
+    const void* const found = std::memchr(from, zone, static_cast<std::size_t>(last - from));
     return found == nullptr ? last : static_cast<const u8*>(found);
 }
 
 }  // namespace
 
-CardSet Facts::in_zone(u8 z) const {
+// ------------------------------------------------------------------------------ zones
+
+/// The items of a zone. The rules ask this often, so it compares 64 cards at a time.
+CardSet Game::in_zone(u8 zone) const {
     CardSet found;
     const int words = (item_count() + 63) / 64;
-    for (int w = 0; w < words; ++w) found.word(w) = blocks::equal(s.zones + w * 64, z);
+    for (int word = 0; word < words; ++word)
+        found.word(word) = blocks::equal(state.zones + word * 64, zone);
     const int tail = item_count() % 64;  // zones beyond the items belong to other cards
     if (tail != 0) found.word(words - 1) &= (u64{1} << tail) - 1;
     return found;
 }
 
-bool Facts::zone_empty(u8 z) const {
-    return std::memchr(s.zones, z, static_cast<std::size_t>(item_count())) == nullptr;
+bool Game::zone_empty(u8 zone) const {
+    return std::memchr(state.zones, zone, static_cast<std::size_t>(item_count())) == nullptr;
 }
 
-int Facts::count_zone(u8 z) const { return in_zone(z).size(); }
+int Game::count_zone(u8 zone) const { return in_zone(zone).size(); }
 
-CardSet Facts::faces(const CardSet& cards) const {
-    CardSet one;
-    CardId last = kNoCard;
+CardSet Game::faces(const CardSet& cards) const {
+    CardSet one_of_each;
+    CardId last_face = kNoCard;
     cards.each([&](CardId card) {  // copies are neighbours
-        if (c.face(card) != last) one.add(card);
-        last = c.face(card);
+        if (catalog.face(card) != last_face) one_of_each.add(card);
+        last_face = catalog.face(card);
     });
-    return one;
+    return one_of_each;
 }
 
-CardSet Facts::with_icons(const CardSet& cards, u8 icons) const {
+CardSet Game::with_icons(const CardSet& cards, u8 icons) const {
     CardSet kept;
     cards.each([&](CardId card) {
         if (icon_bit(card) & icons) kept.add(card);
@@ -55,18 +63,21 @@ CardSet Facts::with_icons(const CardSet& cards, u8 icons) const {
     return kept;
 }
 
-CardId Facts::find(u8 z, CardId face) const {
-    if (face >= item_count()) return face < c.card_count && s.zones[face] == z ? face : kNoCard;
-    const ItemKind& kind = c.kind_of(face);
-    // Copies look alike, so which one is meant must not depend on its number: a fresh one first,
-    // then the one that went in first.
+/// Copies look alike, so which one is meant must not depend on its number: a fresh one first, then
+/// the one that went in first.
+CardId Game::find(u8 zone, CardId face) const {
+    if (face >= item_count()) {
+        const bool there = face < catalog.card_count && state.zones[face] == zone;
+        return there ? face : kNoCard;
+    }
+    const ItemKind& kind = catalog.kind_of(face);
     CardId best = kNoCard;
     u32 best_key = 0;
     for (int i = 0; i < kind.copies; ++i) {
         const auto card = CardId(kind.first + i);
-        if (s.zones[card] != z) continue;
-        const u32 used = s.used_item.has(card);
-        const u32 key = (used << 16) | spot::rank(s.spots[card]);
+        if (state.zones[card] != zone) continue;
+        const u32 used = state.used_item.has(card);
+        const u32 key = (used << 16) | spot::rank(state.spots[card]);
         if (best != kNoCard && key >= best_key) continue;
         best = card;
         best_key = key;
@@ -74,188 +85,201 @@ CardId Facts::find(u8 z, CardId face) const {
     return best;
 }
 
-std::pair<CardId, CardId> Facts::deck_range(u8 deck) const {
-    switch (deck) {
-        case kDeckCrisis: return {c.first_crisis, c.first_crossroads};
-        case kDeckCrossroads: return {c.first_crossroads, c.first_secret};
-        case kDeckSurvivor: return {c.first_survivor, c.first_crisis};
-        case kDeckSecret: return {c.first_secret, c.first_betrayal};
-        case kDeckBetrayal: return {c.first_betrayal, c.first_exile};
-        case kDeckExile: return {c.first_exile, c.card_count};
-        default: return {CardId(), c.first_survivor};
-    }
-}
-
-int Facts::deck_size(u8 deck) const {
-    const auto [from, to] = deck_range(deck);
-    if (from == 0 && to == c.first_survivor)
-        return count_zone(zone::bag(deck)) + count_zone(zone::top(deck)) +
-               count_zone(zone::bottom(deck));
-    int n = 0;
-    for (CardId card = from; card < to; ++card) {
-        const u8 z = s.zones[card];
-        n += z == zone::bag(deck) || z == zone::top(deck) || z == zone::bottom(deck);
-    }
-    return n;
-}
-
-bool Facts::deck_empty(u8 deck) const { return deck_bag_empty(deck) && deck_size(deck) == 0; }
-
-CardId Facts::ranked(u8 z, int rank) const {
-    const u8* const last = s.zones + c.card_count;
-    for (const u8* at = next_in(z, s.zones, last); at != last; at = next_in(z, at + 1, last))
-        if (spot::rank(s.spots[at - s.zones]) == rank) return CardId(at - s.zones);
+CardId Game::ranked(u8 zone, int rank) const {
+    const u8* const last = state.zones + catalog.card_count;
+    for (const u8* card = next_in(zone, state.zones, last); card != last;
+         card = next_in(zone, card + 1, last))
+        if (spot::rank(state.spots[card - state.zones]) == rank) return CardId(card - state.zones);
     return kNoCard;
 }
 
-CardId Facts::fixed_top(u8 deck) const {
+// ------------------------------------------------------------------------------ decks
+
+/// The cards that may lie in a deck, as [first, last): they are numbered list by list. All item
+/// decks share the items.
+std::pair<CardId, CardId> Game::deck_range(u8 deck) const {
+    switch (deck) {
+        case kDeckCrisis: return {catalog.first_crisis, catalog.first_crossroads};
+        case kDeckCrossroads: return {catalog.first_crossroads, catalog.first_secret};
+        case kDeckSurvivor: return {catalog.first_survivor, catalog.first_crisis};
+        case kDeckSecret: return {catalog.first_secret, catalog.first_betrayal};
+        case kDeckBetrayal: return {catalog.first_betrayal, catalog.first_exile};
+        case kDeckExile: return {catalog.first_exile, catalog.card_count};
+        default: return {CardId(), catalog.first_survivor};
+    }
+}
+
+int Game::deck_size(u8 deck) const {
+    const auto [from, to] = deck_range(deck);
+    if (from == 0 && to == catalog.first_survivor)
+        return count_zone(zone::bag(deck)) + count_zone(zone::top(deck)) +
+               count_zone(zone::bottom(deck));
+    int size = 0;
+    for (CardId card = from; card < to; ++card) size += in_deck(deck, card);
+    return size;
+}
+
+bool Game::deck_empty(u8 deck) const { return deck_bag_empty(deck) && deck_size(deck) == 0; }
+
+/// The last card that was put on top.
+CardId Game::fixed_top(u8 deck) const {
     const auto [from, to] = deck_range(deck);
     CardId best = kNoCard;
     for (CardId card = from; card < to; ++card)
-        if (s.zones[card] == zone::top(deck) &&
-            (best == kNoCard || spot::rank(s.spots[card]) > spot::rank(s.spots[best])))
+        if (state.zones[card] == zone::top(deck) &&
+            (best == kNoCard || spot::rank(state.spots[card]) > spot::rank(state.spots[best])))
             best = card;
     return best;
 }
 
-CardId Facts::fixed_under(u8 deck) const {
+/// The first card that was put under the deck: it is drawn before those put under it later.
+CardId Game::fixed_under(u8 deck) const {
     const auto [from, to] = deck_range(deck);
     for (CardId card = from; card < to; ++card)
-        if (s.zones[card] == zone::bottom(deck) && spot::rank(s.spots[card]) == 1) return card;
+        if (state.zones[card] == zone::bottom(deck) && spot::rank(state.spots[card]) == 1)
+            return card;
     return kNoCard;
 }
 
-void Facts::draw_outcomes(u8 deck, OutcomeList& out) const {
+void Game::draw_outcomes(u8 deck, OutcomeList& out) const {
     const auto [from, to] = deck_range(deck);
     const int before = out.size;
-    const auto offer = [&](CardId card) {
-        const CardId face = c.face(card);
-        if (out.size > before && out.items[static_cast<std::size_t>(out.size - 1)].value == face) {
-            ++out.items[static_cast<std::size_t>(out.size - 1)].weight;
-            ++out.total;
-        } else {
-            out.add(face, 1);
-        }
+    const auto offer = [&](CardId card) {  // copies are neighbours: they add to one outcome
+        const CardId face = catalog.face(card);
+        Outcome* const last = out.size > before ? out.items.data() + out.size - 1 : nullptr;
+        if (last == nullptr || last->value != face) return out.add(face, 1);
+        ++last->weight;
+        ++out.total;
     };
-    const CardId top = deck_has_top(deck) ? fixed_top(deck) : CardId{kNoCard};
+    const CardId top = deck_has_top(deck) ? fixed_top(deck) : kNoCard;
     if (top != kNoCard) return offer(top);
     if (from == 0) {
         in_zone(zone::bag(deck)).each(offer);
     } else {
         for (CardId card = from; card < to; ++card)
-            if (s.zones[card] == zone::bag(deck)) offer(card);
+            if (state.zones[card] == zone::bag(deck)) offer(card);
     }
     if (out.size > before) return;
     if (const CardId under = fixed_under(deck); under != kNoCard) offer(under);
 }
 
-bool Facts::deck_has_top(u8 deck) const {
+bool Game::deck_has_top(u8 deck) const {
     const auto [from, to] = deck_range(deck);
-    return std::memchr(s.zones + from, zone::top(deck), to - from) != nullptr;
+    return std::memchr(state.zones + from, zone::top(deck), to - from) != nullptr;
 }
 
-CardId Facts::drawable(u8 deck, CardId face) const {
-    CardId card = deck_has_top(deck) ? fixed_top(deck) : CardId{kNoCard};
+CardId Game::drawable(u8 deck, CardId face) const {
+    CardId card = deck_has_top(deck) ? fixed_top(deck) : kNoCard;
     if (card == kNoCard) card = find(zone::bag(deck), face);
     if (card == kNoCard && deck_bag_empty(deck)) card = fixed_under(deck);
-    return card != kNoCard && c.face(card) == face ? card : CardId{kNoCard};
+    return card != kNoCard && catalog.face(card) == face ? card : kNoCard;
 }
 
-bool Facts::deck_bag_empty(u8 deck) const {
+bool Game::deck_bag_empty(u8 deck) const {
     const auto [from, to] = deck_range(deck);
-    return std::memchr(s.zones + from, zone::bag(deck), to - from) == nullptr;
+    return std::memchr(state.zones + from, zone::bag(deck), to - from) == nullptr;
 }
 
 u32 draw_weight(const State& state, const Catalog& catalog, u8 deck) {
-    const Facts q(state, catalog);
-    if (q.deck_has_top(deck)) return 1;
-    const auto [from, to] = q.deck_range(deck);
-    const auto n = std::count(state.zones + from, state.zones + to, zone::bag(deck));
-    if (n > 0) return static_cast<u32>(n);
-    return q.fixed_under(deck) != kNoCard ? 1 : 0;
+    const Game game(state, catalog);
+    if (game.deck_has_top(deck)) return 1;
+    const auto [from, to] = game.deck_range(deck);
+    const auto in_bag = std::count(state.zones + from, state.zones + to, zone::bag(deck));
+    if (in_bag > 0) return static_cast<u32>(in_bag);
+    return game.fixed_under(deck) != kNoCard ? 1 : 0;
 }
 
 u64 draw_at(const State& state, const Catalog& catalog, u8 deck, u32 nth) {
-    const Facts q(state, catalog);
-    if (q.deck_has_top(deck)) return catalog.face(q.fixed_top(deck));
-    const auto [from, to] = q.deck_range(deck);
+    const Game game(state, catalog);
+    if (game.deck_has_top(deck)) return catalog.face(game.fixed_top(deck));
+    const auto [from, to] = game.deck_range(deck);
     for (CardId card = from; card < to; ++card)
         if (state.zones[card] == zone::bag(deck) && nth-- == 0) return catalog.face(card);
-    return catalog.face(q.fixed_under(deck));
+    return catalog.face(game.fixed_under(deck));
 }
 
-void Engine::move_card(CardId card, u8 z, Seats known) {
-    const u8 old = s.zones[card];
-    const auto each_in = [&](u8 zone, auto&& f) {
-        if (card < c.first_survivor) return in_zone(zone).each(f);
-        for (CardId o = c.first_survivor; o < c.card_count; ++o)
-            if (s.zones[o] == zone) f(o);
+// ------------------------------------------------------------------------------ moves
+
+/// How a card changes its zone; only whole decks are filled and shuffled without it. In an ordered
+/// zone it goes last, and those behind it close up when it leaves; `known` says who knows it where
+/// it lies now. Equipment is counted, and a card that goes into a shuffled deck loses its mark of
+/// use (AMB-106).
+void Engine::move_card(CardId card, u8 zone, Seats known) {
+    const u8 before = state.zones[card];
+    const auto each_in = [&](u8 there, auto&& visit) {
+        if (card < catalog.first_survivor) return in_zone(there).each(visit);
+        for (CardId other = catalog.first_survivor; other < catalog.card_count; ++other)
+            if (state.zones[other] == there) visit(other);
     };
-    if (ordered(old)) {
-        const u16 rank = spot::rank(s.spots[card]);
-        each_in(old, [&](CardId o) {
-            if (spot::rank(s.spots[o]) > rank) --w.spots[o];
+    if (ordered(before)) {
+        const u16 rank = spot::rank(state.spots[card]);
+        each_in(before, [&](CardId other) {
+            if (spot::rank(state.spots[other]) > rank) --state.spots[other];
         });
     }
-    if (old >= zone::FirstGear) --w.survivor[old - zone::FirstGear].gear;
-    if (z >= zone::FirstGear) ++w.survivor[z - zone::FirstGear].gear;
+    if (before >= zone::FirstGear) --state.survivor[before - zone::FirstGear].gear;
+    if (zone >= zone::FirstGear) ++state.survivor[zone - zone::FirstGear].gear;
     unsigned rank = 0;
-    if (ordered(z)) {
+    if (ordered(zone)) {
         rank = 1;
-        each_in(z, [&](CardId o) { rank += o != card; });
+        each_in(zone, [&](CardId other) { rank += other != card; });
     }
-    w.zones[card] = z;
-    w.spots[card] = spot::make(rank, known);
-    if (z >= zone::FirstBag && z < zone::FirstTop && card < item_count())
-        w.used_item.drop(card);  // AMB-106
+    state.zones[card] = zone;
+    state.spots[card] = spot::make(rank, known);
+    const bool shuffled_in = zone >= zone::FirstBag && zone < zone::FirstTop;
+    if (shuffled_in && card < item_count()) state.used_item.drop(card);
 }
 
-CardId Engine::take_drawn(u8 deck, CardId face, u8 z, Seats known) {
+/// Moves the card that Chance has drawn from a deck.
+CardId Engine::take_drawn(u8 deck, CardId face, u8 zone, Seats known) {
     const CardId card = drawable(deck, face);
     DOW_CHECK(card != kNoCard);
-    move_card(card, z, known);
+    move_card(card, zone, known);
     return card;
 }
 
+/// Tops and bottoms go into the bag, and nobody knows any of them any more.
 void Engine::shuffle(u8 deck) {
     const auto [from, to] = deck_range(deck);
     for (CardId card = from; card < to; ++card)
-        if (s.zones[card] == zone::top(deck) || s.zones[card] == zone::bottom(deck)) {
-            w.zones[card] = zone::bag(deck);
-            w.spots[card] = 0;
+        if (state.zones[card] == zone::top(deck) || state.zones[card] == zone::bottom(deck)) {
+            state.zones[card] = zone::bag(deck);
+            state.spots[card] = 0;
         }
     emit({.rule = RuleId::TEXT_11, .n = deck, .kind = EventKind::DeckShuffled});
 }
 
 void Engine::remove_card(CardId card, SeatId seat, RuleId rule) {
     move_card(card, zone::Gone);
-    emit({.rule = rule, .card = c.face(card), .kind = EventKind::CardGone, .seat = seat});
+    emit({.rule = rule, .card = catalog.face(card), .kind = EventKind::CardGone, .seat = seat});
 }
 
 void Engine::discard(CardId card, SeatId seat, RuleId rule) {
-    if (s.seat[seat].exiled()) return remove_card(card, seat, RuleId::EXILE_14);
+    if (state.seat[seat].exiled()) return remove_card(card, seat, RuleId::EXILE_14);
     move_card(card, zone::Waste);
     emit({.rule = rule,
-          .card = c.face(card),
+          .card = catalog.face(card),
           .n = zone::Waste,
           .kind = EventKind::CardMoved,
           .seat = seat});
 }
 
+/// Notes that a once-per-round rule was used. An ability copied from somebody else is noted for its
+/// owner apart: the owner may still use it.
 void Engine::mark_used(const SourceRule& used, SurvivorId user) {
     if (used.rule->limit == Limit::None) return;
-    const u16 index = source::index(used.source);
+    const unsigned index = source::index(used.source);
     switch (source::type(used.source)) {
         case source::kItem:
-            if (used.card != kNoCard) w.used_item.add(used.card);
+            if (used.card != kNoCard) state.used_item.add(used.card);
             break;
-        case source::kLasting: w.lasting[index].used = 1; break;
+        case source::kLasting: state.lasting[index].used = 1; break;
         case source::kObjective: break;
         default:
             if (index == user)
-                w.used_ability.add(SurvivorId(index));
+                state.used_ability.add(SurvivorId(index));
             else
-                w.used_copy.add(SurvivorId(index));
+                state.used_copy.add(SurvivorId(index));
     }
 }
 

@@ -16,13 +16,13 @@ u16 target(const Op& op) {
 }
 
 /// The ops its options or rows begin at.
-std::vector<u16> branches(const Catalog& c, const Op& op) {
+std::vector<u16> branches(const Catalog& catalog, const Op& op) {
     std::vector<u16> out;
     const char table = operands(op.code)[2];
     if (table == 'o')
-        for (unsigned i = 0; i < op.a; ++i) out.push_back(c.links[op.z + 2 * i]);
+        for (unsigned i = 0; i < op.a; ++i) out.push_back(catalog.links[op.z + 2 * i]);
     if (table == 'r')
-        for (unsigned i = 0; i < op.x; ++i) out.push_back(c.links[op.z + 3 * i + 2]);
+        for (unsigned i = 0; i < op.x; ++i) out.push_back(catalog.links[op.z + 3 * i + 2]);
     return out;
 }
 
@@ -98,7 +98,7 @@ bool same_shape(const CodeMap& a, const Piece& of_a, const CodeMap& b, const Pie
         const std::vector<u16> from = branches(a.catalog(), x);
         const std::vector<u16> to = branches(b.catalog(), y);
         if (!std::equal(from.begin(), from.end(), to.begin(), to.end(),
-                        [&](u16 p, u16 q) { return moved(p) == q; }))
+                        [&](u16 p, u16 game) { return moved(p) == game; }))
             return false;
     }
     return true;

@@ -6,33 +6,10 @@
 #include "dow/rules/engine.hpp"
 #include "dow/rules/goals.hpp"
 
-/// What the files of the rules share. Facts answers questions about a game, Engine changes it, and
-/// every procedure of the rulebook is a Kind of frame with three functions: run, ask, answer
-/// (procedures.hpp).
+/// What the files of the rules share. Game answers questions about a game, Engine changes it, and
+/// every procedure of the rulebook has a state of its own and three functions: run, ask, answer
+/// (frames.hpp, procedures.hpp).
 namespace dow {
-
-// clang-format off
-enum class Kind : u8 {
-    None,
-    Setup, Round, Turn,
-    Attack, Search, Barricade, Clean, Attract, Move, Ability, Play, Food, Request, HandOff, CallVote,
-    Expose, Bite, Death, Replace, Spawn, AddZombies, KillZombies, Crisis, Vote, Exile,
-    Program, Listen, WoundSet, DeathSet, DiceVerb, Pledge,
-};
-// clang-format on
-
-/// Flags of action and effect frames.
-enum : u8 {
-    kCancelled = 1,  ///< a card said the rest does not happen
-    kNoMorale = 2,   ///< Death: the death costs no morale
-    kRemoved = 4,    ///< Death: removed from the game, not killed
-    kByAttack = 8,   ///< KillZombies: an attack, not another effect
-    kGiven = 16,     ///< Play: the card came from a request
-    kLooping = 32,   ///< Program: inside Each or Repeat
-    kOneRoll = 64,   ///< KillZombies: one exposure roll in all
-    kNoRoll = 128,   ///< KillZombies: no exposure roll
-    kOnTheWay = 64,  ///< Move, Exile: `self` has left `from`, the exposure roll is still open
-};
 
 /// How a boost or ability is found: the rule, where it comes from, and who would use it.
 struct SourceRule {
@@ -42,23 +19,24 @@ struct SourceRule {
 };
 
 /// Pure questions about a game in progress.
-class Facts {
+class Game {
 public:
-    Facts(const State& state, const Catalog& catalog) : s(state), c(catalog) {}
-    const State& s;
-    const Catalog& c;
+    Game(const State& the_state, const Catalog& the_catalog)
+        : state(the_state), catalog(the_catalog) {}
+    const State& state;
+    const Catalog& catalog;
 
     // board (board.cpp)
-    int survivor_count() const { return static_cast<int>(c.survivors.size()); }
-    int item_count() const { return static_cast<int>(c.kind_of_card.size()); }
-    Places places() const { return Places::first(static_cast<unsigned>(c.places.size())); }
-    Survivors in_play() const { return Survivors(s.people); }
+    int survivor_count() const { return static_cast<int>(catalog.survivors.size()); }
+    int item_count() const { return static_cast<int>(catalog.kind_of_card.size()); }
+    Places places() const { return Places::first(static_cast<unsigned>(catalog.places.size())); }
+    Survivors in_play() const { return Survivors(state.people); }
     Survivors of(SeatId seat) const;
     Survivors at(PlaceId place) const;
     Survivors at(PlaceId place, SeatId seat) const { return at(place) & of(seat); }
     Survivors exiled_survivors() const;
     int occupants(PlaceId place) const;
-    int free_spaces(PlaceId place) const { return s.place[place].spaces - occupants(place); }
+    int free_spaces(PlaceId place) const { return state.place[place].spaces - occupants(place); }
     bool colony_has_room(int people) const { return free_spaces(kColony) >= people; }
     EntranceSet entrances(PlaceId place) const;
     EntranceSet entrances_with_zombies(PlaceId place) const;
@@ -67,7 +45,7 @@ public:
     int barricades(PlaceId place) const;
     int free_entrance_spaces(PlaceId place) const;
     Places open_places(SeatId seat) const;  ///< where this seat's survivors may go
-    int influence(SurvivorId v) const { return c.survivors[v].influence; }
+    int influence(SurvivorId survivor) const { return catalog.survivors[survivor].influence; }
 
     // seats (board.cpp)
     Seats playing() const;  ///< not eliminated
@@ -76,13 +54,13 @@ public:
     SeatId previous_seat(SeatId seat) const;
     int turn_distance(SeatId from, SeatId to) const;
     SeatId first_in_turn_order(Seats seats) const;
-    u8 die_faces(SeatId seat, int at_least) const;  ///< bits 1 to 6
+    DieFaces die_faces(SeatId seat, int at_least) const;  ///< of the unused dice
     bool has_die(SeatId seat, int at_least) const {
         int dice = 0;
-        for (int face = 6; face >= at_least; --face) dice |= s.seat[seat].dice[face - 1];
+        for (int face = 6; face >= at_least; --face) dice |= state.seat[seat].dice[face - 1];
         return dice != 0;
     }
-    int rounds_passed() const { return s.first_round - s.round + 1; }
+    int rounds_passed() const { return state.first_round - state.round + 1; }
 
     // cards (cards.cpp)
     CardSet in_zone(u8 zone) const;
@@ -97,14 +75,14 @@ public:
     bool deck_empty(u8 deck) const;
     CardId ranked(u8 zone, int rank) const;
     u8 icon_bit(CardId card) const {
-        return static_cast<u8>(1u << static_cast<unsigned>(c.item_of(card).icon));
+        return static_cast<u8>(1u << static_cast<unsigned>(catalog.item_of(card).icon));
     }
     CardId fixed_top(u8 deck) const;
     CardId fixed_under(u8 deck) const;
     bool deck_has_top(u8 deck) const;
     bool deck_bag_empty(u8 deck) const;
     bool in_deck(u8 deck, CardId card) const {  ///< the card is in that deck
-        const u8 z = s.zones[card];
+        const u8 z = state.zones[card];
         return z == zone::bag(deck) || z == zone::top(deck) || z == zone::bottom(deck);
     }
     CardId drawable(u8 deck,
@@ -113,53 +91,56 @@ public:
     void secret_outcomes(OutcomeList& out) const;  ///< SETUP-09 to SETUP-11, dealt card by card
 
     // rules in force (modifiers.cpp)
-    PlaceId copies_at(SurvivorId v) const;  ///< where a survivor that copies others finds them
-    template <class F>
-    void each_rule_on(SurvivorId v, F&& f) const;  ///< f(const Rule&, source, card)
-    template <class F>
-    void each_table_rule(F&& f) const;  ///< objective and game-wide lasting rules
+    PlaceId copies_at(
+        SurvivorId survivor) const;  ///< where a survivor that copies others finds them
+    template <class Visit>
+    void each_rule_on(SurvivorId survivor, Visit&& visit) const;  ///< f(const Rule&, source, card)
+    template <class Visit>
+    void each_table_rule(Visit&& visit) const;  ///< objective and game-wide lasting rules
     bool used(SourceId source, SurvivorId user, CardId card, const Rule& rule) const;
-    bool usable(const Rule& rule, SourceId src, SurvivorId user, CardId card) const;
-    int sum_mods(SurvivorId v, ModKind kind) const;  ///< passive ones
-    bool exposure_waived(SurvivorId v, Happening cause, PlaceId from, PlaceId to) const;
+    bool usable(const Rule& rule, SourceId source_id, SurvivorId user, CardId card) const;
+    int sum_mods(SurvivorId survivor, ModKind kind) const;  ///< passive ones
+    bool exposure_waived(SurvivorId survivor, Happening cause, PlaceId from, PlaceId to) const;
     bool entrance_is_safe(EntranceId entrance) const;
-    bool skips_bite(SurvivorId v) const;
-    Face becomes(SurvivorId v, Face face) const;
-    int dies_at(SurvivorId v) const;
-    bool denied(SurvivorId v, Happening what, PlaceId to = kNone) const;
+    bool skips_bite(SurvivorId survivor) const;
+    Face becomes(SurvivorId survivor, Face face) const;
+    int dies_at(SurvivorId survivor) const;
+    bool denied(SurvivorId survivor, Happening what, PlaceId to = kNone) const;
     bool seat_denied(SeatId seat, Happening what, Icon icon = Icon::None) const;
     bool card_denied(SeatId seat, CardId face) const;
-    SourceRule find_boost(SurvivorId v, SeatId seat, Happening action, SourceId src) const;
-    template <class F>
-    void each_boost(SurvivorId v, SeatId seat, Happening action, F&& f) const;
-    template <class F>
-    void each_boost_in_hand(SeatId seat, Happening action, F&& f) const;
-    SourceRule find_ability(SeatId seat, SourceId src, SurvivorId user) const;
-    template <class F>
-    void each_ability(Survivors group, F&& f) const;  ///< f(SourceRule, user)
+    SourceRule find_boost(SurvivorId survivor, SeatId seat, Happening action,
+                          SourceId source_id) const;
+    template <class Visit>
+    void each_boost(SurvivorId survivor, SeatId seat, Happening action, Visit&& visit) const;
+    template <class Visit>
+    void each_boost_in_hand(SeatId seat, Happening action, Visit&& visit) const;
+    SourceRule find_ability(SeatId seat, SourceId source_id, SurvivorId user) const;
+    template <class Visit>
+    void each_ability(Survivors group, Visit&& visit) const;  ///< f(SourceRule, user)
 
-    // card language (eval.cpp); the frame carries the meaning of $me, $it, ...
-    Survivors survivors(NodeId node, const Frame& f) const;
-    Seats seats(NodeId node, const Frame& f) const;
-    Places places(NodeId node, const Frame& f) const;
-    CardSet cards(NodeId node, const Frame& f) const;
-    int number(NodeId node, const Frame& f) const;
-    bool holds(NodeId node, const Frame& f) const;
-    int count(NodeId node, const Frame& f) const;
-    int tokens(NodeId token, const Frame& f) const;
-    u8 zone_of(NodeId zone, const Frame& f) const;
-    u8 deck_of(NodeId zone, const Frame& f) const;
-    const Node& node(NodeId id) const { return c.nodes[id]; }
+    // card language (eval.cpp); the referents say whom $me, $it, ... mean
+    Survivors survivors(NodeId node, const Referents& refs) const;
+    Seats seats(NodeId node, const Referents& refs) const;
+    Places places(NodeId node, const Referents& refs) const;
+    CardSet cards(NodeId node, const Referents& refs) const;
+    int number(NodeId node, const Referents& refs) const;
+    bool holds(NodeId node, const Referents& refs) const;
+    int count(NodeId node, const Referents& refs) const;
+    int tokens(NodeId token, const Referents& refs) const;
+    u8 zone_of(NodeId zone, const Referents& refs) const;
+    u8 deck_of(NodeId zone, const Referents& refs) const;
+    const Node& node(NodeId id) const { return catalog.nodes[id]; }
     NodeId child(const Node& n, int i) const {
-        return c.links[n.first + static_cast<std::size_t>(i)];
+        return catalog.links[n.first + static_cast<std::size_t>(i)];
     }
 
     // what may be chosen (procedures)
-    CardSet offered_cards(const Frame& f) const;
-    CardSet program_cards(const Frame& f) const;
-    CardSet pledge_cards(const Frame& f) const;
-    CardSet request_cards(const Frame& f) const;
-    bool trigger_met(const Trigger& t, Frame& refs) const;
+    CardSet offered_cards(const Frame& frame) const;
+    CardSet program_cards(const ProgramFrame& program) const;
+    CardSet pledge_cards(const PledgeFrame& pledge) const;
+    CardSet request_cards(const RequestFrame& request) const;
+    /// Whether it is met; `refs` gets whom and where it concerns, `concerned` all whom it may.
+    bool trigger_met(const Trigger& trigger, Referents& refs, Survivors& concerned) const;
     bool secret_goal_met(SeatId seat) const { return secret_goal_parts(seat).all(); }
     GoalParts secret_goal_parts(SeatId seat) const;
     bool objective_met() const;
@@ -167,15 +148,16 @@ public:
     // actions (turn.cpp and action files)
     Refusal refuse_turn(const Command& command) const;
     Refusal refuse_action(const Command& command) const;
-    Refusal refuse_given(const Frame& f, const Command& command) const;  ///< ACT-REQUEST-07
-    SourceId boost_using(SurvivorId v, Happening action, CardId face) const;
-    Refusal can_attack(SurvivorId v) const;
-    Refusal can_search(SurvivorId v) const;
-    Refusal can_barricade(SurvivorId v) const;
-    Refusal can_clean(SurvivorId v) const;
-    Refusal can_attract(SurvivorId v) const;
-    Refusal can_move(SurvivorId v) const;
-    Refusal can_move(SurvivorId v, Places open) const;  ///< open: open_places of its seat
+    Refusal refuse_given(const RequestFrame& request,
+                         const Command& command) const;  ///< ACT-REQUEST-07
+    SourceId boost_using(SurvivorId survivor, Happening action, CardId face) const;
+    Refusal can_attack(SurvivorId survivor) const;
+    Refusal can_search(SurvivorId survivor) const;
+    Refusal can_barricade(SurvivorId survivor) const;
+    Refusal can_clean(SurvivorId survivor) const;
+    Refusal can_attract(SurvivorId survivor) const;
+    Refusal can_move(SurvivorId survivor) const;
+    Refusal can_move(SurvivorId survivor, Places open) const;  ///< open: open_places of its seat
     Refusal can_play(SeatId seat, CardId face) const;
     Refusal can_play_held(SeatId seat, CardId face) const;
     Refusal can_use(SeatId seat, const SourceRule& found, SurvivorId user) const;
@@ -185,15 +167,15 @@ public:
     Refusal can_call_vote(SeatId seat) const;
     Refusal can_request(SeatId seat) const;
     Places attract_sources(PlaceId to) const;
-    BitSet<u64> attack_targets(SurvivorId v) const;
 };
 
 /// Changes a game: the tools procedures are written with.
-class Engine : public Facts {
+class Engine : public Game {
 public:
-    Engine(State& state, const Catalog& catalog, EventSink* events, EventWatch* watch = nullptr)
-        : Facts(state, catalog), w(state), events_(events), watch_(watch) {}
-    State& w;  ///< the same state, writable
+    Engine(State& the_state, const Catalog& the_catalog, EventSink* events,
+           EventWatch* watch = nullptr)
+        : Game(the_state, the_catalog), state(the_state), events_(events), watch_(watch) {}
+    State& state;  ///< the same state, writable
 
     void run();
     void answer(const Command& command);
@@ -203,12 +185,21 @@ public:
     }
 
     // stack (engine.cpp)
-    Frame& push(Kind kind);
+    /// Begins a procedure: it runs before what is in progress goes on.
+    template <class State>
+    State& start() {
+        DOW_CHECK(state.depth < kMaxFrames);
+        return state.frame[state.depth++].start<State>();
+    }
     void pop();
-    Frame& top() { return w.frame[w.depth - 1]; }
-    Frame& below() { return w.frame[w.depth - 2]; }
-    void ask() { w.asking = 1; }
-    bool inside(Kind kind) const;
+    Frame& top() { return state.frame[state.depth - 1]; }
+    void ask() { state.asking = 1; }
+    template <class State>
+    bool inside() const {
+        for (int i = 0; i < state.depth; ++i)
+            if (state.frame[i].is<State>()) return true;
+        return false;
+    }
     void end_game(End end, RuleId rule);
 
     // cards (cards.cpp)
@@ -226,30 +217,30 @@ public:
     // tokens and tracks (board.cpp)
     void change_morale(int by, RuleId rule);
     void change_food(int by, RuleId rule);
-    void spend_die(SeatId seat, int face, SurvivorId v, RuleId rule);
+    void spend_die(SeatId seat, int face, SurvivorId survivor, RuleId rule);
     void change_die(SeatId seat, int from, int to, RuleId rule);
-    bool add_noise(PlaceId place, SurvivorId v, RuleId rule);
-    void build(PlaceId place, EntranceId entrance, SurvivorId v, RuleId rule);
+    bool add_noise(PlaceId place, SurvivorId survivor, RuleId rule);
+    void build(PlaceId place, EntranceId entrance, SurvivorId survivor, RuleId rule);
     void remove_zombie(PlaceId place, EntranceId entrance);
     void kill_helpless(PlaceId place, RuleId rule);
 
     // survivors (death.cpp, exposure.cpp)
-    void wound(SurvivorId v, WoundKind kind, RuleId rule);
-    void expose(SurvivorId v, int rolls, Happening cause);
-    void kill(SurvivorId v, RuleId rule, u8 flags = 0);
-    void remove_survivor(SurvivorId v, RuleId rule) { kill(v, rule, kRemoved | kNoMorale); }
-    void join(SurvivorId v, SeatId seat, PlaceId place, RuleId rule);
-    void put_at(SurvivorId v, PlaceId place, EventKind kind, RuleId rule);
+    void wound(SurvivorId survivor, WoundKind kind, RuleId rule);
+    ExposeFrame& expose(SurvivorId survivor, int rolls, Happening cause);
+    void kill(SurvivorId survivor, RuleId rule, bool costs_morale = true);
+    void remove_survivor(SurvivorId survivor, RuleId rule);
+    void join(SurvivorId survivor, SeatId seat, PlaceId place, RuleId rule);
+    void put_at(SurvivorId survivor, PlaceId place, EventKind kind, RuleId rule);
     void lost_survivors(SeatId seat, RuleId rule);  ///< leader and last-survivor consequences
     void settle_replacements();
-    void check_wounds(SurvivorId v);
+    void check_wounds(SurvivorId survivor);
     void spawn(Places where, int each, RuleId rule);
-    void kill_zombies(PlaceId place, int n, SurvivorId killer, SeatId seat, u8 flags,
-                      EntranceId first = kNone);
+    KillZombiesFrame& kill_zombies(PlaceId place, int count, SurvivorId killer, SeatId seat);
 
     // card language (program.cpp, listen.cpp)
-    Frame& run_program(u16 pc, SeatId seat, CardId card);
-    void fire(Happening what, SurvivorId it, PlaceId here, PlaceId from, u8 detail = 0);
+    ProgramFrame& run_program(u16 position, SeatId seat, CardId card);
+    void fire(Happening what, SurvivorId it, PlaceId here, PlaceId from, u8 detail = 0,
+              SeatId seat = kNone);
     bool anyone_listens(Happening what) const;
     void start_lasting(const Lasting& lasting, RuleId rule);
     void end_lasting(int slot);
@@ -267,85 +258,82 @@ private:
 
 // ---------------------------------------------------------------------------------------------------
 
-/// Takes the lowest member out of a set that a frame goes through one by one.
-inline u8 take_lowest(u64& set) {
-    const auto lowest = static_cast<u8>(BitSet<u64>(set).lowest());
-    set &= set - 1;
-    return lowest;
-}
-
-template <class F>
-void Facts::each_rule_on(SurvivorId v, F&& f) const {
-    const SurvivorState& me = s.survivor[v];
+template <class Visit>
+void Game::each_rule_on(SurvivorId survivor, Visit&& visit) const {
+    const SurvivorState& me = state.survivor[survivor];
     auto own = [&](SurvivorId who, PlaceId place) {
-        if (!c.survivors[who].ability_at.has(place)) return;
-        for (const Rule& r : c.rules_of(c.survivors[who].rules))
-            f(r, source::survivor(who), kNoCard);
+        if (!catalog.survivors[who].ability_at.has(place)) return;
+        for (const Rule& rule : catalog.rules_of(catalog.survivors[who].rules))
+            visit(rule, source::survivor(who), kNoCard);
     };
-    own(v, me.place);
-    if (const PlaceId there = c.survivors[v].copies ? copies_at(v) : PlaceId(kNone); there != kNone)
+    own(survivor, me.place);
+    if (const PlaceId there =
+            catalog.survivors[survivor].copies ? copies_at(survivor) : PlaceId(kNone);
+        there != kNone)
         for (const auto o : at(there))
-            if (o != v) own(o, there);
+            if (o != survivor) own(o, there);
     if (me.gear > 0)
-        in_zone(zone::gear(v)).each([&](CardId card) {
-            for (const Rule& r : c.rules_of(c.item_of(card).rules))
-                f(r, source::item(c.face(card)), card);
+        in_zone(zone::gear(survivor)).each([&](CardId card) {
+            for (const Rule& rule : catalog.rules_of(catalog.item_of(card).rules))
+                visit(rule, source::item(catalog.face(card)), card);
         });
-    for (int i = 0; i < s.lasting_count; ++i) {
-        const Lasting& l = s.lasting[i];
-        if (l.scope != Scope::Survivor || l.host != v) continue;
-        for (const Rule& r : c.rules_of({l.first_rule, l.rule_count}))
-            f(r, source::lasting(static_cast<unsigned>(i)), kNoCard);
+    for (int i = 0; i < state.lasting_count; ++i) {
+        const Lasting& lasting = state.lasting[i];
+        if (lasting.scope != Scope::Survivor || lasting.host != survivor) continue;
+        for (const Rule& rule : catalog.rules_of({lasting.first_rule, lasting.rule_count}))
+            visit(rule, source::lasting(static_cast<unsigned>(i)), kNoCard);
     }
 }
 
-template <class F>
-void Facts::each_table_rule(F&& f) const {
-    if (s.objective != kNone) {
-        const RuleRange range = c.objectives[s.objective].rules;
+template <class Visit>
+void Game::each_table_rule(Visit&& visit) const {
+    if (state.objective != kNone) {
+        const RuleRange range = catalog.objectives[state.objective].rules;
         for (unsigned i = 0; i < range.count; ++i)
-            f(c.rules[range.first + i], source::objective(i), kNone);
+            visit(catalog.rules[range.first + i], source::objective(i), kNone);
     }
-    for (int i = 0; i < s.lasting_count; ++i) {
-        const Lasting& l = s.lasting[i];
-        if (l.scope == Scope::Survivor || l.rule_count == 0) continue;
-        for (const Rule& r : c.rules_of({l.first_rule, l.rule_count}))
-            f(r, source::lasting(static_cast<unsigned>(i)), static_cast<u8>(i));
+    for (int i = 0; i < state.lasting_count; ++i) {
+        const Lasting& lasting = state.lasting[i];
+        if (lasting.scope == Scope::Survivor || lasting.rule_count == 0) continue;
+        for (const Rule& rule : catalog.rules_of({lasting.first_rule, lasting.rule_count}))
+            visit(rule, source::lasting(static_cast<unsigned>(i)), static_cast<u8>(i));
     }
 }
 
-template <class F>
-void Facts::each_boost(SurvivorId v, SeatId seat, Happening action, F&& f) const {
-    each_rule_on(v, [&](const Rule& r, SourceId src, CardId card) {
-        if (r.form == RuleForm::Boost && r.on.when == action && usable(r, src, v, card))
-            f(SourceRule{&r, src, card});
+template <class Visit>
+void Game::each_boost(SurvivorId survivor, SeatId seat, Happening action, Visit&& visit) const {
+    each_rule_on(survivor, [&](const Rule& rule, SourceId source_id, CardId card) {
+        if (rule.form == RuleForm::Boost && rule.on.when == action &&
+            usable(rule, source_id, survivor, card))
+            visit(SourceRule{&rule, source_id, card});
     });
-    each_boost_in_hand(seat, action, f);
+    each_boost_in_hand(seat, action, visit);
 }
 
-template <class F>
-void Facts::each_boost_in_hand(SeatId seat, Happening action, F&& f) const {
-    if (!((c.hand_boosts >> static_cast<unsigned>(action)) & 1)) return;
+template <class Visit>
+void Game::each_boost_in_hand(SeatId seat, Happening action, Visit&& visit) const {
+    if (!((catalog.hand_boosts >> static_cast<unsigned>(action)) & 1)) return;
     faces(in_zone(zone::hand(seat))).each([&](CardId card) {
-        const ItemDef& item = c.item_of(card);
+        const ItemDef& item = catalog.item_of(card);
         if (item.mode == ItemMode::Equip) return;
-        for (const Rule& r : c.rules_of(item.rules)) {
-            if (r.form != RuleForm::Boost || r.on.when != action) continue;
+        for (const Rule& rule : catalog.rules_of(item.rules)) {
+            if (rule.form != RuleForm::Boost || rule.on.when != action) continue;
             if (seat_denied(seat, Happening::Play, item.icon)) return;
-            if (card_denied(seat, c.face(card))) return;
-            f(SourceRule{&r, source::item(c.face(card)), card});
+            if (card_denied(seat, catalog.face(card))) return;
+            visit(SourceRule{&rule, source::item(catalog.face(card)), card});
         }
     });
 }
 
-template <class F>
-void Facts::each_ability(Survivors group, F&& f) const {
-    for (const auto v : group)
-        each_rule_on(v, [&](const Rule& r, SourceId src, CardId card) {
-            if (r.form == RuleForm::Ability) f(SourceRule{&r, src, card}, v);
+template <class Visit>
+void Game::each_ability(Survivors group, Visit&& visit) const {
+    for (const auto survivor : group)
+        each_rule_on(survivor, [&](const Rule& rule, SourceId source_id, CardId card) {
+            if (rule.form == RuleForm::Ability) visit(SourceRule{&rule, source_id, card}, survivor);
         });
-    each_table_rule([&](const Rule& r, SourceId src, u8) {
-        if (r.form == RuleForm::Ability) f(SourceRule{&r, src, kNoCard}, SurvivorId(kNone));
+    each_table_rule([&](const Rule& rule, SourceId source_id, u8) {
+        if (rule.form == RuleForm::Ability)
+            visit(SourceRule{&rule, source_id, kNoCard}, SurvivorId(kNone));
     });
 }
 

@@ -1,12 +1,38 @@
 #include "procedures.hpp"
 
-/// Wounds, deaths, removals, new leaders and replacements.
+/// Survivors join, are wounded, die or are removed, and groups get new leaders.
 namespace dow {
 
-void Engine::wound(SurvivorId v, WoundKind kind, RuleId rule) {
-    SurvivorState& who = w.survivor[v];
+/// Joins a group as a fresh survivor: nothing is left of an earlier life.
+void Engine::join(SurvivorId survivor, SeatId seat, PlaceId place, RuleId rule) {
+    SurvivorState& who = state.survivor[survivor];
+    who = SurvivorState{};
+    who.seat = seat;
+    who.place = place;
+    state.people.add(survivor);
+    move_card(CardId(catalog.first_survivor + survivor), zone::InPlay);
+    state.fact.joined = survivor;
+    emit({.rule = rule,
+          .kind = EventKind::SurvivorJoined,
+          .seat = seat,
+          .survivor = survivor,
+          .place = place});
+}
+
+/// Changes the place; `kind` says whether that was a move. Wounds are counted again at both places:
+/// an ability that works on neighbours may have moved somebody's limit.
+void Engine::put_at(SurvivorId survivor, PlaceId place, EventKind kind, RuleId rule) {
+    const PlaceId from = state.survivor[survivor].place;
+    state.survivor[survivor].place = place;
+    emit({.rule = rule, .kind = kind, .survivor = survivor, .place = place, .other = from});
+    for (const SurvivorId neighbour : at(from) | at(place)) check_wounds(neighbour);
+}
+
+/// One wound token of a kind; frostbite may count as a wound for who is immune to it.
+void Engine::wound(SurvivorId survivor, WoundKind kind, RuleId rule) {
+    SurvivorState& who = state.survivor[survivor];
     if (!who.in_play()) return;
-    if (kind == WoundKind::Frostbite && becomes(v, Face::Frostbite) == Face::Wound)
+    if (kind == WoundKind::Frostbite && becomes(survivor, Face::Frostbite) == Face::Wound)
         kind = WoundKind::Wound;
     u8& count = kind == WoundKind::Frostbite ? who.frostbite
                 : kind == WoundKind::Despair ? who.despair
@@ -16,266 +42,212 @@ void Engine::wound(SurvivorId v, WoundKind kind, RuleId rule) {
           .n = static_cast<i16>(kind),
           .m = static_cast<i16>(who.tokens()),
           .kind = EventKind::Wounded,
-          .survivor = v});
-    check_wounds(v);
+          .survivor = survivor});
+    check_wounds(survivor);
 }
 
-void Engine::check_wounds(SurvivorId v) {
-    if (s.survivor[v].in_play() && s.survivor[v].tokens() >= dies_at(v)) kill(v, RuleId::SURV_08);
+/// Kills who has as many tokens as that survivor can bear (SURV-08).
+void Engine::check_wounds(SurvivorId survivor) {
+    const SurvivorState& who = state.survivor[survivor];
+    if (who.in_play() && who.tokens() >= dies_at(survivor)) kill(survivor, RuleId::SURV_08);
 }
 
-void Engine::kill(SurvivorId v, RuleId rule, u8 flags) {
-    if (!s.survivor[v].in_play()) return;
-    Frame& f = push(Kind::Death);
-    f.self = v;
-    f.seat = s.survivor[v].seat;
-    f.here = s.survivor[v].place;
-    f.flags = flags;
-    f.pc = static_cast<u16>(rule);
+// ------------------------------------------------------------------------------ death and removal
+
+namespace {
+
+using Step = DeathFrame::Step;
+
+/// The survivor is still on the board until the procedure runs; who is in play no more cannot die.
+DeathFrame* start_death(Engine& engine, SurvivorId survivor, RuleId rule) {
+    const SurvivorState& who = engine.state.survivor[survivor];
+    if (!who.in_play()) return nullptr;
+    DeathFrame& death = engine.start<DeathFrame>();
+    death.survivor = survivor;
+    death.seat = who.seat;
+    death.place = who.place;
+    death.rule = rule;
+    return &death;
 }
 
-void Engine::join(SurvivorId v, SeatId seat, PlaceId place, RuleId rule) {
-    SurvivorState& who = w.survivor[v];
-    who = SurvivorState{};
-    who.seat = seat;
-    who.place = place;
-    w.people.add(v);
-    move_card(CardId(c.first_survivor + v), zone::InPlay);
-    w.fact.joined = v;
-    emit({.rule = rule,
-          .kind = EventKind::SurvivorJoined,
-          .seat = seat,
-          .survivor = v,
-          .place = place});
+}  // namespace
+
+void Engine::kill(SurvivorId survivor, RuleId rule, bool costs_morale) {
+    if (DeathFrame* death = start_death(*this, survivor, rule)) death->costs_morale = costs_morale;
 }
 
-void Engine::put_at(SurvivorId v, PlaceId place, EventKind kind, RuleId rule) {
-    const PlaceId from = s.survivor[v].place;
-    w.survivor[v].place = place;
-    emit({.rule = rule, .kind = kind, .survivor = v, .place = place, .other = from});
-    for (const auto o : at(from) | at(place)) check_wounds(o);  // a limit may have moved
+/// Out of the game without dying: no morale is lost (SURV-23).
+void Engine::remove_survivor(SurvivorId survivor, RuleId rule) {
+    DeathFrame* death = start_death(*this, survivor, rule);
+    if (death == nullptr) return;
+    death->removed = true;
+    death->costs_morale = false;
 }
 
 namespace {
 
-enum DeathStep : u8 { kLeave, kMorale, kLeader, kHeir };
-
-void drop_gear(Engine& e, const Frame& f) {
-    e.in_zone(zone::gear(f.self)).each([&](CardId card) {
-        const CardId face = e.c.face(card);
-        if (f.here == kColony) {  // SURV-16
-            e.move_card(card, zone::hand(f.seat));
-            e.emit({.rule = RuleId::SURV_16,
-                    .card = face,
-                    .kind = EventKind::GearReturned,
-                    .seat = f.seat,
-                    .survivor = f.self});
-        } else {  // SURV-17
-            e.move_card(card, zone::bag(f.here));
-            e.emit({.rule = RuleId::SURV_17,
-                    .card = face,
-                    .kind = EventKind::GearShuffled,
-                    .survivor = f.self,
-                    .place = f.here});
+/// Equipment goes to the controller's hand in the colony, into the deck of the place elsewhere
+/// (SURV-16, SURV-17).
+void drop_gear(Engine& engine, const DeathFrame& death) {
+    engine.in_zone(zone::gear(death.survivor)).each([&](CardId card) {
+        const CardId face = engine.catalog.face(card);
+        if (death.place == kColony) {
+            engine.move_card(card, zone::hand(death.seat));
+            engine.emit({.rule = RuleId::SURV_16,
+                         .card = face,
+                         .kind = EventKind::GearReturned,
+                         .seat = death.seat,
+                         .survivor = death.survivor});
+        } else {
+            engine.move_card(card, zone::bag(death.place));
+            engine.emit({.rule = RuleId::SURV_17,
+                         .card = face,
+                         .kind = EventKind::GearShuffled,
+                         .survivor = death.survivor,
+                         .place = death.place});
         }
     });
 }
 
-void leave_board(Engine& e, Frame& f) {
-    const bool removed = (f.flags & kRemoved) != 0;
-    SurvivorState& who = e.w.survivor[f.self];
+/// Takes the survivor and everything that was on it off the board. Those who stay behind are
+/// counted again: the dead may have raised their limit.
+void leave_board(Engine& engine, const DeathFrame& death) {
+    SurvivorState& who = engine.state.survivor[death.survivor];
+    SeatState& owner = engine.state.seat[death.seat];
     const u8 gear = who.gear;
     who = SurvivorState{};
     who.seat = kNone;
     who.place = kNone;
-    who.gear = gear;  // dropped below
-    e.w.people.drop(f.self);
-    e.move_card(CardId(e.c.first_survivor + f.self), zone::Dead);
-    if (e.s.seat[f.seat].leader == f.self) e.w.seat[f.seat].leader = kNone;
-    e.emit({.rule = static_cast<RuleId>(f.pc),
-            .kind = removed ? EventKind::SurvivorRemoved : EventKind::SurvivorDied,
-            .seat = f.seat,
-            .survivor = f.self,
-            .place = f.here});
-    drop_gear(e, f);
-    if (gear > 0 && f.here != kColony) e.shuffle(f.here);
-    for (int i = 0; i < e.s.lasting_count; ++i) {
-        const Lasting& l = e.s.lasting[i];
-        if (l.scope == Scope::Survivor && l.host == f.self && l.rule_count > 0) e.end_lasting(i);
+    who.gear = gear;  // moving the cards counts it down
+    engine.state.people.drop(death.survivor);
+    engine.move_card(CardId(engine.catalog.first_survivor + death.survivor), zone::Dead);
+    if (owner.leader == death.survivor) owner.leader = kNone;
+    engine.emit({.rule = death.rule,
+                 .kind = death.removed ? EventKind::SurvivorRemoved : EventKind::SurvivorDied,
+                 .seat = death.seat,
+                 .survivor = death.survivor,
+                 .place = death.place});
+    drop_gear(engine, death);
+    if (gear > 0 && death.place != kColony) engine.shuffle(death.place);
+    for (int i = 0; i < engine.state.lasting_count; ++i) {
+        const Lasting& lasting = engine.state.lasting[i];
+        if (lasting.scope == Scope::Survivor && lasting.host == death.survivor &&
+            lasting.rule_count > 0)
+            engine.end_lasting(i);
     }
-    for (const auto o : e.at(f.here)) e.check_wounds(o);
+    for (const SurvivorId neighbour : engine.at(death.place)) engine.check_wounds(neighbour);
+}
+
+void end_death(Engine& engine) {
+    engine.pop();
+    engine.settle_replacements();
+}
+
+void name_leader(Engine& engine, SeatId seat, SurvivorId leader) {
+    engine.state.seat[seat].leader = leader;
+    engine.emit({.rule = RuleId::SURV_18,
+                 .kind = EventKind::LeaderNamed,
+                 .seat = seat,
+                 .survivor = leader});
+    end_death(engine);
+}
+
+/// A group without a leader names one (SURV-18); who has lost the last survivor gets a new one
+/// later. Nobody leads what is left of a player who is out.
+void find_leader(Engine& engine, DeathFrame& death) {
+    const SeatState& owner = engine.state.seat[death.seat];
+    const Survivors group = engine.of(death.seat);
+    if (!owner.out() && group.empty()) engine.state.due_replacement.add(death.seat);
+    if (owner.out() || group.empty() || owner.leader != kNone) return end_death(engine);
+    if (group.size() == 1) return name_leader(engine, death.seat, group.lowest());
+    death.step = Step::Heir;
+    engine.ask();
 }
 
 }  // namespace
 
-void run_death(Engine& e, Frame& f) {
-    switch (f.step) {
-        case kLeave: f.step = kMorale; return leave_board(e, f);
-        case kMorale:
-            f.step = kLeader;
-            if ((f.flags & kNoMorale) == 0 && !e.s.seat[f.seat].exiled())  // SURV-14, SURV-15
-                e.change_morale(-1, RuleId::SURV_14);
+/// What follows when a survivor leaves the board, in this order: the equipment, morale (not for the
+/// survivors of an exiled player: SURV-15), the leader. A step may kill somebody else; that death
+/// is completed first.
+void run_death(Engine& engine, DeathFrame& death) {
+    switch (death.step) {
+        case Step::Leave: death.step = Step::Morale; return leave_board(engine, death);
+        case Step::Morale:
+            death.step = Step::Leader;
+            if (death.costs_morale && !engine.state.seat[death.seat].exiled())
+                engine.change_morale(-1, RuleId::SURV_14);
             return;
-        case kLeader: {
-            const Survivors group = e.of(f.seat);
-            if (e.s.seat[f.seat].out()) {
-                // nobody leads what is left
-            } else if (group.empty()) {
-                e.w.due_replacement.add(f.seat);
-            } else if (e.s.seat[f.seat].leader == kNone) {  // SURV-18
-                if (group.size() > 1) {
-                    f.step = kHeir;
-                    return e.ask();
-                }
-                Command only;
-                only.a = static_cast<u16>(group.lowest());
-                return answer_death(e, f, only);
-            }
-            e.pop();
-            return e.settle_replacements();
-        }
-        default: return e.ask();
+        case Step::Leader: return find_leader(engine, death);
+        case Step::Heir: return engine.ask();
     }
 }
 
-void ask_death(const Facts& q, const Frame& f, Decision& d) {
-    d.ask = Ask::Survivor;
-    d.prompt = Prompt::NewLeader;
-    d.rule = RuleId::SURV_18;
-    d.set = q.of(f.seat).bits();
+void ask_death(const Game& game, const DeathFrame& death, Decision& question) {
+    question.ask = Ask::Survivor;
+    question.prompt = Prompt::NewLeader;
+    question.rule = RuleId::SURV_18;
+    question.set = game.of(death.seat).bits();
 }
 
-void answer_death(Engine& e, Frame& f, const Command& cmd) {
-    e.w.seat[f.seat].leader = SurvivorId(cmd.a);
-    e.emit({.rule = RuleId::SURV_18,
-            .kind = EventKind::LeaderNamed,
-            .seat = f.seat,
-            .survivor = SurvivorId(cmd.a)});
-    e.pop();
-    e.settle_replacements();
+void answer_death(Engine& engine, DeathFrame& death, const Command& command) {
+    name_leader(engine, death.seat, SurvivorId(command.a));
 }
 
+/// A seat has lost survivors without a death, for example to another player: only the leader and
+/// the last survivor are to be seen to (SURV-24).
 void Engine::lost_survivors(SeatId seat, RuleId) {
     const Survivors group = of(seat);
     if (group.empty()) {
-        w.due_replacement.add(seat);
-        w.seat[seat].leader = kNone;
+        state.due_replacement.add(seat);
+        state.seat[seat].leader = kNone;
         return settle_replacements();
     }
-    if (group.has(s.seat[seat].leader)) return;
-    w.seat[seat].leader = kNone;
-    Frame& f = push(Kind::Death);  // only the question of the new leader
-    f.step = group.size() > 1 ? u8{kHeir} : u8{kLeader};
-    f.seat = seat;
-}
-
-/// Newcomers arrive after the chain that made them necessary (AMB-51).
-void Engine::settle_replacements() {
-    if (s.over() || s.due_replacement.empty()) return;
-    if (inside(Kind::Bite) || inside(Kind::Death)) return;
-    const SeatId seat = first_in_turn_order(Seats(s.due_replacement));
-    w.due_replacement.drop(seat);
-    push(Kind::Replace).seat = seat;
-}
-
-// ------------------------------------------------------------------------------ last survivor lost
-
-namespace {
-enum ReplaceStep : u8 { kLoseHand, kDraw, kPlace };
-
-void arrive(Engine& e, Frame& f, PlaceId place) {
-    const auto v = SurvivorId(f.self);
-    e.join(v, f.seat, place, RuleId::SURV_20);
-    e.w.fact.joined = kNone;
-    e.w.seat[f.seat].leader = v;
-    e.emit(
-        {.rule = RuleId::SURV_20, .kind = EventKind::LeaderNamed, .seat = f.seat, .survivor = v});
-    e.pop();
-    e.settle_replacements();
-}
-
-/// Where there is room outside the colony; where there is none, anywhere outside (AMB-43, AMB-04).
-Places places_for_exile(const Facts& q, SeatId seat) {
-    Places outside = q.places();
-    outside.drop(kColony);
-    const Places open = q.open_places(seat) & outside;
-    return open.empty() ? outside : open;
-}
-
-void eliminate(Engine& e, SeatId seat, RuleId rule) {
-    e.w.seat[seat].flags |= kOut;
-    for (u8& n : e.w.seat[seat].dice) n = 0;
-    e.w.seat[seat].used_dice = 0;
-    e.emit({.rule = rule, .kind = EventKind::PlayerOut, .seat = seat});
-    e.pop();
-    if (e.playing().empty()) return e.end_game(End::Lost, rule);
-    e.settle_replacements();
-}
-}  // namespace
-
-void run_replace(Engine& e, Frame& f) {
-    switch (f.step) {
-        case kLoseHand:
-            e.in_zone(zone::hand(f.seat)).each([&](CardId card) {
-                e.remove_card(card, f.seat, RuleId::SURV_19);
-            });
-            f.step = kDraw;
-            return;
-        case kDraw:
-            if (e.s.rules.elimination) return eliminate(e, f.seat, RuleId::VAR_14);
-            if (e.deck_empty(kDeckSurvivor)) return eliminate(e, f.seat, RuleId::AMB_12);
-            return e.ask();
-        default: {
-            if (!e.s.seat[f.seat].exiled()) return arrive(e, f, kColony);  // AMB-04
-            const Places open = places_for_exile(e, f.seat);
-            if (open.size() > 1) return e.ask();
-            return arrive(e, f, PlaceId(open.lowest()));
-        }
-    }
-}
-
-void ask_replace(const Facts& q, const Frame& f, Decision& d) {
-    if (f.step == kDraw) {
-        d.by = kChance;
-        d.ask = Ask::Draw;
-        d.prompt = Prompt::Draw;
-        d.rule = RuleId::SURV_20;
-        d.seat = f.seat;
-        d.n = kDeckSurvivor;
-        return;
-    }
-    d.ask = Ask::Place;
-    d.prompt = Prompt::PlaceNewcomer;
-    d.rule = RuleId::AMB_43;
-    d.survivor = f.self;
-    d.set = places_for_exile(q, f.seat).bits();
-}
-
-void answer_replace(Engine& e, Frame& f, const Command& cmd) {
-    if (f.step == kPlace) return arrive(e, f, PlaceId(cmd.a));
-    const CardId card = e.take_drawn(kDeckSurvivor, CardId(cmd.value), zone::Looking, Seats());
-    f.self = SurvivorId(card - e.c.first_survivor);
-    f.step = kPlace;
+    if (group.has(state.seat[seat].leader)) return;
+    state.seat[seat].leader = kNone;
+    DeathFrame& death = start<DeathFrame>();
+    death.seat = seat;
+    death.step = group.size() > 1 ? Step::Heir : Step::Leader;
 }
 
 // ------------------------------------------------------------------------------ sets of survivors
 
-/// Puts `n` tokens of kind `m` on every survivor of `set`, one at a time.
-void run_wound_set(Engine& e, Frame& f) {
-    if (f.loop != kNone && f.reg[0] > 0) {
-        --f.reg[0];
-        return e.wound(SurvivorId(f.loop), static_cast<WoundKind>(f.m), RuleId::TEXT_01);
-    }
-    if (f.set == 0) return e.pop();
-    f.loop = take_lowest(f.set);
-    f.reg[0] = f.n;
+void start_wounds(Engine& engine, Survivors survivors, int each, WoundKind kind) {
+    WoundSetFrame& wounds = engine.start<WoundSetFrame>();
+    wounds.survivors = survivors;
+    wounds.each = each;
+    wounds.kind = kind;
 }
 
-/// Kills or removes every survivor of `set`.
-void run_death_set(Engine& e, Frame& f) {
-    if (f.set == 0) return e.pop();
-    const SurvivorId v(take_lowest(f.set));
-    e.kill(v, (f.flags & kRemoved) ? RuleId::SURV_23 : RuleId::SURV_12, f.flags);
+/// A card wounds several survivors. Each token may kill, so the next one waits for what follows.
+void run_wound_set(Engine& engine, WoundSetFrame& wounds) {
+    if (wounds.left > 0) {
+        --wounds.left;
+        return engine.wound(wounds.survivor, wounds.kind, RuleId::TEXT_01);
+    }
+    if (wounds.survivors.empty()) return engine.pop();
+    wounds.survivor = wounds.survivors.take_lowest();
+    wounds.left = wounds.each;
+}
+
+void start_deaths(Engine& engine, Survivors survivors, bool costs_morale) {
+    DeathSetFrame& deaths = engine.start<DeathSetFrame>();
+    deaths.survivors = survivors;
+    deaths.costs_morale = costs_morale;
+}
+
+void start_removals(Engine& engine, Survivors survivors) {
+    DeathSetFrame& deaths = engine.start<DeathSetFrame>();
+    deaths.survivors = survivors;
+    deaths.removed = true;
+    deaths.costs_morale = false;
+}
+
+/// A card kills or removes several survivors, one after the other (SURV-12, SURV-23).
+void run_death_set(Engine& engine, DeathSetFrame& deaths) {
+    if (deaths.survivors.empty()) return engine.pop();
+    const SurvivorId survivor = deaths.survivors.take_lowest();
+    if (deaths.removed) return engine.remove_survivor(survivor, RuleId::SURV_23);
+    engine.kill(survivor, RuleId::SURV_12, deaths.costs_morale);
 }
 
 }  // namespace dow

@@ -1,148 +1,177 @@
 #include "procedures.hpp"
 
+/// The exposure die, and the bite that spreads from it.
 namespace dow {
-
-namespace {
-enum ExposeStep : u8 { kRoll, kSuffer, kNext };
-enum BiteStep : u8 { kReach, kDecide, kRollForLife, kJudge, kCheckStop };
-}  // namespace
 
 // ------------------------------------------------------------------------------ exposure die
 
-/// `n` rolls still due for `self`; `m` is the cause; `from` the place a bite spreads at.
-void Engine::expose(SurvivorId v, int rolls, Happening cause) {
-    Frame& f = push(Kind::Expose);
-    f.self = v;
-    f.seat = s.survivor[v].seat;
-    f.n = static_cast<u8>(rolls);
-    f.m = static_cast<u8>(cause);
+/// Rolls for a survivor; the caller may add what a card does on a blank.
+ExposeFrame& Engine::expose(SurvivorId survivor, int rolls, Happening cause) {
+    ExposeFrame& expose = start<ExposeFrame>();
+    expose.survivor = survivor;
+    expose.seat = state.survivor[survivor].seat;
+    expose.rolls_left = rolls;
+    expose.cause = cause;
+    return expose;
 }
 
-void run_expose(Engine& e, Frame& f) {
-    switch (f.step) {
-        case kRoll:
-            if (f.n == 0 || !e.s.survivor[f.self].in_play()) return e.pop();
-            f.here = e.s.survivor[f.self].place;
-            return e.ask();
-        case kSuffer: {
-            f.step = kNext;
-            if (f.flags & kCancelled) return;
-            const Face face = static_cast<Face>(f.loop);
-            if (face == Face::Wound) return e.wound(f.self, WoundKind::Wound, RuleId::EXPO_06);
-            if (face == Face::Frostbite)
-                return e.wound(f.self, WoundKind::Frostbite, RuleId::EXPO_07);
-            e.push(Kind::Bite).here = f.here;  // waits for the death, and holds replacements back
-            return e.kill(f.self, RuleId::EXPO_11);
-        }
-        default: f.flags &= static_cast<u8>(~kCancelled); f.step = kRoll;
+namespace {
+
+/// Does what the die says. The bite waits on the stack under the death, and holds newcomers back
+/// meanwhile.
+void suffer(Engine& engine, const ExposeFrame& expose) {
+    const SurvivorId survivor = expose.survivor;
+    if (expose.face == Face::Wound)
+        return engine.wound(survivor, WoundKind::Wound, RuleId::EXPO_06);
+    if (expose.face == Face::Frostbite)
+        return engine.wound(survivor, WoundKind::Frostbite, RuleId::EXPO_07);
+    engine.start<BiteFrame>().place = expose.place;
+    engine.kill(survivor, RuleId::EXPO_11);
+}
+
+/// A crossroads card may ask how a move hurt the one who moved; the dead are asked nothing.
+void note_hurt(Fact& fact, const ExposeFrame& expose) {
+    const auto kind = expose.face == Face::Frostbite ? WoundKind::Frostbite : WoundKind::Wound;
+    if (expose.cause == Happening::Move) fact.hurt |= 1 << static_cast<int>(kind);
+    if (expose.face == Face::Bite) fact.hurt = 0;
+}
+
+}  // namespace
+
+/// One roll after the other while the survivor lives (EXPO-01 to EXPO-11). Cards hear of each roll
+/// and may cancel what it says before it happens.
+void run_expose(Engine& engine, ExposeFrame& expose) {
+    using Step = ExposeFrame::Step;
+    const SurvivorState& who = engine.state.survivor[expose.survivor];
+    switch (expose.step) {
+        case Step::Roll:
+            if (expose.rolls_left == 0 || !who.in_play()) return engine.pop();
+            expose.place = who.place;
+            return engine.ask();
+        case Step::Suffer:
+            expose.step = Step::Next;
+            if (!expose.cancelled) suffer(engine, expose);
+            return;
+        case Step::Next: expose.cancelled = false; expose.step = Step::Roll;
     }
 }
 
-void ask_expose(const Facts&, const Frame& f, Decision& d) {
-    d.by = kChance;
-    d.ask = Ask::ExposureDie;
-    d.prompt = Prompt::Exposure;
-    d.rule = RuleId::EXPO_03;
-    d.survivor = f.self;
-    d.place = f.here;
-    d.seat = f.seat;
+void ask_expose(const Game&, const ExposeFrame& expose, Decision& question) {
+    question.by = kChance;
+    question.ask = Ask::ExposureDie;
+    question.prompt = Prompt::Exposure;
+    question.rule = RuleId::EXPO_03;
+    question.survivor = expose.survivor;
+    question.place = expose.place;
+    question.seat = expose.seat;
 }
 
-void answer_expose(Engine& e, Frame& f, const Command& cmd) {
-    --f.n;
-    const Face face = e.becomes(f.self, static_cast<Face>(cmd.value));
-    e.emit({.rule = RuleId::EXPO_04,
-            .n = static_cast<i16>(cmd.value),
-            .kind = EventKind::ExposureRolled,
-            .survivor = f.self});
-    f.loop = static_cast<u8>(face);
-    if (face == Face::Blank) {
-        f.step = kNext;
-        if (f.pc != 0) {  // "on a blank: ..."
-            Frame& run = e.run_program(f.pc, f.seat, f.card);
-            run.it = f.self;
-            run.lasting = f.lasting;
-        }
+void answer_expose(Engine& engine, ExposeFrame& expose, const Command& command) {
+    --expose.rolls_left;
+    expose.face = engine.becomes(expose.survivor, static_cast<Face>(command.value));
+    engine.emit({.rule = RuleId::EXPO_04,
+                 .n = static_cast<i16>(command.value),
+                 .kind = EventKind::ExposureRolled,
+                 .survivor = expose.survivor});
+    if (expose.face == Face::Blank) {
+        expose.step = ExposeFrame::Step::Next;
+        if (expose.on_blank == 0) return;
+        ProgramFrame& program = engine.run_program(expose.on_blank, expose.seat, expose.card);
+        program.refs.it = expose.survivor;
+        program.refs.lasting = expose.lasting;
         return;
     }
-    if (f.m == static_cast<u8>(Happening::Move))
-        e.w.fact.hurt |= static_cast<u8>(
-            1 << (face == Face::Frostbite ? static_cast<int>(WoundKind::Frostbite) : 0));
-    if (face == Face::Bite) e.w.fact.hurt = 0;
-    f.step = kSuffer;
-    e.fire(Happening::Rolled, f.self, f.here, kNone, static_cast<u8>(face));
+    note_hurt(engine.state.fact, expose);
+    expose.step = ExposeFrame::Step::Suffer;
+    engine.fire(Happening::Rolled, expose.survivor, expose.place, kNone,
+                static_cast<u8>(expose.face));
 }
 
 // ------------------------------------------------------------------------------ spreading bite
 
-void run_bite(Engine& e, Frame& f) {
-    switch (f.step) {
-        case kReach: {
-            Survivors left = e.at(f.here).without(Survivors(f.set));
-            for (const auto v : left)
-                if (e.skips_bite(v)) left.drop(v);
-            if (left.empty()) {  // EXPO-18, AMB-02
-                e.pop();
-                return e.settle_replacements();
-            }
-            f.self = left.lowest();  // survivors are numbered by influence
-            f.seat = e.s.survivor[f.self].seat;
-            f.step = kDecide;
-            e.emit({.rule = RuleId::EXPO_12,
-                    .kind = EventKind::BiteReaches,
-                    .survivor = f.self,
-                    .place = f.here});
-            return e.ask();
-        }
-        case kDecide:
-        case kRollForLife: return e.ask();
-        case kJudge: {
-            const bool spared = f.loop == static_cast<u8>(Face::Blank) || (f.flags & kCancelled);
-            f.flags = 0;
-            f.step = spared ? u8{kCheckStop} : u8{kReach};
-            if (spared)
-                e.emit(
-                    {.rule = RuleId::EXPO_15, .kind = EventKind::BiteSpared, .survivor = f.self});
-            else
-                e.kill(f.self, RuleId::EXPO_16);
-            return;
-        }
-        default:  // the chain has been stopped
-            e.pop();
-            e.settle_replacements();
+namespace {
+
+/// What the controller of a survivor reached by the bite may choose (EXPO-13).
+enum BiteOption : u16 { kDie = 1, kRollForLife = 2 };
+
+/// The bite reaches the survivor with the lowest influence; survivors are numbered by it. It ends
+/// when nobody is left: helpless survivors are not reached (EXPO-12, EXPO-18, AMB-02).
+void reach_next(Engine& engine, BiteFrame& bite) {
+    Survivors left = engine.at(bite.place);
+    for (const SurvivorId survivor : left)
+        if (engine.skips_bite(survivor)) left.drop(survivor);
+    if (left.empty()) {
+        engine.pop();
+        return engine.settle_replacements();
+    }
+    bite.survivor = left.lowest();
+    bite.seat = engine.state.survivor[bite.survivor].seat;
+    bite.step = BiteFrame::Step::Decide;
+    engine.emit({.rule = RuleId::EXPO_12,
+                 .kind = EventKind::BiteReaches,
+                 .survivor = bite.survivor,
+                 .place = bite.place});
+    engine.ask();
+}
+
+/// On a blank, or if a card cancels the roll, the survivor lives and the bite stops; on any other
+/// face the survivor dies and the bite goes on (EXPO-15, EXPO-16).
+void judge(Engine& engine, BiteFrame& bite) {
+    const bool spared = bite.face == Face::Blank || bite.cancelled;
+    bite.cancelled = false;
+    bite.step = spared ? BiteFrame::Step::Stopped : BiteFrame::Step::Reach;
+    if (!spared) return engine.kill(bite.survivor, RuleId::EXPO_16);
+    engine.emit(
+        {.rule = RuleId::EXPO_15, .kind = EventKind::BiteSpared, .survivor = bite.survivor});
+}
+
+}  // namespace
+
+/// After a death by bite, the bite spreads at that place from survivor to survivor, whoever
+/// controls them, until it is stopped (EXPO-12 to EXPO-20).
+void run_bite(Engine& engine, BiteFrame& bite) {
+    using Step = BiteFrame::Step;
+    switch (bite.step) {
+        case Step::Reach: return reach_next(engine, bite);
+        case Step::Decide:
+        case Step::Roll: return engine.ask();
+        case Step::Judge: return judge(engine, bite);
+        case Step::Stopped: engine.pop(); return engine.settle_replacements();
     }
 }
 
-void ask_bite(const Facts&, const Frame& f, Decision& d) {
-    d.survivor = f.self;
-    d.place = f.here;
-    if (f.step == kRollForLife) {
-        d.by = kChance;
-        d.ask = Ask::ExposureDie;
-        d.prompt = Prompt::Exposure;
-        d.rule = RuleId::EXPO_15;
+void ask_bite(const Game&, const BiteFrame& bite, Decision& question) {
+    question.survivor = bite.survivor;
+    question.place = bite.place;
+    if (bite.step == BiteFrame::Step::Roll) {
+        question.by = kChance;
+        question.ask = Ask::ExposureDie;
+        question.prompt = Prompt::Exposure;
+        question.rule = RuleId::EXPO_15;
         return;
     }
-    d.ask = Ask::Option;  // 1 = dies and stops the chain, 2 = rolls
-    d.prompt = Prompt::BiteChoice;
-    d.rule = RuleId::EXPO_13;
-    d.set = 6;
+    question.ask = Ask::Option;
+    question.prompt = Prompt::BiteChoice;
+    question.rule = RuleId::EXPO_13;
+    question.set = 1 << kDie | 1 << kRollForLife;
 }
 
-void answer_bite(Engine& e, Frame& f, const Command& cmd) {
-    if (f.step == kDecide) {
-        f.step = cmd.a == 1 ? u8{kCheckStop} : u8{kRollForLife};
-        if (cmd.a == 1) e.kill(f.self, RuleId::EXPO_14);
+void answer_bite(Engine& engine, BiteFrame& bite, const Command& command) {
+    using Step = BiteFrame::Step;
+    if (bite.step == Step::Decide) {
+        bite.step = command.a == kDie ? Step::Stopped : Step::Roll;
+        if (command.a == kDie) engine.kill(bite.survivor, RuleId::EXPO_14);
         return;
     }
-    e.emit({.rule = RuleId::EXPO_15,
-            .n = static_cast<i16>(cmd.value),
-            .kind = EventKind::ExposureRolled,
-            .survivor = f.self});
-    f.loop = static_cast<u8>(cmd.value);
-    f.step = kJudge;
-    if (f.loop != static_cast<u8>(Face::Blank))
-        e.fire(Happening::Rolled, f.self, f.here, kNone, f.loop);
+    engine.emit({.rule = RuleId::EXPO_15,
+                 .n = static_cast<i16>(command.value),
+                 .kind = EventKind::ExposureRolled,
+                 .survivor = bite.survivor});
+    bite.face = static_cast<Face>(command.value);
+    bite.step = Step::Judge;
+    if (bite.face != Face::Blank)
+        engine.fire(Happening::Rolled, bite.survivor, bite.place, kNone,
+                    static_cast<u8>(bite.face));
 }
 
 }  // namespace dow

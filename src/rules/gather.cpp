@@ -1,331 +1,236 @@
 #include "gather.hpp"
 
+#include <utility>
+
+/// What a player declares before an action of a survivor begins. The steps come in a fixed order:
+/// the boosts, the cards that pay for them, the die of the action, the die a boost costs. A step
+/// without a choice is settled without a question. pay_gathered pays for everything at once.
 namespace dow {
 
 namespace {
 
-Happening action_of(const Frame& f) {
-    switch (static_cast<Kind>(f.kind)) {
-        case Kind::Attack: return Happening::Attack;
-        case Kind::Search: return Happening::Search;
-        case Kind::Barricade: return Happening::Barricade;
-        case Kind::Clean: return Happening::Clean;
-        case Kind::Move: return Happening::Move;
-        default: return Happening::None;
-    }
+/// The dice that can pay for the action; a boost may allow any die instead of a high one.
+DieFaces die_choices(const Game& game, const Gathering& gathering) {
+    const int least = boosted(game, gathering).any_die ? 1 : gathering.least_die;
+    return game.die_faces(gathering.seat, least);
 }
 
-int chosen_count(const Frame& f) {
-    int n = 0;
-    while (n < 4 && f.source[n] != source::kNothing) ++n;
-    return n;
-}
-
-bool has_kills(const Facts& q, const Rule& r) {
-    for (const Mod& m : q.c.mods_of(r))
-        if (m.kind == ModKind::Kills) return true;
-    return false;
-}
-
-/// Hand cards not yet promised to another boost of this action.
-CardSet payable(const Facts& q, const Frame& f, u8 icons) {
-    CardSet hand = q.with_icons(q.in_zone(zone::hand(f.seat)), icons);
-    for (int i = 0; i < 4; ++i) {
-        const SourceId src = f.source[i];
-        if (src != source::kNothing && source::type(src) == source::kItem) {
-            const CardId own = q.find(zone::hand(f.seat), CardId(source::index(src)));
-            const bool played =
-                own != kNoCard && q.find(zone::gear(f.self), CardId(source::index(src))) == kNoCard;
-            if (played && hand.has(own)) hand.drop(own);
-        }
-        if (f.paid[i] != kNoCard) {
-            CardId promised = kNoCard;
-            hand.each([&](CardId card) {
-                if (promised == kNoCard && q.c.face(card) == f.paid[i]) promised = card;
-            });
-            if (promised != kNoCard) hand.drop(promised);
-        }
-    }
-    return hand;
-}
-
-bool can_add(const Facts& q, const Frame& f, const SourceRule& boost, Happening action) {
-    const bool on_survivor = f.kind == static_cast<u8>(Kind::Attack) && f.other != kNone;
-    if (on_survivor && !helps_against_survivor(q, *boost.rule)) return false;
-    for (SourceId chosen : f.source)
-        if (chosen == boost.source) return false;
-    if (chosen_count(f) == 4) return false;
-    const Boosted now = boosted(q, f, action);
-    if (has_kills(q, *boost.rule) && now.kills != 1) return false;  // one replacement per attack
-    if (boost.rule->cost_icons != 0 && payable(q, f, boost.rule->cost_icons).empty()) return false;
-    const int dice = action == Happening::Move || now.free ? 1 : 2;  // the action's own and this
-    return boost.rule->die == 0 || (now.extra_die == 0 && q.s.seat[f.seat].unused_dice() >= dice);
-}
-
-bool any_boost(const Facts& q, const Frame& f, Happening action) {
-    bool any = false;
-    q.each_boost(f.self, f.seat, action,
-                 [&](const SourceRule& b) { any |= can_add(q, f, b, action); });
-    return any;
-}
-
-u8 die_choices(const Facts& q, const Frame& f, Happening action, int value) {
-    return q.die_faces(f.seat, boosted(q, f, action).any_die ? 1 : value);
-}
-
-u8 extra_die_choices(const Facts& q, const Frame& f, int value) {
-    u8 faces = q.die_faces(f.seat, value);
-    if (f.reg[0] != 0 && q.s.seat[f.seat].dice[f.reg[0] - 1] == 1)
-        faces = static_cast<u8>(faces & ~(1 << f.reg[0]));
+/// The dice that can pay for a boost, without the one that is spent for the action itself.
+DieFaces extra_die_choices(const Game& game, const Gathering& gathering) {
+    DieFaces faces = game.die_faces(gathering.seat, boosted(game, gathering).extra_die);
+    const u8 spent = gathering.die;
+    if (spent != 0 && game.state.seat[gathering.seat].dice[spent - 1] == 1) faces.drop(spent);
     return faces;
 }
 
-/// The boost whose price is still open, or -1.
-int unpaid(const Facts& q, const Frame& f, Happening action) {
-    for (int i = 0; i < chosen_count(f); ++i) {
-        const SourceRule b = q.find_boost(f.self, f.seat, action, f.source[i]);
-        if (b.rule && b.rule->cost_icons != 0 && f.paid[i] == kNoCard) return i;
+/// Whether the dice are there for what is declared so far: then the player may stop adding boosts.
+bool dice_payable(const Game& game, const Gathering& gathering) {
+    if (gathering.least_die == 0) return true;
+    const Boosted now = boosted(game, gathering);
+    if (!now.free && die_choices(game, gathering).empty()) return false;
+    const int unused = game.state.seat[gathering.seat].unused_dice();
+    return now.extra_die == 0 || unused >= (now.free ? 1 : 2);
+}
+
+// Each of the following settles one step where there is no choice; false when the player is asked.
+
+bool settle_payments(const Game& game, Gathering& gathering) {
+    for (int i = unpaid(game, gathering); i >= 0; i = unpaid(game, gathering)) {
+        const CardSet faces = game.faces(payment_cards(game, gathering));
+        if (faces.size() != 1) return false;
+        faces.each([&](CardId card) { gathering.payments[i] = game.catalog.face(card); });
     }
-    return -1;
+    gathering.step = GatherStep::Die;
+    return true;
 }
 
-bool dice_payable(const Facts& q, const Frame& f, Happening action, int value) {
-    if (value == 0) return true;
-    const Boosted now = boosted(q, f, action);
-    if (!now.free && die_choices(q, f, action, value) == 0) return false;
-    return now.extra_die == 0 || q.s.seat[f.seat].unused_dice() >= (now.free ? 1 : 2);
-}
-
-}  // namespace
-
-bool helps_against_survivor(const Facts& q, const Rule& r) {
-    for (const Mod& m : q.c.mods_of(r))
-        if (m.kind == ModKind::AnyDie || m.kind == ModKind::Free) return true;
-    return false;
-}
-
-SourceId Facts::boost_using(SurvivorId v, Happening action, CardId face) const {
-    Frame f{};
-    f.self = v;
-    f.seat = s.survivor[v].seat;
-    for (SourceId& source : f.source) source = source::kNothing;
-    for (CardId& paid : f.paid) paid = kNoCard;
-    SourceId found = source::kNothing;
-    each_boost(v, f.seat, action, [&](const SourceRule& b) {
-        const bool played = b.source == source::item(face) && s.zones[b.card] == zone::hand(f.seat);
-        const bool pays = (b.rule->cost_icons & icon_bit(face)) != 0;
-        if (found != source::kNothing || (!pays && !played)) return;
-        const bool pointless = action == Happening::Attack && zombies(s.survivor[v].place) == 0 &&
-                               !helps_against_survivor(*this, *b.rule);
-        if (!pointless && can_add(*this, f, b, action)) found = b.source;
-    });
-    return found;
-}
-
-Boosted boosted(const Facts& q, const Frame& f, Happening action) {
-    Boosted sum;
-    for (SourceId src : f.source) {
-        if (src == source::kNothing) break;
-        const SourceRule b = q.find_boost(f.self, f.seat, action, src);
-        if (!b.rule) continue;
-        if (b.rule->die != 0) sum.extra_die = b.rule->die;
-        for (const Mod& m : q.c.mods_of(*b.rule)) add_boost(sum, m);
+/// A move needs no die, and a boost may make another action free.
+bool settle_die(const Game& game, Gathering& gathering) {
+    if (gathering.least_die != 0 && !boosted(game, gathering).free) {
+        const DieFaces faces = die_choices(game, gathering);
+        if (faces.size() != 1) return false;
+        gathering.die = faces.lowest();
     }
-    return sum;
+    gathering.step = GatherStep::ExtraDie;
+    return true;
 }
 
-bool die_possible(const Facts& q, SurvivorId v, Happening action, int value) {
-    const SeatId seat = q.s.survivor[v].seat;
-    if (q.has_die(seat, value)) return true;
-    const bool saver = (q.c.die_savers >> static_cast<unsigned>(action)) & 1;
-    if (!saver && q.s.survivor[v].gear == 0 && q.s.lasting_count == 0) return false;
-    const bool some_die = q.s.seat[seat].unused_dice() > 0;
-    bool possible = false;
-    q.each_boost(v, seat, action, [&](const SourceRule& b) {
-        for (const Mod& m : q.c.mods_of(*b.rule))
-            possible |= m.kind == ModKind::Free || (m.kind == ModKind::AnyDie && some_die);
-    });
-    return possible;
+bool settle_extra_die(const Game& game, Gathering& gathering) {
+    if (boosted(game, gathering).extra_die != 0) {
+        const DieFaces faces = extra_die_choices(game, gathering);
+        if (faces.size() != 1) return false;
+        gathering.extra_die = faces.lowest();
+    }
+    gathering.step = GatherStep::Gathered;
+    return true;
 }
 
-bool gathered(Engine& e, Frame& f, Happening action, int value) {
-    if (f.step == kGatherBoosts) {
-        if (any_boost(e, f, action)) return e.ask(), false;
-        f.step = kGatherPay;
-    }
-    if (f.step == kGatherPay) {
-        for (int i = unpaid(e, f, action); i >= 0; i = unpaid(e, f, action)) {
-            const SourceRule b = e.find_boost(f.self, f.seat, action, f.source[i]);
-            const CardSet faces = e.faces(payable(e, f, b.rule->cost_icons));
-            if (faces.size() != 1) return e.ask(), false;
-            faces.each([&](CardId card) { f.paid[i] = e.c.face(card); });
-        }
-        f.step = kGatherDie;
-    }
-    if (f.step == kGatherDie) {
-        const Boosted now = boosted(e, f, action);
-        if (value != 0 && !now.free) {
-            const BitSet<u8> faces(die_choices(e, f, action, value));
-            if (faces.size() != 1) return e.ask(), false;
-            f.reg[0] = faces.lowest();
-        }
-        f.step = kGatherExtraDie;
-    }
-    if (f.step == kGatherExtraDie) {
-        const Boosted now = boosted(e, f, action);
-        if (now.extra_die != 0) {
-            const BitSet<u8> faces(extra_die_choices(e, f, now.extra_die));
-            if (faces.size() != 1) return e.ask(), false;
-            f.reg[1] = faces.lowest();
-        }
-        f.step = kGathered;
+bool settle(const Game& game, Gathering& gathering) {
+    switch (gathering.step) {
+        case GatherStep::First: gathering.step = GatherStep::Boosts; return true;
+        case GatherStep::Boosts:
+            if (any_boost(game, gathering)) return false;
+            gathering.step = GatherStep::Pay;
+            return true;
+        case GatherStep::Pay: return settle_payments(game, gathering);
+        case GatherStep::Die: return settle_die(game, gathering);
+        case GatherStep::ExtraDie: return settle_extra_die(game, gathering);
+        case GatherStep::Gathered: break;
     }
     return true;
 }
 
-void ask_gather(const Facts& q, const Frame& f, Decision& d, Happening action, int value) {
-    d.survivor = f.self;
-    d.place = f.here;
-    d.can_cancel = 1;
-    switch (f.step) {
-        case kGatherBoosts:
-            d.ask = Ask::Boost;
-            d.prompt = Prompt::Boosts;
-            d.rule = RuleId::TEXT_01;
-            d.secret = 1;
-            d.can_finish = dice_payable(q, f, action, value);
-            return;
-        case kGatherPay:
-            d.ask = Ask::Card;
-            d.prompt = Prompt::PayCard;
-            d.rule = RuleId::TEXT_01;
-            d.secret = 1;
-            return;
-        case kGatherDie:
-            d.ask = Ask::Die;
-            d.prompt = Prompt::SpendDie;
-            d.rule = RuleId::DICE_11;
-            d.n = static_cast<u8>(value);
-            d.set = die_choices(q, f, action, value);
-            return;
-        default:
-            d.ask = Ask::Die;
-            d.prompt = Prompt::SpendDie;
-            d.rule = RuleId::ACT_ABILITY_02;
-            d.set = extra_die_choices(q, f, boosted(q, f, action).extra_die);
-    }
-}
-
-void answer_gather(Engine& e, Frame& f, const Command& cmd) {
-    switch (f.step) {
-        case kGatherBoosts:
-            if (cmd.what == Do::Done)
-                f.step = kGatherPay;
-            else
-                f.source[chosen_count(f)] = SourceId(cmd.a);
-            return;
-        case kGatherPay:
-            if (const int i = unpaid(e, f, action_of(f)); i >= 0) f.paid[i] = CardId(cmd.a);
-            return;
-        case kGatherDie:
-            f.reg[0] = static_cast<u8>(cmd.a);
-            f.step = kGatherExtraDie;
-            return;
-        default: f.reg[1] = static_cast<u8>(cmd.a); f.step = kGathered;
-    }
-}
-
-namespace {
 /// The crossroads card of this turn waits for the use of this item.
-bool awaited(const Facts& q, CardId item) {
-    if (q.s.held == kNoCard || item == kNoCard) return false;
-    const Trigger& t = q.c.crossroads[q.s.held - q.c.first_crossroads].trigger;
-    return t.when == Happening::Used && (q.icon_bit(item) & t.with_icons) != 0;
+bool awaited(const Game& game, CardId item) {
+    if (game.state.held == kNoCard || item == kNoCard) return false;
+    const auto held = game.state.held - game.catalog.first_crossroads;
+    const Trigger& trigger = game.catalog.crossroads[held].trigger;
+    return trigger.when == Happening::Used && (game.icon_bit(item) & trigger.with_icons) != 0;
 }
+
+/// One declared boost takes effect: a hand card is played, anything else is marked used. The fact
+/// of the action has room for one used card, so the one a crossroads card waits for stays there.
+void use_boost(Engine& engine, const Gathering& gathering, const SourceRule& boost) {
+    const CardId card = boost.card;
+    const bool from_hand =
+        card != kNoCard && engine.state.zones[card] == zone::hand(gathering.seat);
+    engine.emit({.rule = RuleId::TEXT_01,
+                 .card = card == kNoCard ? kNoCard : engine.catalog.face(card),
+                 .kind = from_hand ? EventKind::CardPlayed : EventKind::AbilityUsed,
+                 .seat = gathering.seat,
+                 .survivor = gathering.survivor});
+    if (card != kNoCard) {
+        Fact& fact = engine.state.fact;
+        fact.icons |= engine.icon_bit(card);
+        if (!awaited(engine, fact.card)) {
+            fact.card = engine.catalog.face(card);
+            fact.gear = !from_hand;
+        }
+    }
+    if (from_hand)
+        engine.discard(card, gathering.seat, RuleId::ACT_PLAY_02);
+    else
+        engine.mark_used(boost, gathering.survivor);
+}
+
 }  // namespace
 
-void pay_gathered(Engine& e, Frame& f, Happening action, RuleId rule) {
-    for (int i = 0; i < 2; ++i)
-        if (f.reg[i] != 0)
-            e.spend_die(f.seat, f.reg[i], f.self, i == 0 ? rule : RuleId::ACT_ABILITY_05);
-    Fact& fact = e.w.fact;
-    for (int i = 0; i < 4 && f.source[i] != source::kNothing; ++i) {
-        const SourceRule b = e.find_boost(f.self, f.seat, action, f.source[i]);
-        if (!b.rule) continue;
-        const CardId own = b.card;
-        const bool from_hand = own != kNoCard && e.s.zones[own] == zone::hand(f.seat);
-        e.emit({.rule = RuleId::TEXT_01,
-                .card = own == kNoCard ? kNoCard : e.c.face(own),
-                .kind = from_hand ? EventKind::CardPlayed : EventKind::AbilityUsed,
-                .seat = f.seat,
-                .survivor = f.self});
-        if (own != kNoCard) {
-            fact.icons = static_cast<u8>(fact.icons | e.icon_bit(own));
-            if (!awaited(e, fact.card)) {
-                fact.card = e.c.face(own);
-                fact.gear = !from_hand;
-            }
-        }
-        if (from_hand)
-            e.discard(own, f.seat, RuleId::ACT_PLAY_02);
-        else
-            e.mark_used(b, f.self);
-        if (f.paid[i] != kNoCard) {
-            const CardId paid = e.find(zone::hand(f.seat), f.paid[i]);
-            e.discard(paid, f.seat, RuleId::TEXT_01);
-        }
-    }
-}
-
-void run_boost_effects(Engine& e, const Frame& f, Happening action) {
-    const Frame act = f;
-    for (SourceId src : act.source) {
-        if (src == source::kNothing) break;
-        const SourceRule b = e.find_boost(act.self, act.seat, action, src);
-        if (!b.rule || b.rule->run == 0) continue;
-        Frame& run =
-            e.run_program(b.rule->run, act.seat, b.card == kNoCard ? kNoCard : e.c.face(b.card));
-        run.self = run.it = act.self;
-        run.here = act.here;
-    }
-}
-
-void legal_boosts(const Facts& q, const Frame& f, const Decision& d, CommandList& out) {
-    const Happening action = action_of(f);
-    const Happening asked = d.ask == Ask::Search ? Happening::MakeNoise : action;
-    if (d.ask == Ask::Search && d.n == 0) return;
-    q.each_boost(f.self, f.seat, asked, [&](const SourceRule& b) {
-        if (d.ask == Ask::Boost && !can_add(q, f, b, asked)) return;
-        Command cmd;
-        cmd.what = Do::Boost;
-        cmd.by = d.by;
-        cmd.a = b.source;
-        for (const Command& known : out)
-            if (known == cmd) return;
-        out.add(cmd);
+const Gathering* gathering_of(const Frame& frame) {
+    const Gathering* found = nullptr;
+    frame.visit([&](const auto& action) {
+        if constexpr (requires { action.gathering; }) found = &action.gathering;
     });
+    return found;
 }
 
-CardSet Facts::offered_cards(const Frame& f) const {
-    switch (static_cast<Kind>(f.kind)) {
-        case Kind::Search:
-            if (f.step > kGathered) return in_zone(zone::Looking);
-            [[fallthrough]];
-        case Kind::Attack:
-        case Kind::Barricade:
-        case Kind::Clean:
-        case Kind::Move: {
-            const Happening action = action_of(f);
-            const int i = unpaid(*this, f, action);
-            if (i < 0) return {};
-            return payable(*this, f,
-                           find_boost(f.self, f.seat, action, f.source[i]).rule->cost_icons);
+Gathering* gathering_of(Frame& frame) {
+    return const_cast<Gathering*>(gathering_of(std::as_const(frame)));
+}
+
+/// The loop ends with a question, or when the last step is settled.
+bool gathered(Engine& engine, Gathering& gathering) {
+    while (gathering.step != GatherStep::Gathered)
+        if (!settle(engine, gathering)) {
+            engine.ask();
+            return false;
         }
-        case Kind::Request: return request_cards(f);
-        case Kind::Program: return program_cards(f);
-        case Kind::Pledge: return pledge_cards(f);
-        default: return {};
+    return true;
+}
+
+/// Boosts and payments come from the hand, so only the player may see what is asked. A die is no
+/// secret. Every question can be answered with Cancel, because nothing is paid yet.
+void ask_gather(const Game& game, const Gathering& gathering, Decision& question) {
+    question.survivor = gathering.survivor;
+    question.place = gathering.place;
+    question.can_cancel = 1;
+    switch (gathering.step) {
+        case GatherStep::Boosts:
+            question.ask = Ask::Boost;
+            question.prompt = Prompt::Boosts;
+            question.rule = RuleId::TEXT_01;
+            question.secret = 1;
+            question.can_finish = dice_payable(game, gathering);
+            return;
+        case GatherStep::Pay:
+            question.ask = Ask::Card;
+            question.prompt = Prompt::PayCard;
+            question.rule = RuleId::TEXT_01;
+            question.secret = 1;
+            return;
+        case GatherStep::Die:
+            question.ask = Ask::Die;
+            question.prompt = Prompt::SpendDie;
+            question.rule = RuleId::DICE_11;
+            question.n = gathering.least_die;
+            question.set = die_choices(game, gathering).bits();
+            return;
+        default:
+            question.ask = Ask::Die;
+            question.prompt = Prompt::SpendDie;
+            question.rule = RuleId::ACT_ABILITY_02;
+            question.set = extra_die_choices(game, gathering).bits();
     }
+}
+
+void answer_gather(Engine& engine, Gathering& gathering, const Command& command) {
+    switch (gathering.step) {
+        case GatherStep::Boosts:
+            if (command.what == Do::Done)
+                gathering.step = GatherStep::Pay;
+            else
+                gathering.boosts[declared_boosts(gathering)] = SourceId(command.a);
+            return;
+        case GatherStep::Pay:
+            if (const int i = unpaid(engine, gathering); i >= 0)
+                gathering.payments[i] = CardId(command.a);
+            return;
+        case GatherStep::Die:
+            gathering.die = command.a;
+            gathering.step = GatherStep::ExtraDie;
+            return;
+        default: gathering.extra_die = command.a; gathering.step = GatherStep::Gathered;
+    }
+}
+
+/// Dice first, then boost by boost with the card that pays for it: the cards lie on the waste pile
+/// in that order.
+void pay_gathered(Engine& engine, const Gathering& gathering, RuleId rule) {
+    const SeatId seat = gathering.seat;
+    if (gathering.die != 0) engine.spend_die(seat, gathering.die, gathering.survivor, rule);
+    if (gathering.extra_die != 0)
+        engine.spend_die(seat, gathering.extra_die, gathering.survivor, RuleId::ACT_ABILITY_05);
+    for (int i = 0; i < declared_boosts(gathering); ++i) {
+        const SourceRule boost = find_declared(engine, gathering, gathering.boosts[i]);
+        if (!boost.rule) continue;
+        use_boost(engine, gathering, boost);
+        if (gathering.payments[i] == kNoCard) continue;
+        const CardId payment = engine.find(zone::hand(seat), gathering.payments[i]);
+        engine.discard(payment, seat, RuleId::TEXT_01);
+    }
+}
+
+void run_boost_effects(Engine& engine, const Gathering& gathering) {
+    for (const SourceId declared : gathering.boosts) {
+        if (declared == source::kNothing) break;
+        const SourceRule boost = find_declared(engine, gathering, declared);
+        if (!boost.rule || boost.rule->run == 0) continue;
+        const CardId face = boost.card == kNoCard ? kNoCard : engine.catalog.face(boost.card);
+        ProgramFrame& program = engine.run_program(boost.rule->run, gathering.seat, face);
+        program.refs.self = program.refs.it = gathering.survivor;
+        program.refs.here = gathering.place;
+    }
+}
+
+/// The cards that the question of a frame offers, for the list of answers and for the view.
+CardSet Game::offered_cards(const Frame& frame) const {
+    if (const auto* search = frame.find<SearchFrame>();
+        search && search->step != SearchFrame::Step::Gather)
+        return in_zone(zone::Looking);
+    if (const Gathering* gathering = gathering_of(frame)) return payment_cards(*this, *gathering);
+    if (const auto* request = frame.find<RequestFrame>()) return request_cards(*request);
+    if (const auto* program = frame.find<ProgramFrame>()) return program_cards(*program);
+    if (const auto* pledge = frame.find<PledgeFrame>()) return pledge_cards(*pledge);
+    return {};
 }
 
 }  // namespace dow

@@ -4,35 +4,47 @@
 #include "procedures.hpp"
 
 /// The questions die actions share: which boosts help, which cards pay for them, which die is
-/// spent. Until the last answer nothing but the action's frame changes, so Cancel is free.
+/// spent. Until the last answer nothing but the action's Gathering changes, so Cancel is free.
 namespace dow {
 
-enum Gather : u8 {
-    kGatherFirst = 0,
-    kGatherBoosts = 1,
-    kGatherPay = 2,
-    kGatherDie = 3,
-    kGatherExtraDie = 4,
-    kGathered = 5
-};
+/// The gathering of the action a frame holds; nothing if it holds something else.
+const Gathering* gathering_of(const Frame& frame);
+Gathering* gathering_of(Frame& frame);
 
-Boosted boosted(const Facts& q, const Frame& f, Happening action);
+/// How many boosts are declared, and the rule of one of them.
+int declared_boosts(const Gathering& gathering);
+SourceRule find_declared(const Game& game, const Gathering& gathering, SourceId boost);
+
+/// Whether another boost may be declared.
+bool any_boost(const Game& game, const Gathering& gathering);
+
+/// The position of the declared boost whose price, a card, is still open, or -1.
+int unpaid(const Game& game, const Gathering& gathering);
+
+/// What the declared boosts add up to.
+Boosted boosted(const Game& game, const Gathering& gathering);
 
 /// Against a survivor only the price of the attack can change (ACT-ATTACK-12).
-bool helps_against_survivor(const Facts& q, const Rule& r);
+bool helps_against_survivor(const Game& game, const Rule& rule);
 
 /// Whether this survivor could pay the die of an action, with the help of a boost if need be.
-bool die_possible(const Facts& q, SurvivorId v, Happening action, int value);
+bool die_possible(const Game& game, SurvivorId survivor, Happening action, int value);
 
 /// Asks what is still open; true once everything is known.
-bool gathered(Engine& e, Frame& f, Happening action, int die_value);
-void ask_gather(const Facts& q, const Frame& f, Decision& d, Happening action, int die_value);
-void answer_gather(Engine& e, Frame& f, const Command& cmd);
+bool gathered(Engine& engine, Gathering& gathering);
+void ask_gather(const Game& game, const Gathering& gathering, Decision& question);
+void answer_gather(Engine& engine, Gathering& gathering, const Command& command);
+
+/// The cards that may pay for the boost whose price is still open.
+CardSet payment_cards(const Game& game, const Gathering& gathering);
 
 /// What declared boosts do besides changing the action; call it last, it stacks their programs.
-void run_boost_effects(Engine& e, const Frame& f, Happening action);
+void run_boost_effects(Engine& engine, const Gathering& gathering);
 
 /// Pays dice and cards and marks boosts used.
-void pay_gathered(Engine& e, Frame& f, Happening action, RuleId rule);
+void pay_gathered(Engine& engine, const Gathering& gathering, RuleId rule);
+
+void legal_boosts(const Game& game, const Gathering& gathering, const Decision& question,
+                  CommandList& out);
 
 }  // namespace dow

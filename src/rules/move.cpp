@@ -1,84 +1,106 @@
 #include "gather.hpp"
 
+/// A move (ACT-MOVE). The player names the destination, then what makes the way safer, for example
+/// a fuel card. The survivor arrives before the exposure roll (ACT-MOVE-03), so a bite spreads at
+/// the destination (ACT-MOVE-04). The move is complete after the roll; only then cards hear of it.
 namespace dow {
 
 namespace {
-enum Step : u8 { kArrived = kGathered + 1, kExposed, kComplete, kHeard };
+
+using Step = MoveFrame::Step;
 
 /// Where this survivor may move (ACT-MOVE-02, ACT-MOVE-05) of the places with room.
-Places destinations(const Facts& q, SurvivorId v, Places open) {
-    open.drop(q.s.survivor[v].place);
-    if (q.s.lasting_count == 0) return open;
+Places destinations(const Game& game, SurvivorId survivor, Places open) {
+    open.drop(game.state.survivor[survivor].place);
+    if (game.state.lasting_count == 0) return open;
     Places allowed;
-    for (const auto p : open)
-        if (!q.denied(v, Happening::Move, p)) allowed.add(p);
+    for (const PlaceId place : open)
+        if (!game.denied(survivor, Happening::Move, place)) allowed.add(place);
     return allowed;
 }
+
+/// Pays and goes. Whether a roll is due is decided by the place the survivor leaves, so it is
+/// found out before the survivor is put at the new place.
+void depart(Engine& engine, MoveFrame& move) {
+    const SurvivorId survivor = move.gathering.survivor;
+    const PlaceId to = move.gathering.place;
+    const bool fuelled = boosted(engine, move.gathering).no_exposure;
+    pay_gathered(engine, move.gathering, RuleId::ACT_MOVE_01);
+    move.from = engine.state.survivor[survivor].place;
+    move.safe = fuelled || engine.exposure_waived(survivor, Happening::Move, move.from, to);
+    move.on_the_way = true;
+    move.step = Step::Arrived;
+    engine.state.survivor[survivor].flags |= kMoved;
+    engine.put_at(survivor, to, EventKind::Moved, RuleId::ACT_MOVE_01);
+}
+
+/// A survivor that died on the way did not move as far as cards are concerned (AMB-17).
+void tell_of_move(Engine& engine, const MoveFrame& move) {
+    const SurvivorId survivor = move.gathering.survivor;
+    const PlaceId to = move.gathering.place;
+    Fact& fact = engine.state.fact;
+    fact.what = Happening::Move;
+    fact.who = survivor;
+    fact.from = move.from;
+    fact.to = to;
+    if (engine.state.survivor[survivor].in_play())
+        engine.fire(Happening::Move, survivor, to, move.from);
+}
+
 }  // namespace
 
-Refusal Facts::can_move(SurvivorId v) const { return can_move(v, open_places(s.survivor[v].seat)); }
+Refusal Game::can_move(SurvivorId survivor) const {
+    return can_move(survivor, open_places(state.survivor[survivor].seat));
+}
 
-Refusal Facts::can_move(SurvivorId v, Places open) const {
-    if (s.survivor[v].has(kMoved)) return {RuleId::ACT_MOVE_01, Reason::AlreadyMoved};
-    if (denied(v, Happening::Move)) return {RuleId::TEXT_01, Reason::Denied};
-    if (destinations(*this, v, open).empty()) return {RuleId::ACT_MOVE_02, Reason::NoFreeSpace};
+Refusal Game::can_move(SurvivorId survivor, Places open) const {
+    if (state.survivor[survivor].has(kMoved)) return {RuleId::ACT_MOVE_01, Reason::AlreadyMoved};
+    if (denied(survivor, Happening::Move)) return {RuleId::TEXT_01, Reason::Denied};
+    if (destinations(*this, survivor, open).empty())
+        return {RuleId::ACT_MOVE_02, Reason::NoFreeSpace};
     return {};
 }
 
-/// `here` is where the survivor goes, `from` where it was.
-void run_move(Engine& e, Frame& f) {
-    if (f.step == kGatherFirst) return e.ask();
-    if (f.step <= kGathered) {
-        if (!gathered(e, f, Happening::Move, 0)) return;
-        const bool fuel = boosted(e, f, Happening::Move).no_exposure;
-        pay_gathered(e, f, Happening::Move, RuleId::ACT_MOVE_01);
-        f.from = e.s.survivor[f.self].place;
-        f.m = fuel || e.exposure_waived(f.self, Happening::Move, PlaceId(f.from), f.here);
-        e.w.survivor[f.self].flags |= kMoved;
-        f.flags |= kOnTheWay;
-        f.step = kArrived;
-        return e.put_at(f.self, f.here, EventKind::Moved, RuleId::ACT_MOVE_01);
-    }
-    switch (f.step) {
-        case kArrived:
-            f.step = kExposed;
-            if (f.m == 0) return e.expose(f.self, 1, Happening::Move);  // ACT-MOVE-03
-            e.emit(
-                {.rule = RuleId::EXPO_21, .kind = EventKind::ExposureAvoided, .survivor = f.self});
+void run_move(Engine& engine, MoveFrame& move) {
+    const SurvivorId survivor = move.gathering.survivor;
+    switch (move.step) {
+        case Step::Destination: return engine.ask();
+        case Step::Gather:
+            if (gathered(engine, move.gathering)) depart(engine, move);
             return;
-        case kExposed:
-            f.step = kComplete;
-            f.flags &= static_cast<u8>(~kOnTheWay);
-            return e.check_wounds(f.self);
-        case kComplete: {
-            f.step = kHeard;
-            Fact& fact = e.w.fact;
-            fact.what = Happening::Move;
-            fact.who = f.self;
-            fact.from = PlaceId(f.from);
-            fact.to = f.here;
-            if (e.s.survivor[f.self].in_play())
-                e.fire(Happening::Move, f.self, f.here, PlaceId(f.from));
+        case Step::Arrived:
+            move.step = Step::Exposed;
+            if (move.safe)
+                engine.emit({.rule = RuleId::EXPO_21,
+                             .kind = EventKind::ExposureAvoided,
+                             .survivor = survivor});
+            else
+                engine.expose(survivor, 1, Happening::Move);
             return;
-        }
-        default: e.pop();
+        case Step::Exposed:
+            move.step = Step::Complete;
+            move.on_the_way = false;
+            return engine.check_wounds(survivor);
+        case Step::Complete: move.step = Step::Heard; return tell_of_move(engine, move);
+        case Step::Heard: engine.pop();
     }
 }
 
-void ask_move(const Facts& q, const Frame& f, Decision& d) {
-    if (f.step != kGatherFirst) return ask_gather(q, f, d, Happening::Move, 0);
-    d.ask = Ask::Place;
-    d.prompt = Prompt::MoveTo;
-    d.rule = RuleId::ACT_MOVE_02;
-    d.survivor = f.self;
-    d.can_cancel = 1;
-    d.set = destinations(q, f.self, q.open_places(f.seat)).bits();
+void ask_move(const Game& game, const MoveFrame& move, Decision& question) {
+    const Gathering& gathering = move.gathering;
+    if (move.step != Step::Destination) return ask_gather(game, gathering, question);
+    question.ask = Ask::Place;
+    question.prompt = Prompt::MoveTo;
+    question.rule = RuleId::ACT_MOVE_02;
+    question.survivor = gathering.survivor;
+    question.can_cancel = 1;
+    question.set = destinations(game, gathering.survivor, game.open_places(gathering.seat)).bits();
 }
 
-void answer_move(Engine& e, Frame& f, const Command& cmd) {
-    if (f.step != kGatherFirst) return answer_gather(e, f, cmd);
-    f.here = PlaceId(cmd.a);
-    f.step = kGatherBoosts;
+void answer_move(Engine& engine, MoveFrame& move, const Command& command) {
+    if (move.step != Step::Destination) return answer_gather(engine, move.gathering, command);
+    move.gathering.place = PlaceId(command.a);
+    move.step = Step::Gather;
 }
 
 }  // namespace dow

@@ -4,9 +4,12 @@
 #include "dow/rules/event.hpp"
 #include "dow/rules/rule_id.hpp"
 
+/// The names of rules and events, and who may know which card an event was about.
 namespace dow {
 
 namespace {
+
+// In the order of the enums, which are made from the same lists.
 constexpr std::string_view kRuleTexts[] = {
     "",
 #define DOW_RULE(name, text) text,
@@ -18,6 +21,7 @@ constexpr std::string_view kEventNames[] = {
     DOW_EVENTS(DOW_EVENT)
 #undef DOW_EVENT
 };
+
 }  // namespace
 
 std::string_view rule_text(RuleId id) { return kRuleTexts[static_cast<std::size_t>(id)]; }
@@ -30,6 +34,8 @@ std::optional<RuleId> rule_from_text(std::string_view text) {
 
 std::string_view event_name(EventKind kind) { return kEventNames[static_cast<std::size_t>(kind)]; }
 
+/// Everybody sees that something happened; the card is blanked for who may not know it, and so is
+/// the list of those who may.
 Event seen_by(const Event& event, Seats seats) {
     Event seen = event;
     if ((event.known_to & seats.bits()) == 0 && event.known_to != kEverybody) seen.card = kNoCard;

@@ -5,74 +5,82 @@
 namespace dow {
 
 /// A procedure of the rulebook. `run` goes on until the stack changes or a question is asked, `ask`
-/// describes that question, `answer` takes its (already checked) answer.
+/// describes that question, `answer` takes its (already checked) answer. Each of the three gets the
+/// state of its own procedure.
 struct Procedure {
     void (*run)(Engine&, Frame&) = nullptr;
-    void (*ask)(const Facts&, const Frame&, Decision&) = nullptr;
+    void (*ask)(const Game&, const Frame&, Decision&) = nullptr;
     void (*answer)(Engine&, Frame&, const Command&) = nullptr;
 };
 
-const Procedure& procedure(u8 kind);
+const Procedure& procedure(FrameKind kind);
 
-#define DOW_PROCEDURE(name)                                       \
-    void run_##name(Engine& e, Frame& f);                         \
-    void ask_##name(const Facts& q, const Frame& f, Decision& d); \
-    void answer_##name(Engine& e, Frame& f, const Command& cmd);
-
-DOW_PROCEDURE(setup)
-DOW_PROCEDURE(round)
-DOW_PROCEDURE(turn)
-DOW_PROCEDURE(attack)
-DOW_PROCEDURE(search)
-DOW_PROCEDURE(barricade)
-DOW_PROCEDURE(clean)
-DOW_PROCEDURE(attract)
-DOW_PROCEDURE(move)
-DOW_PROCEDURE(ability)
-DOW_PROCEDURE(play)
-DOW_PROCEDURE(food)
-DOW_PROCEDURE(request)
-DOW_PROCEDURE(hand_off)
-DOW_PROCEDURE(call_vote)
-DOW_PROCEDURE(expose)
-DOW_PROCEDURE(bite)
-DOW_PROCEDURE(death)
-DOW_PROCEDURE(replace)
-DOW_PROCEDURE(spawn)
-DOW_PROCEDURE(add_zombies)
-DOW_PROCEDURE(kill_zombies)
-DOW_PROCEDURE(crisis)
-DOW_PROCEDURE(vote)
-DOW_PROCEDURE(exile)
-DOW_PROCEDURE(program)
-DOW_PROCEDURE(listen)
-DOW_PROCEDURE(wound_set)
-DOW_PROCEDURE(death_set)
-DOW_PROCEDURE(dice_verb)
-DOW_PROCEDURE(pledge)
+#define DOW_SILENT(Name, name) void run_##name(Engine& engine, Name##Frame& name);
+#define DOW_PROCEDURE(Name, name)                                                   \
+    DOW_SILENT(Name, name)                                                          \
+    void ask_##name(const Game& game, const Name##Frame& name, Decision& question); \
+    void answer_##name(Engine& engine, Name##Frame& name, const Command& command);
+DOW_PROCEDURES(DOW_PROCEDURE, DOW_SILENT)
 #undef DOW_PROCEDURE
+#undef DOW_SILENT
 
-/// Step of a program that begins by asking which survivor a crossroads card is about.
-inline constexpr u8 kNameSubject = 200;
+/// The exile of a player, from the vote's verdict on.
+void start_exile(Engine& engine, SeatId seat);
 
-void resume_relocation(Engine& e, SeatId seat);
+/// Survivors that found no way out of the colony leave first thing in their controller's turn
+/// (AMB-41).
+void resume_relocation(Engine& engine, SeatId seat);
 
-/// Opens the frame of an action.
-Frame& start_action(Engine& e, SeatId seat, const Command& cmd);
+/// An exile vote that a card calls: nobody is asked whom it is about.
+void start_exile_vote(Engine& engine, SeatId seat, SeatId accused);
+
+/// A vote; its result goes to the procedure that started it.
+void start_vote(Engine& engine, Seats voters, CardId card, SeatId about);
+
+/// Zombies walk because a card says so.
+void start_walk(Engine& engine, SeatId seat, PlaceId from, PlaceId to, int zombies);
+
+/// The main objectives that may be drawn, bits by index: those with the right side up (SETUP-06).
+u64 objective_choices(const Catalog& catalog, const Ruleset& rules);
+
+void start_turn(Engine& engine, SeatId seat);
+void start_setup(Engine& engine);
+void start_rounds(Engine& engine);
+void start_crisis(Engine& engine);
+void start_add_zombies(Engine& engine);
+void start_wounds(Engine& engine, Survivors survivors, int each, WoundKind kind);
+void start_deaths(Engine& engine, Survivors survivors, bool costs_morale);
+void start_removals(Engine& engine, Survivors survivors);
+
+/// Steps 1 and 2 of the Colony Phase; neither asks anything.
+void pay_food(Engine& engine);
+void check_waste(Engine& engine);
+
+/// Begins the action that a command of the turn names; the caller may add what is known already.
+Frame& start_action(Engine& engine, SeatId seat, const Command& command);
 
 /// The actions that use the card that was just given.
-void legal_given(const Facts& q, const Frame& f, CommandList& out);
+void legal_given(const Game& game, const RequestFrame& request, CommandList& out);
 
 /// The action a requested card was to be used with has been taken back.
-void resume_request(Frame& f);
+void resume_request(RequestFrame& request);
 
 /// Who decides ties and the order of what happens at the same time; kNone when nobody may (AMB-01).
-SeatId tie_breaker(const Facts& q);
+SeatId tie_breaker(const Game& game);
 
 /// Whether more than the frostbite is to happen at the start of this turn.
-bool turn_start_heard(const Facts& q);
+bool turn_start_heard(const Game& game);
 
 /// The effects that wait in a Listen frame for the first player's word, as sources.
-void legal_order(const Facts& q, const Frame& f, const Decision& d, CommandList& out);
+void legal_order(const ListenFrame& listen, const Decision& question, CommandList& out);
+
+/// Where the words of a card find a player and one of the survivors: nobody else is meant.
+Referents referents_of(const Game& game, SeatId seat, SurvivorId user);
+
+/// Whether a copy of this card lies in a zone; false for what is no face of an item card.
+bool face_lies_in(const Game& game, u8 zone, CardId face);
+
+/// The actions of the turn that are not refused; after a request those that use the given card.
+void legal_turn(const Game& game, const Decision& question, CommandList& out);
 
 }  // namespace dow

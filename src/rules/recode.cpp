@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "code_map.hpp"
-#include "core.hpp"
 #include "dow/content/words.hpp"
+#include "gather.hpp"
 
 namespace dow {
 
@@ -17,20 +17,25 @@ bool same_ids(const List& a, const List& b) {
 }
 
 /// Frames that only say whose turn of what it is.
-bool is_base(const Frame& f) {
-    const auto kind = static_cast<Kind>(f.kind);
-    return kind == Kind::Setup || kind == Kind::Round || kind == Kind::Turn;
+bool is_base(const Frame& frame) {
+    return frame.is<SetupFrame>() || frame.is<RoundFrame>() || frame.is<TurnFrame>();
 }
 
-/// Whether `pc` is the number of an op.
-bool counts_ops(const Frame& f) {
-    switch (static_cast<Kind>(f.kind)) {
-        case Kind::Program:
-        case Kind::Pledge:
-        case Kind::Expose:
-        case Kind::Ability: return f.pc != 0;
-        default: return false;
-    }
+/// Where a frame keeps the position of an operation, or nothing if it names none.
+u16* position_in(Frame& frame) {
+    u16* position = nullptr;
+    if (auto* program = frame.find<ProgramFrame>()) position = &program->position;
+    if (auto* pledge = frame.find<PledgeFrame>()) position = &pledge->position;
+    if (auto* expose = frame.find<ExposeFrame>()) position = &expose->on_blank;
+    if (auto* ability = frame.find<AbilityFrame>()) position = &ability->effect;
+    return position && *position != 0 ? position : nullptr;
+}
+
+/// Whether an action has declared boosts, or an ability is used: rules are meant by their number.
+bool names_source(const Frame& frame) {
+    if (const auto* ability = frame.find<AbilityFrame>()) return ability->source != kNone;
+    const Gathering* gathering = gathering_of(frame);
+    return gathering && gathering->boosts[0] != kNone;
 }
 
 bool same_rules(const Catalog& a, const Catalog& b) {
@@ -56,22 +61,22 @@ public:
     }
 
 private:
-    Misfit effect(const Frame& f) const {
-        if (const Piece* piece = counts_ops(f) ? from_.with_op(f.pc) : nullptr)
+    Misfit effect(Frame& frame) const {
+        const u16* position = position_in(frame);
+        if (const Piece* piece = position ? from_.with_op(*position) : nullptr)
             return {Misfit::Why::Effect, piece->card};
         return {Misfit::Why::Action};
     }
 
-    Misfit frame(Frame& f) {
-        if (is_base(f)) return {};
-        const auto kind = static_cast<Kind>(f.kind);
-        const bool declared = f.source[0] != source::kNothing;
-        const bool listens = kind == Kind::Listen && !same_rules(from_.catalog(), to_.catalog());
-        if (declared || listens || kind == Kind::DiceVerb) return effect(f);
-        if (!counts_ops(f)) return {};
-        const auto op = moved(f.pc);
-        if (!op) return effect(f);
-        f.pc = *op;
+    Misfit frame(Frame& frame) {
+        if (is_base(frame)) return {};
+        const bool listens = frame.is<ListenFrame>() && !same_rules(from_.catalog(), to_.catalog());
+        if (names_source(frame) || listens || frame.is<DiceVerbFrame>()) return effect(frame);
+        u16* position = position_in(frame);
+        if (!position) return {};
+        const auto op = moved(*position);
+        if (!op) return effect(frame);
+        *position = *op;
         return {};
     }
 
@@ -117,21 +122,23 @@ private:
 
     Misfit lasting(bool busy) {
         for (int i = 0; i < s_.lasting_count; ++i) {
-            Lasting& l = s_.lasting[i];
-            if (l.rule_count == 0) continue;
+            Lasting& lasting = s_.lasting[i];
+            if (lasting.rule_count == 0) continue;
             std::string card;
             const Op* op = twin(
                 OpCode::Lasting,
-                [&](const Op& old) { return old.y == l.first_rule && old.z == l.rule_count; },
+                [&](const Op& old) {
+                    return old.y == lasting.first_rule && old.z == lasting.rule_count;
+                },
                 card);
-            if (op && op->z == l.rule_count) {
-                l.first_rule = op->y;
+            if (op && op->z == lasting.rule_count) {
+                lasting.first_rule = op->y;
                 continue;
             }
             if (busy) return {Misfit::Why::Effect, card};
             ended_.push_back(card);
-            l.rule_count = 0;
-            l.until = Until::Turn;
+            lasting.rule_count = 0;
+            lasting.until = Until::Turn;
         }
         return {};
     }

@@ -1,11 +1,17 @@
 #include "dow/content/words.hpp"
-#include "procedures.hpp"
+#include "gather.hpp"
 
-/// Asking others for cards, and using at once what was given (ACT-REQUEST).
+/// Asking another player for a card (ACT-REQUEST). The one who is asked gives a card or refuses. A
+/// given card is shown to everybody and used at once: played, declared as a boost of an action, or
+/// spent as the price of an ability. A card that cannot be used goes back (AMB-82).
 namespace dow {
 
 namespace {
-enum RequestStep : u8 { kWhom, kName, kGive, kShown, kUse, kAnswered };
+
+using Step = RequestFrame::Step;
+
+/// The actions of a survivor that a card may boost.
+constexpr Do kBoostedActions[] = {Do::Attack, Do::Search, Do::Barricade, Do::Clean, Do::Move};
 
 Happening boosted_action(Do what) {
     switch (what) {
@@ -18,253 +24,272 @@ Happening boosted_action(Do what) {
     }
 }
 
+/// Those who can be asked: everybody else with a card in the hand.
+Seats seats_to_ask(const Game& game, SeatId asker) {
+    Seats others;
+    for (const SeatId seat : game.playing())
+        if (seat != asker && !game.zone_empty(zone::hand(seat))) others.add(seat);
+    return others;
+}
+
 /// Whether the ability takes one card of the hand as its price, and this one would do.
-bool pays_for(const Facts& q, const SourceRule& found, SeatId seat, SurvivorId user, CardId face) {
+bool pays_for(const Game& game, const SourceRule& found, SeatId seat, SurvivorId user,
+              CardId face) {
     if (found.rule == nullptr || found.rule->cost == 0) return false;
-    const Op& op = q.c.ops[found.rule->cost];
-    const CardId card = q.find(zone::hand(seat), face);
+    const Op& op = game.catalog.ops[found.rule->cost];
+    const CardId card = game.find(zone::hand(seat), face);
     if (op.code != OpCode::PickCards || card == kNoCard) return false;
-    Frame refs{};
-    refs.seat = seat;
-    refs.loop = seat;
-    refs.self = refs.it = user;
-    refs.here = user == kNone ? PlaceId(kNone) : q.s.survivor[user].place;
-    return q.number(op.x, refs) == 1 && q.cards(op.y, refs).has(card);
+    const Referents refs = referents_of(game, seat, user);
+    return game.number(op.x, refs) == 1 && game.cards(op.y, refs).has(card);
 }
 
 /// Calls use(command) for everything that would use the card that was given, besides playing it.
-template <class F>
-void each_use(const Facts& q, const Frame& f, F&& use) {
-    Command cmd;
-    cmd.by = f.seat;
-    for (const auto v : q.of(f.seat))
-        for (const Do what : {Do::Attack, Do::Search, Do::Barricade, Do::Clean, Do::Move}) {
-            cmd.what = what;
-            cmd.a = static_cast<u16>(v);
-            if (!q.refuse_given(f, cmd)) use(cmd);
+template <class Use>
+void each_use(const Game& game, const RequestFrame& request, Use&& use) {
+    Command command;
+    command.by = request.seat;
+    for (const SurvivorId survivor : game.of(request.seat))
+        for (const Do what : kBoostedActions) {
+            command.what = what;
+            command.a = survivor;
+            if (!game.refuse_given(request, command)) use(command);
         }
-    q.each_ability(q.of(f.seat), [&](const SourceRule& found, SurvivorId user) {
-        cmd.what = Do::Ability;
-        cmd.a = found.source;
-        cmd.b = user;
-        if (!q.refuse_given(f, cmd)) use(cmd);
+    game.each_ability(game.of(request.seat), [&](const SourceRule& found, SurvivorId user) {
+        command.what = Do::Ability;
+        command.a = found.source;
+        command.b = user;
+        if (!game.refuse_given(request, command)) use(command);
     });
 }
 
-bool helps_some_action(const Facts& q, const Frame& f) {
+bool helps_some_action(const Game& game, const RequestFrame& request) {
     bool any = false;
-    each_use(q, f, [&](const Command&) { any = true; });
+    each_use(game, request, [&](const Command&) { any = true; });
     return any;
 }
 
 /// Whether, for all the table knows, the hand may hold what is still missing for an action: then
-/// the question is asked in any case, so that nobody learns from it (AMB-107).
-bool could_help(const Facts& q, const Frame& f) {
-    if (q.hand_size(f.seat) < 2) return false;
-    for (const auto v : q.of(f.seat))
+/// the question is asked in any case, so that nobody learns from it (AMB-107). A move is missing
+/// nothing, for it needs no die.
+bool could_help(const Game& game, const RequestFrame& request) {
+    if (game.hand_size(request.seat) < 2) return false;
+    for (const SurvivorId survivor : game.of(request.seat))
         for (const Do what : {Do::Attack, Do::Search, Do::Barricade, Do::Clean}) {
             const Happening action = boosted_action(what);
-            Command cmd;
-            cmd.what = what;
-            cmd.a = static_cast<u16>(v);
-            const bool saved = (q.c.hand_boosts >> static_cast<unsigned>(action)) & 1;
-            if (saved && q.refuse_action(cmd).reason == Reason::NoDie &&
-                q.boost_using(v, action, f.card) != source::kNothing)
+            Command command;
+            command.what = what;
+            command.a = survivor;
+            const bool boosted_from_hand =
+                (game.catalog.hand_boosts >> static_cast<unsigned>(action)) & 1;
+            if (boosted_from_hand && game.refuse_action(command).reason == Reason::NoDie &&
+                game.boost_using(survivor, action, request.card) != source::kNothing)
                 return true;
         }
     return false;
 }
 
 /// The card cannot be used and goes back.
-void give_back(Engine& e, Frame& f) {
-    f.step = kAnswered;
-    e.move_card(e.find(zone::hand(f.seat), f.card), zone::hand(SeatId(f.other)));
+void give_back(Engine& engine, RequestFrame& request) {
+    request.step = Step::Answered;
+    const CardId card = engine.find(zone::hand(request.seat), request.card);
+    engine.move_card(card, zone::hand(request.asked));
 }
 
-void ask_for(Engine& e, Frame& f) {
-    f.step = kGive;
-    e.emit({.rule = RuleId::ACT_REQUEST_01,
-            .card = f.paid[0],
-            .n = f.n,
-            .kind = EventKind::Requested,
-            .seat = f.seat,
-            .other = f.other});
+/// Everybody hears what is asked for; without the house rule nothing is named (ED-05).
+void ask_for(Engine& engine, RequestFrame& request) {
+    request.step = Step::Give;
+    engine.emit({.rule = RuleId::ACT_REQUEST_01,
+                 .card = request.title,
+                 .n = static_cast<i16>(request.symbol),
+                 .kind = EventKind::Requested,
+                 .seat = request.seat,
+                 .other = request.asked});
 }
 
-/// The card has been shown: it is used at once, or it stays with its owner (AMB-82).
-void use_given(Engine& e, Frame& f) {
-    const CardId card = e.find(zone::hand(SeatId(f.other)), f.card);
-    e.move_card(card, zone::hand(f.seat));
-    e.emit({.rule = RuleId::ACT_REQUEST_06,
-            .card = f.card,
-            .kind = EventKind::CardGiven,
-            .seat = SeatId(f.other),
-            .other = f.seat});
-    f.step = kUse;
-    if (helps_some_action(e, f) || could_help(e, f)) return;
-    if (e.can_play(f.seat, f.card)) return give_back(e, f);
-    f.step = kAnswered;
-    Frame& play = e.push(Kind::Play);
-    play.seat = f.seat;
-    play.card = f.card;
-    play.flags = kGiven;
+void refuse_request(Engine& engine, RequestFrame& request) {
+    request.step = Step::Answered;
+    engine.emit({.rule = RuleId::ACT_REQUEST_02,
+                 .kind = EventKind::RequestRefused,
+                 .seat = request.seat,
+                 .other = request.asked});
 }
+
+void play_given(Engine& engine, const RequestFrame& request) {
+    Command play;
+    play.what = Do::Play;
+    play.a = request.card;
+    start_action(engine, request.seat, play).as<PlayFrame>().given = true;
+}
+
+/// The card has been shown: it is used at once, or it stays with its owner (AMB-82). If playing it
+/// is the only use, nobody is asked.
+void use_given(Engine& engine, RequestFrame& request) {
+    const CardId card = engine.find(zone::hand(request.asked), request.card);
+    engine.move_card(card, zone::hand(request.seat));
+    engine.emit({.rule = RuleId::ACT_REQUEST_06,
+                 .card = request.card,
+                 .kind = EventKind::CardGiven,
+                 .seat = request.asked,
+                 .other = request.seat});
+    request.step = Step::Use;
+    if (helps_some_action(engine, request) || could_help(engine, request)) return;
+    if (engine.can_play(request.seat, request.card)) return give_back(engine, request);
+    request.step = Step::Answered;
+    play_given(engine, request);
+}
+
+/// Starts what the player does with the card. The action has the card as its first boost, or as the
+/// price of its first boost or of the ability.
+void start_use(Engine& engine, RequestFrame& request, const Command& command) {
+    request.step = Step::Answered;
+    if (command.what == Do::Play) return play_given(engine, request);
+    Frame& action = start_action(engine, request.seat, command);
+    if (auto* ability = action.find<AbilityFrame>()) {
+        ability->payment = request.card;
+        return;
+    }
+    Gathering& gathering = *gathering_of(action);
+    gathering.boosts[0] = engine.boost_using(gathering.survivor, gathering.action, request.card);
+    if (gathering.boosts[0] != source::item(request.card)) gathering.payments[0] = request.card;
+}
+
+/// Any title (ED-05), each as the first face of it; the kinds of an item are neighbours.
+CardSet all_titles(const Catalog& catalog) {
+    CardSet titles;
+    std::size_t item = catalog.items.size();
+    for (const ItemKind& kind : catalog.kinds) {
+        if (kind.item != item) titles.add(kind.first);
+        item = kind.item;
+    }
+    return titles;
+}
+
 }  // namespace
 
-Refusal Facts::can_request(SeatId seat) const {
+Refusal Game::can_request(SeatId seat) const {
     if (seat_denied(seat, Happening::Request)) return {RuleId::TEXT_01, Reason::Denied};
-    Seats others = playing();
-    others.drop(seat);
-    for (const auto o : others)
-        if (!zone_empty(zone::hand(o))) return {};
-    return {RuleId::ACT_REQUEST_01, Reason::NobodyToAsk};
+    if (seats_to_ask(*this, seat).empty()) return {RuleId::ACT_REQUEST_01, Reason::NobodyToAsk};
+    return {};
 }
 
-Refusal Facts::refuse_given(const Frame& f, const Command& cmd) const {
+/// Why a command of the turn would not use the card that was given.
+Refusal Game::refuse_given(const RequestFrame& request, const Command& command) const {
     const Refusal no{RuleId::ACT_REQUEST_07, Reason::NotAnOption};
-    if (cmd.what == Do::Contribute) return {RuleId::ACT_REQUEST_08, Reason::NotAnOption};
-    if (cmd.what == Do::Play) return cmd.a == f.card ? refuse_action(cmd) : no;
-    if (cmd.what == Do::Ability && cmd.b <= 255) {
-        const auto user = SurvivorId(cmd.b);
-        const SourceRule found = find_ability(f.seat, SourceId(cmd.a), user);
-        return pays_for(*this, found, f.seat, user, f.card) ? refuse_action(cmd) : no;
+    if (command.what == Do::Contribute) return {RuleId::ACT_REQUEST_08, Reason::NotAnOption};
+    if (command.what == Do::Play) return command.a == request.card ? refuse_action(command) : no;
+    if (command.what == Do::Ability && command.b <= 255) {
+        const auto user = SurvivorId(command.b);
+        const SourceRule found = find_ability(request.seat, SourceId(command.a), user);
+        const bool pays = pays_for(*this, found, request.seat, user, request.card);
+        return pays ? refuse_action(command) : no;
     }
-    const Happening action = boosted_action(cmd.what);
+    const Happening action = boosted_action(command.what);
     if (action == Happening::None) return no;
-    if (const Refusal other = refuse_action(cmd)) return other;
-    const u16 boost = boost_using(SurvivorId(cmd.a), action, f.card);
+    if (const Refusal other = refuse_action(command)) return other;
+    const SourceId boost = boost_using(SurvivorId(command.a), action, request.card);
     return boost == source::kNothing ? no : Refusal{};
 }
 
-/// What may be named (ED-05: any title), or what the one who was asked may give.
-CardSet Facts::request_cards(const Frame& f) const {
+/// What may be named, or what the one who was asked may give: it must fit what was named (AMB-81).
+CardSet Game::request_cards(const RequestFrame& request) const {
+    if (request.step == Step::Name) return all_titles(catalog);
     CardSet cards;
-    if (f.step == kName) {
-        std::size_t item = c.items.size();
-        for (const ItemKind& kind : c.kinds) {  // the kinds of an item are neighbours
-            if (kind.item != item) cards.add(kind.first);
-            item = kind.item;
-        }
-        return cards;
-    }
-    if (f.step != kGive) return cards;
-    in_zone(zone::hand(SeatId(f.other))).each([&](CardId card) {
-        const bool title =
-            f.paid[0] == kNoCard || c.kind_of(card).item == c.kind_of(f.paid[0]).item;
-        const bool symbol = f.n == 0 || c.item_of(card).icon == static_cast<Icon>(f.n);
-        if (title && symbol && !card_denied(SeatId(f.other), c.face(card))) cards.add(card);
+    if (request.step != Step::Give) return cards;
+    in_zone(zone::hand(request.asked)).each([&](CardId card) {
+        const bool title = request.title == kNoCard ||
+                           catalog.kind_of(card).item == catalog.kind_of(request.title).item;
+        const bool symbol =
+            request.symbol == Icon::None || catalog.item_of(card).icon == request.symbol;
+        if (title && symbol && !card_denied(request.asked, catalog.face(card))) cards.add(card);
     });
     return cards;
 }
 
-/// paid[0] is the title that was named, n the symbol.
-void run_request(Engine& e, Frame& f) {
-    switch (f.step) {
-        case kWhom:
-        case kName:
-        case kGive:
-        case kUse: return e.ask();
-        case kShown: return use_given(e, f);
-        default: e.pop();
+void run_request(Engine& engine, RequestFrame& request) {
+    switch (request.step) {
+        case Step::Shown: return use_given(engine, request);
+        case Step::Answered: return engine.pop();
+        default: engine.ask();
     }
 }
 
-void ask_request(const Facts& q, const Frame& f, Decision& d) {
-    switch (f.step) {
-        case kWhom: {
-            Seats others = q.playing();
-            others.drop(f.seat);
-            for (const auto o : others)
-                if (!q.zone_empty(zone::hand(o))) d.set |= u64{1} << o;
-            d.ask = Ask::Seat;
-            d.prompt = Prompt::RequestFrom;
-            d.rule = RuleId::ACT_REQUEST_01;
-            d.can_cancel = 1;
+/// The question whether to give is asked even if the hand holds nothing that fits: a refusal must
+/// not tell (AMB-81).
+void ask_request(const Game& game, const RequestFrame& request, Decision& question) {
+    switch (request.step) {
+        case Step::Whom:
+            question.ask = Ask::Seat;
+            question.prompt = Prompt::RequestFrom;
+            question.rule = RuleId::ACT_REQUEST_01;
+            question.set = seats_to_ask(game, request.seat).bits();
+            question.can_cancel = 1;
             return;
-        }
-        case kName:  // a title, or a symbol as option (AMB-81)
-            d.ask = Ask::Card;
-            d.prompt = Prompt::RequestCard;
-            d.rule = RuleId::ACT_REQUEST_04;
-            d.seat = SeatId(f.other);
-            d.set2 = BitSet<u64>::first(kIcons).bits() & ~u64{1};
-            d.can_cancel = 1;
+        case Step::Name:  // a title, or a symbol as option (AMB-81)
+            question.ask = Ask::Card;
+            question.prompt = Prompt::RequestCard;
+            question.rule = RuleId::ACT_REQUEST_04;
+            question.seat = request.asked;
+            question.set2 = BitSet<u64>::first(kIcons).bits() & ~u64{1};
+            question.can_cancel = 1;
             return;
-        case kUse:
-            d.ask = Ask::Turn;
-            d.prompt = Prompt::UseRequested;
-            d.rule = RuleId::ACT_REQUEST_07;
-            d.seat = f.seat;
-            d.card = f.card;
-            d.secret = 1;
-            d.can_finish = !helps_some_action(q, f) && q.can_play(f.seat, f.card);
+        case Step::Use:
+            question.ask = Ask::Turn;
+            question.prompt = Prompt::UseRequested;
+            question.rule = RuleId::ACT_REQUEST_07;
+            question.seat = request.seat;
+            question.card = request.card;
+            question.secret = 1;
+            question.can_finish =
+                !helps_some_action(game, request) && game.can_play(request.seat, request.card);
             return;
         default:
-            d.by = SeatId(f.other);
-            d.seat = f.seat;
-            d.ask = Ask::Card;
-            d.prompt = Prompt::GiveCard;
-            d.rule = RuleId::ACT_REQUEST_02;
-            d.secret = 1;
-            d.can_finish = 1;
+            question.by = request.asked;
+            question.seat = request.seat;
+            question.ask = Ask::Card;
+            question.prompt = Prompt::GiveCard;
+            question.rule = RuleId::ACT_REQUEST_02;
+            question.secret = 1;
+            question.can_finish = 1;
     }
 }
 
-void answer_request(Engine& e, Frame& f, const Command& cmd) {
-    switch (f.step) {
-        case kWhom:
-            f.other = static_cast<u8>(cmd.a);
-            if (!e.s.rules.request_named) return ask_for(e, f);
-            f.step = kName;
+void answer_request(Engine& engine, RequestFrame& request, const Command& command) {
+    switch (request.step) {
+        case Step::Whom:
+            request.asked = SeatId(command.a);
+            if (!engine.state.rules.request_named) return ask_for(engine, request);
+            request.step = Step::Name;
             return;
-        case kName:
-            if (cmd.what == Do::Option)
-                f.n = static_cast<u8>(cmd.a);
+        case Step::Name:
+            if (command.what == Do::Option)
+                request.symbol = static_cast<Icon>(command.a);
             else
-                f.paid[0] = CardId(cmd.a);
-            return ask_for(e, f);
-        case kGive:
-            f.card = CardId(cmd.a);
-            f.step = kShown;
-            if (cmd.what != Do::Done) return;
-            f.card = kNoCard;
-            f.step = kAnswered;
-            e.emit({.rule = RuleId::ACT_REQUEST_02,
-                    .kind = EventKind::RequestRefused,
-                    .seat = f.seat,
-                    .other = f.other});
+                request.title = CardId(command.a);
+            return ask_for(engine, request);
+        case Step::Give:
+            if (command.what == Do::Done) return refuse_request(engine, request);
+            request.card = CardId(command.a);
+            request.step = Step::Shown;
             return;
-        default: break;
+        default:
+            if (command.what == Do::Done) return give_back(engine, request);
+            start_use(engine, request, command);
     }
-    if (cmd.what == Do::Done) return give_back(e, f);
-    f.step = kAnswered;
-    const CardId given = f.card;
-    Frame& action = start_action(e, f.seat, cmd);
-    if (cmd.what == Do::Play) {
-        action.flags = kGiven;
-        return;
-    }
-    if (cmd.what == Do::Ability) {
-        action.paid[0] = given;
-        return;
-    }
-    action.source[0] = e.boost_using(action.self, boosted_action(cmd.what), given);
-    if (action.source[0] != source::item(given)) action.paid[0] = given;
 }
 
-void legal_given(const Facts& q, const Frame& f, CommandList& out) {
+void legal_given(const Game& game, const RequestFrame& request, CommandList& out) {
     Command play;
-    play.by = f.seat;
+    play.by = request.seat;
     play.what = Do::Play;
-    play.a = f.card;
-    if (!q.can_play(f.seat, f.card)) out.add(play);
-    each_use(q, f, [&](const Command& use) {
+    play.a = request.card;
+    if (!game.can_play(request.seat, request.card)) out.add(play);
+    each_use(game, request, [&](const Command& use) {
         for (const Command& known : out)
             if (known == use) return;
         out.add(use);
     });
 }
 
-void resume_request(Frame& f) { f.step = kUse; }
+void resume_request(RequestFrame& request) { request.step = Step::Use; }
 
 }  // namespace dow

@@ -1,258 +1,260 @@
+#include <algorithm>
+
 #include "procedures.hpp"
 
+/// The course of the game: one round after the other. The Player Turns Phase reveals a crisis,
+/// rolls the action dice and gives every player a turn (ROUND-02); the Colony Phase has seven steps
+/// (COLONY-01).
 namespace dow {
 
 namespace {
 
-/// The order of a round (ROUND-02, COLONY-01).
-// clang-format off
-enum Step : u8 {
-    kReveal, kRevealed, kRoundStart, kDice, kTurns, kNextTurn,
-    kPayFood, kPayFoodDone, kCheckWaste, kResolveCrisis, kAddZombies, kCheckObjective, kRoundEnd, kMoveMarker, kPassToken,
-};
-// clang-format on
+using Step = RoundFrame::Step;
 
-u8 colony_step(u8 step) {
-    if (step <= kPayFoodDone) return 1;
-    if (step <= kAddZombies) return static_cast<u8>(step - kCheckWaste + 2);
-    return step == kCheckObjective || step == kRoundEnd ? 5 : step == kMoveMarker ? 6 : 7;
+constexpr int kMostDiceAtOnce = 16;  ///< an answer of Chance has room for them
+
+/// The number of a colony step, as the rulebook and the cards count them.
+u8 colony_step(Step step) {
+    switch (step) {
+        case Step::PayFood:
+        case Step::FoodPaid: return 1;
+        case Step::CheckWaste: return 2;
+        case Step::ResolveCrisis: return 3;
+        case Step::AddZombies: return 4;
+        case Step::CheckObjective:
+        case Step::RoundEnd: return 5;
+        case Step::MoveMarker: return 6;
+        default: return 7;
+    }
 }
 
-bool skipped(Engine& e, u8 step) {
-    if (!((e.s.skipped_steps >> step) & 1)) return false;
-    e.emit({.rule = RuleId::TEXT_01, .n = step, .kind = EventKind::StepSkipped});
+void enter(Engine& engine, RoundFrame& round, Step step) {
+    round.step = step;
+    engine.state.phase = Phase::Colony;
+    engine.state.step = colony_step(step);
+    engine.emit({.rule = RuleId::COLONY_01,
+                 .n = static_cast<i16>(Phase::Colony),
+                 .m = engine.state.step,
+                 .kind = EventKind::PhaseBegan});
+}
+
+/// Whether a card has said that the colony step just entered does not happen.
+bool skipped(Engine& engine) {
+    const u8 step = engine.state.step;
+    if (!((engine.state.skipped_steps >> step) & 1)) return false;
+    engine.emit({.rule = RuleId::TEXT_01, .n = step, .kind = EventKind::StepSkipped});
     return true;
 }
 
-void begin_round(Engine& e) {  // AMB-50
-    e.w.used_ability = e.w.used_copy = {};
-    e.w.used_item = {};
-    for (Lasting& l : e.w.lasting) l.used = 0;
-    e.w.skipped_steps = 0;
-    e.expire(Until::Round);
-    e.expire(Until::NextRound);
-    e.w.phase = Phase::Crisis;
-    e.w.step = 0;
-    e.emit({.rule = RuleId::ROUND_01, .n = e.s.round, .kind = EventKind::RoundBegan});
+/// What may be used once per round may be used again, and effects of a round end (AMB-50).
+void begin_round(Engine& engine) {
+    State& state = engine.state;
+    state.used_ability = state.used_copy = {};
+    state.used_item = {};
+    for (Lasting& lasting : state.lasting) lasting.used = 0;
+    state.skipped_steps = 0;
+    engine.expire(Until::Round);
+    engine.expire(Until::NextRound);
+    state.phase = Phase::Crisis;
+    state.step = 0;
+    engine.emit({.rule = RuleId::ROUND_01, .n = state.round, .kind = EventKind::RoundBegan});
 }
 
-void reshuffle_crises(Engine& e) {  // AMB-12
-    for (CardId card = e.c.first_crisis; card < e.c.first_crossroads; ++card)
-        if (e.s.zones[card] == zone::Resolved) e.w.zones[card] = zone::bag(kDeckCrisis);
+void reshuffle_crises(Engine& engine) {  // AMB-12
+    State& state = engine.state;
+    for (CardId card = engine.catalog.first_crisis; card < engine.catalog.first_crossroads; ++card)
+        if (state.zones[card] == zone::Resolved) state.zones[card] = zone::bag(kDeckCrisis);
 }
 
-int dice_due(const Facts& q, SeatId seat) {  // DICE-02
-    int n = 1 + q.of(seat).size();
-    for (const auto v : q.of(seat)) n += q.sum_mods(v, ModKind::Rolls);
-    q.each_table_rule([&](const Rule& r, SourceId src, u8) {
-        if (r.form != RuleForm::Passive) return;
-        if (source::type(src) == source::kLasting) {
-            const Lasting& l = q.s.lasting[source::index(src)];
-            if (l.scope == Scope::Seat && l.host != seat) return;
-            if (l.until == Until::NextRound && l.born == q.rounds_passed()) return;
+void reveal_crisis(Engine& engine, RoundFrame& round, CardId card) {
+    engine.move_card(card, zone::Current);
+    engine.state.crisis = card;
+    engine.emit({.rule = RuleId::CRISIS_01, .card = card, .kind = EventKind::CrisisRevealed});
+    round.step = Step::Revealed;
+    engine.fire(Happening::Revealed, kNone, kNone, kNone);
+}
+
+// ------------------------------------------------------------------------------ action dice
+
+/// One die, one for each survivor of the group, and what cards add or take away; never none
+/// (DICE-02).
+int dice_due(const Game& game, SeatId seat) {
+    int dice = 1 + game.of(seat).size();
+    for (const SurvivorId survivor : game.of(seat)) dice += game.sum_mods(survivor, ModKind::Rolls);
+    game.each_table_rule([&](const Rule& rule, SourceId source_id, u8) {
+        if (rule.form != RuleForm::Passive) return;
+        if (source::type(source_id) == source::kLasting) {
+            const Lasting& lasting = game.state.lasting[source::index(source_id)];
+            if (lasting.scope == Scope::Seat && lasting.host != seat) return;
+            // An effect on the next round does not change the round it began in.
+            if (lasting.until == Until::NextRound && lasting.born == game.rounds_passed()) return;
         }
-        for (const Mod& m : q.c.mods_of(r))
-            if (m.kind == ModKind::Rolls) n += m.n;
+        for (const Mod& mod : game.catalog.mods_of(rule))
+            if (mod.kind == ModKind::Rolls) dice += mod.n;
     });
-    return n < 1 ? 1 : n;
+    return std::max(dice, 1);
 }
 
-void pay_food(Engine& e) {  // COLONY-02 to COLONY-08
-    const int mouths = e.at(kColony).size() + e.s.place[kColony].helpless;
-    int due = (mouths + 1) / 2;
-    e.each_table_rule([&](const Rule& r, SourceId, u8) {
-        for (const Mod& m : e.c.mods_of(r))
-            if (r.form == RuleForm::Passive && m.kind == ModKind::Pays) due += m.n;
-    });
-    Frame refs{};
-    for (const auto v : e.in_play())
-        e.each_rule_on(v, [&](const Rule& r, SourceId, CardId) {
-            refs.seat = e.s.survivor[v].seat;
-            refs.self = refs.it = v;
-            for (const Mod& m : e.c.mods_of(r))
-                if (r.form == RuleForm::Passive && m.kind == ModKind::Pays &&
-                    (m.cond == 0 || e.holds(m.cond, refs)))
-                    due += m.n;
-        });
-    if (e.s.food >= due) {
-        e.w.food = static_cast<u8>(e.s.food - due);
-        e.emit({.rule = RuleId::COLONY_05,
-                .n = static_cast<i16>(mouths),
-                .m = static_cast<i16>(due),
-                .kind = EventKind::FoodPaid});
+/// Every seat clears its dice and rolls anew, seat by seat (DICE-01, DICE-05, DICE-06).
+void run_dice(Engine& engine, RoundFrame& round) {
+    engine.state.phase = Phase::Dice;
+    while (round.rolling < engine.state.seats && engine.state.seat[round.rolling].out())
+        ++round.rolling;
+    if (round.rolling >= engine.state.seats) {
+        round.step = Step::Turns;
+        round.rolling = {};
         return;
     }
-    e.emit({.rule = RuleId::COLONY_06,
-            .n = static_cast<i16>(mouths),
-            .m = static_cast<i16>(due),
-            .kind = EventKind::FoodShort});
-    ++e.w.starvation;
-    e.emit({.rule = RuleId::COLONY_07,
-            .n = 1,
-            .m = static_cast<i16>(TokenWord::Starvation),
-            .kind = EventKind::TokensAdded,
-            .place = kColony});
-    e.change_morale(-e.s.starvation, RuleId::COLONY_08);
-}
-
-void check_waste(Engine& e) {  // COLONY-10
-    int per = 10;
-    e.each_table_rule([&](const Rule& r, SourceId, u8) {
-        for (const Mod& m : e.c.mods_of(r))
-            if (r.form == RuleForm::Passive && m.kind == ModKind::WastePer) per = m.n;
-    });
-    const int cards = e.count_zone(zone::Waste);
-    e.emit({.rule = RuleId::COLONY_10,
-            .n = static_cast<i16>(cards),
-            .m = static_cast<i16>(cards / per),
-            .kind = EventKind::WasteChecked});
-    e.change_morale(-(cards / per), RuleId::COLONY_10);
-}
-
-void check_objective(Engine& e) {
-    const bool met = e.objective_met();
-    e.emit({.rule = RuleId::COLONY_18, .n = met, .kind = EventKind::ObjectiveChecked});
-    if (met) e.end_game(End::Objective, RuleId::COLONY_18);
-}
-
-void move_marker(Engine& e) {
-    --e.w.round;
-    e.emit({.rule = RuleId::COLONY_19, .m = e.s.round, .kind = EventKind::RoundMarkerMoved});
-    if (e.s.round == 0) e.end_game(End::Rounds, RuleId::COLONY_20);
-}
-
-void enter(Engine& e, Frame& f, u8 step) {
-    f.step = step;
-    e.w.phase = Phase::Colony;
-    e.w.step = colony_step(step);
-    e.emit({.rule = RuleId::COLONY_01,
-            .n = static_cast<i16>(Phase::Colony),
-            .m = e.s.step,
-            .kind = EventKind::PhaseBegan});
-}
-
-void reveal_crisis(Engine& e, Frame& f, CardId card) {
-    e.move_card(card, zone::Current);
-    e.w.crisis = card;
-    e.emit({.rule = RuleId::CRISIS_01, .card = card, .kind = EventKind::CrisisRevealed});
-    f.step = kRevealed;
-    f.n = 0;
-    e.fire(Happening::Revealed, kNone, kNone, kNone);
-}
-
-void run_dice(Engine& e, Frame& f) {
-    e.w.phase = Phase::Dice;
-    while (f.n < e.s.seats && e.s.seat[f.n].out()) ++f.n;
-    if (f.n < e.s.seats) {
-        if (f.m == 0) {  // DICE-01
-            for (u8& count : e.w.seat[f.n].dice) count = 0;
-            e.w.seat[f.n].used_dice = 0;
-            f.m = static_cast<u8>(dice_due(e, SeatId(f.n)));
-        }
-        return e.ask();
+    if (round.dice_left == 0) {
+        SeatState& seat = engine.state.seat[round.rolling];
+        std::fill(std::begin(seat.dice), std::end(seat.dice), u8{0});
+        seat.used_dice = 0;
+        round.dice_left = dice_due(engine, round.rolling);
     }
-    f.step = kTurns;
+    engine.ask();
+}
+
+int dice_at_once(const RoundFrame& round) {
+    return std::min<int>(round.dice_left, kMostDiceAtOnce);
+}
+
+// ------------------------------------------------------------------------------ colony steps
+
+void check_objective(Engine& engine) {
+    const bool met = engine.objective_met();
+    engine.emit({.rule = RuleId::COLONY_18, .n = met, .kind = EventKind::ObjectiveChecked});
+    if (met) engine.end_game(End::Objective, RuleId::COLONY_18);
+}
+
+void move_marker(Engine& engine) {
+    --engine.state.round;
+    engine.emit(
+        {.rule = RuleId::COLONY_19, .m = engine.state.round, .kind = EventKind::RoundMarkerMoved});
+    if (engine.state.round == 0) engine.end_game(End::Rounds, RuleId::COLONY_20);
+}
+
+void pass_token(Engine& engine) {  // COLONY-21
+    engine.state.first = engine.previous_seat(engine.state.first);
+    engine.emit(
+        {.rule = RuleId::COLONY_21, .kind = EventKind::FirstPlayer, .seat = engine.state.first});
+}
+
+// ------------------------------------------------------------------------------ the round
+
+void begin_turn_of(Engine& engine, SeatId seat) {
+    engine.state.active = seat;
+    start_turn(engine, seat);
+}
+
+/// The seat to the left, until that would pass the first player: then the Colony Phase begins
+/// (ROUND-04, ROUND-09).
+void next_turn(Engine& engine, RoundFrame& round) {
+    const SeatId first = engine.state.first;
+    const SeatId next = engine.next_seat(engine.state.active);
+    if (engine.turn_distance(first, next) > engine.turn_distance(first, engine.state.active))
+        return begin_turn_of(engine, next);
+    enter(engine, round, Step::PayFood);
+    engine.fire(Happening::Step, kNone, kNone, kNone, engine.state.step);
+}
+
+/// The Colony Phase. Each branch names the step that has just been completed, and takes the next
+/// one: what a step does may put other procedures on the stack, which come first.
+void run_colony(Engine& engine, RoundFrame& round) {
+    switch (round.step) {
+        case Step::PayFood:
+            round.step = Step::FoodPaid;
+            if (!skipped(engine)) pay_food(engine);
+            return;
+        case Step::FoodPaid:
+            enter(engine, round, Step::CheckWaste);
+            if (!skipped(engine)) check_waste(engine);
+            return;
+        case Step::CheckWaste:
+            enter(engine, round, Step::ResolveCrisis);
+            if (!skipped(engine)) start_crisis(engine);
+            return;
+        case Step::ResolveCrisis:
+            enter(engine, round, Step::AddZombies);
+            if (!skipped(engine)) start_add_zombies(engine);
+            return;
+        case Step::AddZombies:
+            enter(engine, round, Step::CheckObjective);
+            return check_objective(engine);
+        case Step::CheckObjective:
+            round.step = Step::RoundEnd;
+            return engine.fire(Happening::RoundEnd, kNone, kNone, kNone);
+        case Step::RoundEnd: enter(engine, round, Step::MoveMarker); return move_marker(engine);
+        case Step::MoveMarker: enter(engine, round, Step::PassToken); return pass_token(engine);
+        default: round.step = Step::Reveal;  // ROUND-10
+    }
 }
 
 }  // namespace
 
-void run_round(Engine& e, Frame& f) {
-    e.drop_dead_lasting();
-    switch (f.step) {
-        case kReveal:
-            begin_round(e);
-            if (e.deck_empty(kDeckCrisis)) reshuffle_crises(e);
-            return e.ask();
-        case kRevealed:
-            f.step = kRoundStart;
-            return e.fire(Happening::RoundStart, kNone, kNone, kNone);
-        case kRoundStart:
-            f.step = kDice;
-            f.n = f.m = 0;
-            return;
-        case kDice: return run_dice(e, f);
-        case kTurns:
-            e.w.phase = Phase::Turns;
-            e.w.active = e.s.seat[e.s.first].out() ? e.next_seat(e.s.first) : e.s.first;
-            f.step = kNextTurn;
-            e.push(Kind::Turn).seat = e.s.active;
-            return;
-        case kNextTurn: {
-            const SeatId next = e.next_seat(e.s.active);  // ROUND-04
-            if (e.turn_distance(e.s.first, next) > e.turn_distance(e.s.first, e.s.active)) {
-                e.w.active = next;
-                e.push(Kind::Turn).seat = next;
-                return;
-            }
-            enter(e, f, kPayFood);
-            return e.fire(Happening::Step, kNone, kNone, kNone, 1);
-        }
-        case kPayFood:
-            f.step = kPayFoodDone;
-            if (!skipped(e, 1)) pay_food(e);
-            return;
-        case kPayFoodDone:
-            enter(e, f, kCheckWaste);
-            if (!skipped(e, 2)) check_waste(e);
-            return;
-        case kCheckWaste:
-            enter(e, f, kResolveCrisis);
-            if (!skipped(e, 3)) e.push(Kind::Crisis);
-            return;
-        case kResolveCrisis:
-            enter(e, f, kAddZombies);
-            if (!skipped(e, 4)) e.push(Kind::AddZombies);
-            return;
-        case kAddZombies: enter(e, f, kCheckObjective); return check_objective(e);
-        case kCheckObjective:
-            f.step = kRoundEnd;
-            return e.fire(Happening::RoundEnd, kNone, kNone, kNone);
-        case kRoundEnd: enter(e, f, kMoveMarker); return move_marker(e);
-        case kMoveMarker:
-            enter(e, f, kPassToken);
-            e.w.first = e.previous_seat(e.s.first);  // COLONY-21
-            e.emit({.rule = RuleId::COLONY_21, .kind = EventKind::FirstPlayer, .seat = e.s.first});
-            return;
-        default: f.step = kReveal;
+void start_rounds(Engine& engine) { engine.start<RoundFrame>(); }
+
+/// The rounds stay at the bottom of the stack until the game ends. Whenever everything above is
+/// done, effects whose host has gone end, and the next step follows.
+void run_round(Engine& engine, RoundFrame& round) {
+    engine.drop_dead_lasting();
+    const SeatId first = engine.state.first;
+    switch (round.step) {
+        case Step::Reveal:
+            begin_round(engine);
+            if (engine.deck_empty(kDeckCrisis)) reshuffle_crises(engine);
+            return engine.ask();
+        case Step::Revealed:
+            round.step = Step::RoundStart;
+            return engine.fire(Happening::RoundStart, kNone, kNone, kNone);
+        case Step::RoundStart: round.step = Step::Dice; return;
+        case Step::Dice: return run_dice(engine, round);
+        case Step::Turns:
+            engine.state.phase = Phase::Turns;
+            round.step = Step::NextTurn;
+            return begin_turn_of(engine,
+                                 engine.state.seat[first].out() ? engine.next_seat(first) : first);
+        case Step::NextTurn: return next_turn(engine, round);
+        default: return run_colony(engine, round);
     }
 }
 
-void ask_round(const Facts&, const Frame& f, Decision& d) {
-    d.by = kChance;
-    if (f.step == kReveal) {
-        d.ask = Ask::Draw;
-        d.prompt = Prompt::Draw;
-        d.rule = RuleId::CRISIS_01;
-        d.n = kDeckCrisis;
+void ask_round(const Game&, const RoundFrame& round, Decision& question) {
+    question.by = kChance;
+    if (round.step == Step::Reveal) {
+        question.ask = Ask::Draw;
+        question.prompt = Prompt::Draw;
+        question.rule = RuleId::CRISIS_01;
+        question.n = kDeckCrisis;
         return;
     }
-    d.ask = Ask::ActionDice;
-    d.prompt = Prompt::Roll;
-    d.rule = RuleId::DICE_05;
-    d.seat = SeatId(f.n);
-    d.n = f.m > 16 ? 16 : f.m;
+    question.ask = Ask::ActionDice;
+    question.prompt = Prompt::Roll;
+    question.rule = RuleId::DICE_05;
+    question.seat = round.rolling;
+    question.n = dice_at_once(round);
 }
 
-void answer_round(Engine& e, Frame& f, const Command& cmd) {
-    if (f.step == kReveal) {
-        const CardId card = e.take_drawn(kDeckCrisis, CardId(cmd.value), zone::Current, Seats());
-        return reveal_crisis(e, f, card);
+void answer_round(Engine& engine, RoundFrame& round, const Command& command) {
+    if (round.step == Step::Reveal) {
+        const CardId card =
+            engine.take_drawn(kDeckCrisis, CardId(command.value), zone::Current, Seats());
+        return reveal_crisis(engine, round, card);
     }
-    const int rolled = f.m > 16 ? 16 : f.m;
-    u64 value = cmd.value;
-    int packed = 0;
-    for (int i = 0; i < rolled; ++i, value >>= 3) {
-        const int face = static_cast<int>(value & 7);
-        ++e.w.seat[f.n].dice[face - 1];
-        if (i < 5) packed |= face << (3 * i);
+    const int rolled = dice_at_once(round);
+    u64 faces = command.value;  // three bits per die
+    int first_five = 0;         // what the event has room for
+    for (int i = 0; i < rolled; ++i, faces >>= 3) {
+        const int face = static_cast<int>(faces & 7);
+        ++engine.state.seat[round.rolling].dice[face - 1];
+        if (i < 5) first_five |= face << (3 * i);
     }
-    e.emit({.rule = RuleId::DICE_05,
-            .n = static_cast<i16>(rolled),
-            .m = static_cast<i16>(packed),
-            .kind = EventKind::DiceRolled,
-            .seat = SeatId(f.n)});
-    f.m = static_cast<u8>(f.m - rolled);
-    if (f.m == 0) ++f.n;
+    engine.emit({.rule = RuleId::DICE_05,
+                 .n = static_cast<i16>(rolled),
+                 .m = static_cast<i16>(first_five),
+                 .kind = EventKind::DiceRolled,
+                 .seat = round.rolling});
+    round.dice_left -= rolled;
+    if (round.dice_left == 0) ++round.rolling;
 }
 
 }  // namespace dow

@@ -1,144 +1,162 @@
 #include "gather.hpp"
 
+/// A search (ACT-SEARCH). The player looks at the top cards of the place's deck one by one, keeps
+/// some of them and puts the rest under the deck. Before the first card is kept, noise may be made
+/// to look at one more (ACT-SEARCH-05).
 namespace dow {
 
 namespace {
 
-enum Step : u8 { kDraw = kGathered + 1, kLook, kDone };
+using Step = SearchFrame::Step;
 
-int value_of(const Facts& q, const Frame& f) { return q.c.survivors[f.self].search; }
-
-bool noise_possible(const Facts& q, const Frame& f) {
-    return q.s.place[f.here].noise < 4 && !q.deck_empty(f.here) &&  // ACT-SEARCH-06, AMB-12
-           !q.denied(f.self, Happening::MakeNoise);
+bool noise_possible(const Game& game, const Gathering& gathering) {
+    const PlaceId place = gathering.place;
+    return game.state.place[place].noise < 4 && !game.deck_empty(place) &&  // ACT-SEARCH-06, AMB-12
+           !game.denied(gathering.survivor, Happening::MakeNoise);
 }
 
-void begin(Engine& e, Frame& f) {
-    const Boosted b = boosted(e, f, Happening::Search);
-    const int passive = e.sum_mods(f.self, ModKind::LookMore);
-    f.n = static_cast<u8>(1 + b.look + passive);  // cards still to look at
-    f.m = static_cast<u8>(1 + b.keep);            // cards still to keep
-    pay_gathered(e, f, Happening::Search, RuleId::ACT_SEARCH_02);
-    e.emit({.rule = RuleId::ACT_SEARCH_02,
-            .kind = EventKind::Searched,
-            .seat = f.seat,
-            .survivor = f.self,
-            .place = f.here});
-    f.step = kDraw;
+/// The boosts are counted before they are paid: what is spent helps this search.
+void begin_search(Engine& engine, SearchFrame& search) {
+    const Gathering& gathering = search.gathering;
+    const Boosted boost = boosted(engine, gathering);
+    search.to_look_at = 1 + boost.look + engine.sum_mods(gathering.survivor, ModKind::LookMore);
+    search.to_keep = 1 + boost.keep;
+    pay_gathered(engine, gathering, RuleId::ACT_SEARCH_02);
+    engine.emit({.rule = RuleId::ACT_SEARCH_02,
+                 .kind = EventKind::Searched,
+                 .seat = gathering.seat,
+                 .survivor = gathering.survivor,
+                 .place = gathering.place});
+    search.step = Step::Draw;
 }
 
-void finish(Engine& e, Frame& f) {
+/// The cards that were not kept go under the deck in the order they were seen (ACT-SEARCH-09); the
+/// searcher still knows them (AMB-87).
+void finish_search(Engine& engine, const SearchFrame& search) {
+    const SeatId seat = search.gathering.seat;
+    const SurvivorId survivor = search.gathering.survivor;
+    const PlaceId place = search.gathering.place;
     int under = 0;
-    for (CardId card = e.ranked(zone::Looking, 1); card != kNoCard;
-         card = e.ranked(zone::Looking, 1)) {
-        e.put_under(f.here, card, Seats::of(f.seat));  // ACT-SEARCH-09, AMB-87
+    for (CardId card = engine.ranked(zone::Looking, 1); card != kNoCard;
+         card = engine.ranked(zone::Looking, 1)) {
+        engine.put_under(place, card, Seats::of(seat));
         ++under;
     }
     if (under > 0)
-        e.emit({.rule = RuleId::ACT_SEARCH_09,
-                .n = static_cast<i16>(under),
-                .kind = EventKind::CardsPutUnder,
-                .seat = f.seat,
-                .place = f.here});
-    e.w.fact.what = Happening::Search;
-    e.w.fact.who = f.self;
-    e.w.fact.to = f.here;
-    const SurvivorId v = f.self;
-    const PlaceId here = f.here;
-    e.pop();
-    e.fire(Happening::Search, v, here, kNone);
+        engine.emit({.rule = RuleId::ACT_SEARCH_09,
+                     .n = static_cast<i16>(under),
+                     .kind = EventKind::CardsPutUnder,
+                     .seat = seat,
+                     .place = place});
+    engine.state.fact.what = Happening::Search;
+    engine.state.fact.who = survivor;
+    engine.state.fact.to = place;
+    engine.pop();
+    engine.fire(Happening::Search, survivor, place, kNone);
+}
+
+/// One more card is looked at; the others only see that a card was.
+void see_card(Engine& engine, SearchFrame& search, CardId face) {
+    const SeatId seat = search.gathering.seat;
+    engine.take_drawn(search.gathering.place, face, zone::Looking, Seats::of(seat));
+    engine.emit({.rule = RuleId::ACT_SEARCH_03,
+                 .card = face,
+                 .kind = EventKind::CardSeen,
+                 .seat = seat,
+                 .place = search.gathering.place,
+                 .known_to = Seats::of(seat).bits()});
+    --search.to_look_at;
+}
+
+/// Noise shows one more card, or as many as the boost that helps to make it says.
+void make_noise(Engine& engine, SearchFrame& search, const Command& command) {
+    const Gathering& gathering = search.gathering;
+    search.to_look_at = 1;
+    if (command.what == Do::Boost) {
+        const SourceRule boost = engine.find_boost(gathering.survivor, gathering.seat,
+                                                   Happening::MakeNoise, SourceId(command.a));
+        for (const Mod& mod : engine.catalog.mods_of(*boost.rule))
+            if (mod.kind == ModKind::NoiseLook) search.to_look_at = mod.n;
+        engine.mark_used(boost, gathering.survivor);
+        engine.emit({.rule = RuleId::TEXT_01,
+                     .card = engine.catalog.face(boost.card),
+                     .kind = EventKind::AbilityUsed,
+                     .seat = gathering.seat,
+                     .survivor = gathering.survivor});
+    }
+    engine.add_noise(gathering.place, gathering.survivor, RuleId::ACT_SEARCH_05);
+    search.step = Step::Draw;
+}
+
+void keep(Engine& engine, SearchFrame& search, CardId face) {
+    const SeatId seat = search.gathering.seat;
+    engine.move_card(engine.find(zone::Looking, face), zone::hand(seat));
+    engine.emit({.rule = RuleId::ACT_SEARCH_08,
+                 .card = face,
+                 .kind = EventKind::CardKept,
+                 .seat = seat,
+                 .known_to = Seats::of(seat).bits()});
+    --search.to_keep;
+    search.keeping = true;
 }
 
 }  // namespace
 
-Refusal Facts::can_search(SurvivorId v) const {
-    const PlaceId place = s.survivor[v].place;
+Refusal Game::can_search(SurvivorId survivor) const {
+    const PlaceId place = state.survivor[survivor].place;
     if (place == kColony) return {RuleId::ACT_SEARCH_01, Reason::NotInColonySearch};
-    if (denied(v, Happening::Search)) return {RuleId::TEXT_01, Reason::Denied};
-    if (!die_possible(*this, v, Happening::Search, c.survivors[v].search))
+    if (denied(survivor, Happening::Search)) return {RuleId::TEXT_01, Reason::Denied};
+    if (!die_possible(*this, survivor, Happening::Search, catalog.survivors[survivor].search))
         return {RuleId::ACT_SEARCH_02, Reason::NoDie};
     if (deck_empty(place)) return {RuleId::AMB_12, Reason::DeckEmpty};
     return {};
 }
 
-void run_search(Engine& e, Frame& f) {
-    if (f.step == kGatherFirst) f.step = kGatherBoosts;
-    if (f.step <= kGathered) {
-        if (gathered(e, f, Happening::Search, value_of(e, f))) begin(e, f);
-        return;
+/// A deck that runs out in the middle ends the looking (AMB-12).
+void run_search(Engine& engine, SearchFrame& search) {
+    switch (search.step) {
+        case Step::Gather:
+            if (gathered(engine, search.gathering)) begin_search(engine, search);
+            return;
+        case Step::Draw:
+            if (search.to_look_at > 0 && !engine.deck_empty(search.gathering.place))
+                return engine.ask();
+            search.to_look_at = 0;
+            search.step = Step::Look;
+            return;
+        default:
+            if (search.to_keep > 0 && !engine.zone_empty(zone::Looking)) return engine.ask();
+            finish_search(engine, search);
     }
-    if (f.step == kDraw) {
-        if (f.n > 0 && !e.deck_empty(f.here)) return e.ask();
-        f.n = 0;
-        f.step = kLook;
-        return;
-    }
-    if (f.step == kLook && f.m > 0 && !e.zone_empty(zone::Looking)) return e.ask();
-    finish(e, f);
 }
 
-void ask_search(const Facts& q, const Frame& f, Decision& d) {
-    if (f.step < kGathered) return ask_gather(q, f, d, Happening::Search, value_of(q, f));
-    d.survivor = f.self;
-    d.place = f.here;
-    d.seat = f.seat;
-    if (f.step == kDraw) {
-        d.by = kChance;
-        d.ask = Ask::Draw;
-        d.prompt = Prompt::Draw;
-        d.rule = RuleId::ACT_SEARCH_03;
-        d.n = f.here;
+void ask_search(const Game& game, const SearchFrame& search, Decision& question) {
+    const Gathering& gathering = search.gathering;
+    if (search.step == Step::Gather) return ask_gather(game, gathering, question);
+    question.survivor = gathering.survivor;
+    question.place = gathering.place;
+    question.seat = gathering.seat;
+    if (search.step == Step::Draw) {
+        question.by = kChance;
+        question.ask = Ask::Draw;
+        question.prompt = Prompt::Draw;
+        question.rule = RuleId::ACT_SEARCH_03;
+        question.n = gathering.place;  // a place and its deck have the same number
         return;
     }
-    d.ask = Ask::Search;
-    d.prompt = Prompt::SearchCards;
-    d.rule = RuleId::ACT_SEARCH_08;
-    d.secret = 1;
-    d.n = noise_possible(q, f) && (f.flags & kCancelled) == 0;
+    question.ask = Ask::Search;
+    question.prompt = Prompt::SearchCards;
+    question.rule = RuleId::ACT_SEARCH_08;
+    question.secret = 1;
+    question.n = !search.keeping && noise_possible(game, gathering);
 }
 
-void answer_search(Engine& e, Frame& f, const Command& cmd) {
-    if (f.step < kGathered) return answer_gather(e, f, cmd);
-    const u8 only_seat = Seats::of(f.seat).bits();
-    if (f.step == kDraw) {
-        const auto face = CardId(cmd.value);
-        e.take_drawn(f.here, face, zone::Looking, Seats::of(f.seat));
-        e.emit({.rule = RuleId::ACT_SEARCH_03,
-                .card = face,
-                .kind = EventKind::CardSeen,
-                .seat = f.seat,
-                .place = f.here,
-                .known_to = only_seat});
-        --f.n;
-        return;
-    }
-    if (cmd.what == Do::Noise || cmd.what == Do::Boost) {  // ACT-SEARCH-05
-        f.n = 1;
-        if (cmd.what == Do::Boost) {
-            const SourceRule b =
-                e.find_boost(f.self, f.seat, Happening::MakeNoise, SourceId(cmd.a));
-            for (const Mod& m : e.c.mods_of(*b.rule))
-                if (m.kind == ModKind::NoiseLook) f.n = static_cast<u8>(m.n);
-            e.mark_used(b, f.self);
-            e.emit({.rule = RuleId::TEXT_01,
-                    .card = e.c.face(b.card),
-                    .kind = EventKind::AbilityUsed,
-                    .seat = f.seat,
-                    .survivor = f.self});
-        }
-        e.add_noise(f.here, f.self, RuleId::ACT_SEARCH_05);
-        f.step = kDraw;
-        return;
-    }
-    const CardId card = e.find(zone::Looking, CardId(cmd.a));
-    e.move_card(card, zone::hand(f.seat));
-    e.emit({.rule = RuleId::ACT_SEARCH_08,
-            .card = CardId(cmd.a),
-            .kind = EventKind::CardKept,
-            .seat = f.seat,
-            .known_to = only_seat});
-    --f.m;
-    f.flags |= kCancelled;  // keeping has begun: no more noise
+void answer_search(Engine& engine, SearchFrame& search, const Command& command) {
+    if (search.step == Step::Gather) return answer_gather(engine, search.gathering, command);
+    if (search.step == Step::Draw) return see_card(engine, search, CardId(command.value));
+    if (command.what == Do::Noise || command.what == Do::Boost)
+        return make_noise(engine, search, command);
+    keep(engine, search, CardId(command.a));
 }
 
 }  // namespace dow

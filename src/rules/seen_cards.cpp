@@ -5,37 +5,44 @@
 #include "core.hpp"
 #include "dow/rules/onlooker.hpp"
 
+/// Which cards some seats see, kept up to date from one look to the next (onlooker.hpp). Most cards
+/// lie still between two looks, so cards are compared 64 at a time with what was seen before, and
+/// only those that differ are taken out of the list and put in again.
 namespace dow {
 
 namespace {
 
+/// What lies face up, and what a card's spot may make known.
 constexpr OpenZones open_to_nobody() {
     OpenZones open{};
-    for (u8 z :
+    for (const u8 zone :
          {zone::Waste, zone::Gone, zone::Current, zone::Objective, zone::Resolved, zone::OpenGift})
-        open[z] = Open::Always;
-    for (unsigned z = zone::FirstGear; z < open.size(); ++z) open[z] = Open::Always;
-    for (unsigned z = zone::FirstTop; z < zone::FirstHand; ++z) open[z] = Open::KnownToAll;
+        open[zone] = Open::Always;
+    for (unsigned zone = zone::FirstGear; zone < open.size(); ++zone) open[zone] = Open::Always;
+    for (unsigned zone = zone::FirstTop; zone < zone::FirstHand; ++zone)
+        open[zone] = Open::KnownToAll;
     open[zone::Looking] = Open::KnownToAll;
     open[zone::Stakes] = open[zone::Held] = Open::Known;
     return open;
 }
 
-OpenZones open_to(const State& s, Seats viewers) {
+/// A seat sees its own hand, objectives and contributions; when the game is over, hands and
+/// objectives are open to all.
+OpenZones open_to(const State& state, Seats viewers) {
     static constexpr OpenZones nobody = open_to_nobody();
     OpenZones open = nobody;
-    for (const auto i : s.all_seats()) {
-        const auto seat = i;
-        if (viewers.has(i)) open[zone::gift(seat)] = Open::Always;
-        if (!viewers.has(i) && !s.over()) continue;
+    for (const SeatId seat : state.all_seats()) {
+        if (viewers.has(seat)) open[zone::gift(seat)] = Open::Always;
+        if (!viewers.has(seat) && !state.over()) continue;
         open[zone::hand(seat)] = open[zone::secret(seat)] = Open::Always;
     }
     return open;
 }
 
-bool knows(const State& s, Open open, u16 spot_of, Seats viewers) {
-    const Seats known = spot::known_by(spot_of);
-    return !(known & viewers).empty() || (open == Open::KnownToAll && known == s.all_seats());
+/// Whether the viewers know a card by its spot; what all players know, an onlooker may see too.
+bool knows(const State& state, Open open, u16 spot, Seats viewers) {
+    const Seats known = spot::known_by(spot);
+    return !(known & viewers).empty() || (open == Open::KnownToAll && known == state.all_seats());
 }
 
 /// Where cards lie when nothing has happened to them, and how many lie so. Most do at any time.
@@ -46,18 +53,18 @@ struct Homes {
     u16 others[256] = {};
     u8 zones[kMaxCards] = {};
 
-    void fill(const Catalog& c) {
+    void fill(const Catalog& cards) {
         *this = {};
-        catalog = c.kinds.data();
-        fingerprint = c.fingerprint;
-        for (CardId card{}; card < c.kind_of_card.size(); ++card)
-            settle(items, card, c.kind_of(card).deck);
-        settle_all(c.first_survivor, c.first_crisis, kDeckSurvivor);
-        settle_all(c.first_crisis, c.first_crossroads, kDeckCrisis);
-        settle_all(c.first_crossroads, c.first_secret, kDeckCrossroads);
-        settle_all(c.first_secret, c.first_betrayal, kDeckSecret);
-        settle_all(c.first_betrayal, c.first_exile, kDeckBetrayal);
-        settle_all(c.first_exile, c.card_count, kDeckExile);
+        catalog = cards.kinds.data();
+        fingerprint = cards.fingerprint;
+        for (CardId card{}; card < cards.kind_of_card.size(); ++card)
+            settle(items, card, cards.kind_of(card).deck);
+        settle_all(cards.first_survivor, cards.first_crisis, kDeckSurvivor);
+        settle_all(cards.first_crisis, cards.first_crossroads, kDeckCrisis);
+        settle_all(cards.first_crossroads, cards.first_secret, kDeckCrossroads);
+        settle_all(cards.first_secret, cards.first_betrayal, kDeckSecret);
+        settle_all(cards.first_betrayal, cards.first_exile, kDeckBetrayal);
+        settle_all(cards.first_exile, cards.card_count, kDeckExile);
     }
 
 private:
@@ -71,15 +78,16 @@ private:
     }
 };
 
-const Homes& homes(const Catalog& c) {
+const Homes& homes(const Catalog& catalog) {
     thread_local Homes known;
-    if (known.catalog != c.kinds.data() || known.fingerprint != c.fingerprint) known.fill(c);
+    if (known.catalog != catalog.kinds.data() || known.fingerprint != catalog.fingerprint)
+        known.fill(catalog);
     return known;
 }
 
 /// A card as one number, so that sorting puts zones, ranks and faces in order.
-u64 sort_key(u8 z, u16 rank, u16 face, bool used) {
-    return u64{z} << 40 | u64{rank} << 24 | u64{face} << 8 | u64{used};
+u64 sort_key(u8 zone, u16 rank, u16 face, bool used) {
+    return u64{zone} << 40 | u64{rank} << 24 | u64{face} << 8 | u64{used};
 }
 
 SeenCard seen_card(u64 key) {
@@ -93,81 +101,88 @@ SeenCard seen_card(u64 key) {
 class SeenCards::Update {
 public:
     Update(SeenCards& seen, const State& state, const Catalog& catalog)
-        : m_(seen), s_(state), c_(catalog) {}
+        : seen_(seen), state_(state), catalog_(catalog) {}
 
     void run() {
         static_assert(kMaxCards % blocks::kSize == 0);
-        for (int first = 0; first < c_.card_count; first += blocks::kSize) {
+        for (int first = 0; first < catalog_.card_count; first += blocks::kSize) {
             const int word = first / blocks::kSize;
             const u64 used =
-                word < kItemWords ? s_.used_item.word(static_cast<int>(word)) ^ m_.used_[word] : 0;
-            const BitSet<u64> changed(used | blocks::differ(s_.zones + first, m_.zones_ + first) |
-                                      blocks::differ(s_.spots + first, m_.spots_ + first));
-            for (const auto i : changed) look_at(CardId(first + static_cast<int>(i)));
-            if (word < kItemWords) m_.used_[word] = s_.used_item.word(static_cast<int>(word));
+                word < kItemWords ? state_.used_item.word(word) ^ seen_.used_[word] : 0;
+            const BitSet<u64> changed(used |
+                                      blocks::differ(state_.zones + first, seen_.zones_ + first) |
+                                      blocks::differ(state_.spots + first, seen_.spots_ + first));
+            for (const unsigned i : changed) look_at(CardId(first + i));
+            if (word < kItemWords) seen_.used_[word] = state_.used_item.word(word);
         }
     }
 
 private:
+    /// Takes the card out of list and counts as it was seen before, and puts it in as it is now.
     void look_at(CardId card) {
-        const bool item = card < c_.kind_of_card.size();
-        u16* const count = item ? m_.items_ : m_.others_;
-        const bool was_used = item && ((m_.used_[card / 64] >> (card % 64)) & 1) != 0;
-        const bool is_used = item && s_.used_item.has(card);
-        if (const u64 key = key_of(card, m_.zones_[card], m_.spots_[card], was_used)) drop(key);
-        --count[m_.zones_[card]];
-        const int survivor = card - c_.first_survivor;
-        if (s_.zones[card] == zone::Dead && survivor >= 0) m_.dead_ |= u64{1} << survivor;
-        if (m_.zones_[card] == zone::Dead && survivor >= 0) m_.dead_ ^= u64{1} << survivor;
-        m_.zones_[card] = s_.zones[card];
-        m_.spots_[card] = s_.spots[card];
-        ++count[m_.zones_[card]];
-        if (const u64 key = key_of(card, m_.zones_[card], m_.spots_[card], is_used)) add(key);
+        const bool item = card < catalog_.kind_of_card.size();
+        u16* const count = item ? seen_.items_ : seen_.others_;
+        const bool was_used = item && ((seen_.used_[card / 64] >> (card % 64)) & 1) != 0;
+        const bool is_used = item && state_.used_item.has(card);
+        if (const u64 key = key_of(card, seen_.zones_[card], seen_.spots_[card], was_used))
+            drop(key);
+        --count[seen_.zones_[card]];
+        const int survivor = card - catalog_.first_survivor;
+        if (state_.zones[card] == zone::Dead && survivor >= 0) seen_.dead_ |= u64{1} << survivor;
+        if (seen_.zones_[card] == zone::Dead && survivor >= 0) seen_.dead_ ^= u64{1} << survivor;
+        seen_.zones_[card] = state_.zones[card];
+        seen_.spots_[card] = state_.spots[card];
+        ++count[seen_.zones_[card]];
+        if (const u64 key = key_of(card, seen_.zones_[card], seen_.spots_[card], is_used)) add(key);
     }
 
     /// 0 for what may not be seen.
-    u64 key_of(CardId card, u8 z, u16 spot, bool used) const {
-        const Open to_whom = m_.open_[z];
+    u64 key_of(CardId card, u8 zone, u16 spot, bool used) const {
+        const Open to_whom = seen_.open_[zone];
         if (to_whom == Open::Never) return 0;
-        if (to_whom != Open::Always && !knows(s_, to_whom, spot, m_.viewers_)) return 0;
-        return sort_key(z, spot::rank(spot), c_.face(card), used && z >= zone::FirstGear);
+        if (to_whom != Open::Always && !knows(state_, to_whom, spot, seen_.viewers_)) return 0;
+        return sort_key(zone, spot::rank(spot), catalog_.face(card),
+                        used && zone >= zone::FirstGear);
     }
 
     u64* place_of_key(u64 key) const {
-        return std::lower_bound(m_.keys_, m_.keys_ + m_.size_, key);
+        return std::lower_bound(seen_.keys_, seen_.keys_ + seen_.size_, key);
     }
     void add(u64 key) {
         u64* const at = place_of_key(key);
-        std::copy_backward(at, m_.keys_ + m_.size_, m_.keys_ + m_.size_ + 1);
+        std::copy_backward(at, seen_.keys_ + seen_.size_, seen_.keys_ + seen_.size_ + 1);
         *at = key;
-        ++m_.size_;
+        ++seen_.size_;
         notice(at);
     }
     void drop(u64 key) {
         u64* const at = place_of_key(key);
-        std::copy(at + 1, m_.keys_ + m_.size_, at);
-        --m_.size_;
+        std::copy(at + 1, seen_.keys_ + seen_.size_, at);
+        --seen_.size_;
         notice(at);
     }
+    /// The view is to be written again from here on.
     void notice(const u64* at) const {
-        m_.shown_ = std::min(m_.shown_, static_cast<int>(at - m_.keys_));
+        seen_.shown_ = std::min(seen_.shown_, static_cast<int>(at - seen_.keys_));
     }
 
-    SeenCards& m_;
-    const State& s_;
-    const Catalog& c_;
+    SeenCards& seen_;
+    const State& state_;
+    const Catalog& catalog_;
 };
 
-void SeenCards::update(const State& s, const Catalog& c, Seats viewers) {
-    if (catalog_ != c.kinds.data() || fingerprint_ != c.fingerprint || viewers_ != viewers ||
-        over_ != s.over() || seats_ != s.seats) {
-        const Homes& home = homes(c);
+/// With other eyes or other cards nothing seen before counts: all cards are taken to lie at home,
+/// and the update finds those that do not.
+void SeenCards::update(const State& state, const Catalog& catalog, Seats viewers) {
+    if (catalog_ != catalog.kinds.data() || fingerprint_ != catalog.fingerprint ||
+        viewers_ != viewers || over_ != state.over() || seats_ != state.seats) {
+        const Homes& home = homes(catalog);
         catalog_ = home.catalog;
         fingerprint_ = home.fingerprint;
         viewers_ = viewers;
-        over_ = s.over();
-        seats_ = s.seats;
-        open_ = open_to(s, viewers);
+        over_ = state.over();
+        seats_ = state.seats;
+        open_ = open_to(state, viewers);
         size_ = shown_ = 0;
         dead_ = 0;
         std::copy(std::begin(home.items), std::end(home.items), items_);
@@ -176,7 +191,7 @@ void SeenCards::update(const State& s, const Catalog& c, Seats viewers) {
         std::fill(std::begin(spots_), std::end(spots_), u16{0});
         std::fill(std::begin(used_), std::end(used_), u64{0});
     }
-    Update(*this, s, c).run();
+    Update(*this, state, catalog).run();
 }
 
 int SeenCards::in_deck(u8 deck) const {
@@ -184,11 +199,11 @@ int SeenCards::in_deck(u8 deck) const {
     return count[zone::bag(deck)] + count[zone::top(deck)] + count[zone::bottom(deck)];
 }
 
-void SeenCards::show(View& v) {
-    if (v.card_count != listed_) shown_ = 0;  // others were put among them
-    for (int i = shown_; i < size_; ++i) v.cards[i] = seen_card(keys_[i]);
-    for (int i = size_; i < v.card_count; ++i) v.cards[i] = {};
-    v.card_count = static_cast<u16>(size_);
+void SeenCards::show(View& view) {
+    if (view.card_count != listed_) shown_ = 0;  // others were put among them
+    for (int i = shown_; i < size_; ++i) view.cards[i] = seen_card(keys_[i]);
+    for (int i = size_; i < view.card_count; ++i) view.cards[i] = {};
+    view.card_count = size_;
     shown_ = listed_ = size_;
 }
 

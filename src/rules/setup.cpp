@@ -1,328 +1,265 @@
-#include <cstring>
+#include <algorithm>
 
 #include "procedures.hpp"
 
+/// The set-up once the decks lie ready (new_game.cpp): the main objective is laid out, cards are
+/// dealt, groups are drafted, and the first player is found (SETUP-05 to SETUP-28).
 namespace dow {
 
 namespace {
 
-enum Step : u8 {
-    kChooseObjective,
-    kPlaceObjective,
-    kDealSecrets,
-    kDealItems,
-    kDealSurvivors,
-    kDraft,
-    kPlace,
-    kFirst
-};
+using Step = SetupFrame::Step;
 
-int keep_count(const State& s) { return s.rules.two_player ? 3 : 2; }     // SETUP-21, VAR-09
-int starter_count(const State& s) { return s.rules.two_player ? 7 : 5; }  // SETUP-18, VAR-08
+// How many cards a seat gets and keeps (SETUP-18, SETUP-21); two players get more (VAR-08, VAR-09).
+constexpr int kSurvivorsOffered = 4;
+int keep_count(const State& state) { return state.rules.two_player ? 3 : 2; }
+int starter_count(const State& state) { return state.rules.two_player ? 7 : 5; }
 
-/// The normal side is up unless a variant says otherwise (SETUP-06, VAR-01, VAR-12).
-bool plays_hard_side(const Ruleset& rules) { return rules.hard || rules.coop; }
-
-/// Objectives that may be drawn.
-u64 objective_choices(const Catalog& c, const Ruleset& rules) {
-    u64 set = 0;
-    for (std::size_t i = 0; i < c.objectives.size() && i < 64; ++i)
-        if (c.objectives[i].hard == plays_hard_side(rules)) set |= u64{1} << i;
-    return set;
+/// The survivors a seat was dealt; their cards lie in its hand until the groups are placed.
+Survivors offered(const Game& game, SeatId seat) {
+    Survivors dealt;
+    for (SurvivorId survivor{}; survivor < game.survivor_count(); ++survivor)
+        if (game.state.zones[game.catalog.first_survivor + survivor] == zone::hand(seat))
+            dealt.add(survivor);
+    return dealt;
 }
 
-Refusal check_objective_choice(const Catalog& c, const Setup& setup) {
-    const Ruleset& r = setup.rules;
-    if (setup.objective == kNone)
-        return objective_choices(c, r) != 0 ? Refusal{}
-                                            : Refusal{RuleId::SETUP_05, Reason::ConditionNotMet};
-    if (setup.objective >= c.objectives.size()) return {RuleId::SETUP_05, Reason::NotAnOption};
-    if (c.objectives[setup.objective].hard == plays_hard_side(r)) return {};
-    const RuleId side = r.coop ? RuleId::VAR_01 : r.hard ? RuleId::VAR_12 : RuleId::SETUP_06;
-    return {side, Reason::ConditionNotMet};
+Survivors kept_by(const Game& game, const SetupFrame& setup, SeatId seat) {
+    return setup.kept & offered(game, seat);
 }
 
-Survivors offered(const Facts& q, SeatId seat) {
-    Survivors set;
-    for (int v = 0; v < q.survivor_count(); ++v)
-        if (q.s.zones[q.c.first_survivor + v] == zone::hand(seat)) set.add(SurvivorId(v));
-    return set;
+/// The main objective sets the tracks, and its setup text runs before anybody stands on the board:
+/// an overrun kills nobody (SETUP-07, SETUP-28).
+void place_objective(Engine& engine, SetupFrame& setup) {
+    const ObjectiveDef& objective = engine.catalog.objectives[engine.state.objective];
+    engine.state.morale = objective.morale;
+    engine.state.round = engine.state.first_round = objective.rounds;
+    setup.step = Step::DealSecrets;
+    setup.seat = {};
+    if (objective.setup != 0) engine.run_program(objective.setup, SeatId(), kNoCard);
 }
 
-void fill_deck(State& s, CardId from, CardId to, u8 deck) {
-    for (CardId card = from; card < to; ++card) s.zones[card] = zone::bag(deck);
+/// What was not dealt leaves the game unseen.
+void put_away_undealt(Engine& engine) {
+    State& state = engine.state;
+    for (CardId card{}; card < engine.catalog.first_survivor; ++card)
+        if (state.zones[card] == zone::bag(kDeckStarter))
+            state.zones[card] = zone::Box;  // SETUP-19
+    for (CardId card = engine.catalog.first_secret; card < engine.catalog.first_exile; ++card)
+        if (state.zones[card] == zone::bag(kDeckSecret) ||
+            state.zones[card] == zone::bag(kDeckBetrayal))
+            state.zones[card] = zone::Box;  // SETUP-12
 }
 
-void fill_decks(State& s, const Catalog& c) {
-    for (CardId card{}; card < c.first_survivor; ++card)
-        s.zones[card] = zone::bag(c.kind_of(card).deck);
-    fill_deck(s, c.first_crisis, c.first_crossroads, kDeckCrisis);
-    for (std::size_t i = 0; i < c.survivors.size(); ++i)
-        if (!(s.rules.coop && c.survivors[i].non_coop))  // VAR-05
-            s.zones[c.first_survivor + i] = zone::bag(kDeckSurvivor);
-    for (std::size_t i = 0; i < c.crossroads.size(); ++i) {
-        const CrossroadsDef& card = c.crossroads[i];
-        if ((card.adult && !s.rules.adult_crossroads) || (card.non_coop && s.rules.coop)) continue;
-        if (card.trigger.when == Happening::Table && !s.rules.table_talk) continue;  // AMB-19
-        s.zones[c.first_crossroads + i] = zone::bag(kDeckCrossroads);                // SETUP-17
-    }
-    if (s.rules.coop) return;  // VAR-02
-    fill_deck(s, c.first_secret, c.first_betrayal, kDeckSecret);
-    fill_deck(s, c.first_betrayal, c.first_exile, kDeckBetrayal);
-    fill_deck(s, c.first_exile, c.card_count, kDeckExile);
-}
-
-void lay_board(State& s, const Catalog& c) {
-    for (std::size_t p = 0; p < c.places.size(); ++p) {
-        s.place[p].spaces = c.places[p].spaces;
-        const auto place = PlaceId(p);
-        for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e)
-            s.entrance[e].spaces = c.places[p].entrance_spaces;
-    }
-}
-
-void place_objective(Engine& e, Frame& f) {
-    const ObjectiveDef& objective = e.c.objectives[e.s.objective];
-    e.w.morale = objective.morale;
-    e.w.round = e.w.first_round = objective.rounds;
-    f.step = kDealSecrets;
-    f.n = 0;
-    if (objective.setup != 0)
-        e.run_program(objective.setup, SeatId(), kNoCard);  // SETUP-07, SETUP-28
-}
-
-void place_groups(Engine& e, Frame& f) {
-    for (const auto i : e.s.all_seats()) {
-        const auto seat = i;
-        for (const auto v : offered(e, seat)) {
-            if (Survivors(f.picked).has(v))
-                e.join(v, seat, kColony, RuleId::SETUP_25);
-            else
-                e.move_card(CardId(e.c.first_survivor + v),
-                            zone::bag(kDeckSurvivor));  // SETUP-22
-        }
-        e.w.seat[seat].leader = SurvivorId(f.reg[seat]);
-        e.emit({.rule = RuleId::SETUP_23,
-                .kind = EventKind::LeaderNamed,
-                .seat = seat,
-                .survivor = SurvivorId(f.reg[seat])});
-    }
-    for (CardId card{}; card < e.c.first_survivor; ++card)
-        if (e.s.zones[card] == zone::bag(kDeckStarter)) e.w.zones[card] = zone::Box;  // SETUP-19
-    for (CardId card = e.c.first_secret; card < e.c.first_exile; ++card)
-        if (e.s.zones[card] == zone::bag(kDeckSecret) ||
-            e.s.zones[card] == zone::bag(kDeckBetrayal))
-            e.w.zones[card] = zone::Box;  // SETUP-12
+/// Those whose leader has the highest influence (SETUP-27).
+Seats best_led(const Game& game) {
     int best = -1;
-    f.set = 0;
-    for (const auto i : e.s.all_seats()) {
-        const int influence = e.influence(e.s.seat[i].leader);
-        if (influence > best) f.set = 0;
-        if (influence >= best) f.set |= u64{1} << i;
+    Seats tied;
+    for (const SeatId seat : game.state.all_seats()) {
+        const int influence = game.influence(game.state.seat[seat].leader);
+        if (influence > best) tied = {};
+        if (influence >= best) tied.add(seat);
         best = std::max(best, influence);
     }
+    return tied;
 }
 
-void start_rounds(Engine& e, SeatId first) {
-    e.w.first = first;
-    e.emit({.rule = RuleId::SETUP_27, .kind = EventKind::FirstPlayer, .seat = first});
-    e.pop();
-    e.push(Kind::Round);
-    if (const u16 late = e.c.objectives[e.s.objective].after_draft)
-        e.run_program(late, first, kNoCard);
+/// The drafts become public all at once: what is kept enters the colony, the rest goes back into
+/// the deck.
+void place_groups(Engine& engine, SetupFrame& setup) {
+    for (const SeatId seat : engine.state.all_seats()) {
+        for (const SurvivorId survivor : offered(engine, seat)) {
+            if (setup.kept.has(survivor))
+                engine.join(survivor, seat, kColony, RuleId::SETUP_25);
+            else
+                engine.move_card(CardId(engine.catalog.first_survivor + survivor),
+                                 zone::bag(kDeckSurvivor));  // SETUP-22
+        }
+        engine.state.seat[seat].leader = setup.leaders[seat];
+        engine.emit({.rule = RuleId::SETUP_23,
+                     .kind = EventKind::LeaderNamed,
+                     .seat = seat,
+                     .survivor = setup.leaders[seat]});
+    }
+    put_away_undealt(engine);
+    setup.tied = best_led(engine);
 }
 
-void next_seat(Frame& f, u8 seats, u8 next_step) {
-    f.m = 0;
-    if (++f.n < seats) return;
-    f.n = 0;
-    f.step = next_step;
+void finish_setup(Engine& engine, SeatId first) {
+    engine.state.first = first;
+    engine.emit({.rule = RuleId::SETUP_27, .kind = EventKind::FirstPlayer, .seat = first});
+    engine.pop();
+    start_rounds(engine);
+    if (const u16 late = engine.catalog.objectives[engine.state.objective].after_draft)
+        engine.run_program(late, first, kNoCard);
+}
+
+/// The same step for the next seat; after the last one, the next step begins with the first seat.
+void next_seat(SetupFrame& setup, int seats, Step next_step) {
+    setup.dealt = 0;
+    if (++setup.seat < seats) return;
+    setup.seat = {};
+    setup.step = next_step;
 }
 
 }  // namespace
 
-void Facts::secret_outcomes(OutcomeList& out) const {
-    const int pile = (s.rules.betrayer ? 1 : 2) * s.seats;  // VAR-11
+/// The pile of SETUP-09 to SETUP-11 is never laid out: each card is dealt with the weight the pile
+/// would give it. The pile has `pile` loyal cards and one betrayal, so loyal cards outweigh the
+/// betrayal by the loyal cards left in the pile to one. Which cards are in the pile is unknown, so
+/// each side shares its weight among all its cards that were not dealt; the weight of a card is
+/// multiplied by the number of cards on the other side to stay whole.
+void Game::secret_outcomes(OutcomeList& out) const {
+    const int pile = (state.rules.betrayer ? 1 : 2) * state.seats;  // SETUP-09, VAR-11
     int dealt = 0;
     bool betrayer = false;
-    for (const auto i : s.all_seats()) {
-        const CardId card = s.seat[i].objective;
+    for (const SeatId seat : state.all_seats()) {
+        const CardId card = state.seat[seat].objective;
         if (card == kNoCard) continue;
-        if (card < c.first_betrayal)
+        if (card < catalog.first_betrayal)
             ++dealt;
         else
             betrayer = true;
     }
-    const auto loyal = static_cast<u32>(c.secrets.size());
-    const auto traitors = static_cast<u32>(c.betrayals.size());
-    for (CardId card = c.first_secret; card < c.first_betrayal; ++card)
-        if (s.zones[card] == zone::bag(kDeckSecret))
+    const auto loyal = static_cast<u32>(catalog.secrets.size());
+    const auto traitors = static_cast<u32>(catalog.betrayals.size());
+    for (CardId card = catalog.first_secret; card < catalog.first_betrayal; ++card)
+        if (state.zones[card] == zone::bag(kDeckSecret))
             out.add(card, static_cast<u32>(pile - dealt) * (traitors == 0 ? 1 : traitors));
-    for (CardId card = c.first_betrayal; card < c.first_exile && !betrayer; ++card)
+    for (CardId card = catalog.first_betrayal; card < catalog.first_exile && !betrayer; ++card)
         out.add(card, loyal - static_cast<u32>(dealt));
 }
 
-Refusal check_setup(const Catalog& c, const Setup& setup) {
-    const Ruleset& r = setup.rules;
-    if (setup.seats < 2 || setup.seats > kMaxSeats) return {RuleId::SETUP_01, Reason::NotAnOption};
-    if (setup.seats == 2 && !r.two_player) return {RuleId::SETUP_01, Reason::ConditionNotMet};
-    if (r.two_player && (setup.seats != 2 || !r.coop))
-        return {RuleId::VAR_07, Reason::ConditionNotMet};
-    if (r.coop && r.betrayer) return {RuleId::VAR_02, Reason::ConditionNotMet};
-    return check_objective_choice(c, setup);
-}
+void start_setup(Engine& engine) { engine.start<SetupFrame>(); }
 
-State new_game(const Catalog& c, const Setup& setup, EventSink* events) {
-    DOW_CHECK(!check_setup(c, setup));
-    State s{};
-    s.rules = setup.rules;
-    s.seats = setup.seats;
-    s.objective = setup.objective;
-    s.crisis = s.held = kNoCard;
-    s.active = s.first = {};
-    for (SurvivorState& v : s.survivor) {
-        v.seat = kNone;
-        v.place = kNone;
-    }
-    for (SeatState& seat : s.seat) {
-        seat.leader = kNone;
-        seat.objective = seat.exile = kNoCard;
-    }
-    lay_board(s, c);
-    fill_decks(s, c);
-    Engine e(s, c, events);
-    e.clear_fact();
-    e.emit({.rule = RuleId::SETUP_01, .n = setup.seats, .kind = EventKind::GameBegan});
-    Frame& f = e.push(Kind::Setup);
-    for (u8& leader : f.reg) leader = kNone;
-    e.run();
-    return s;
-}
-
-void run_setup(Engine& e, Frame& f) {
-    const u8 seats = e.s.seats;
-    switch (f.step) {
-        case kChooseObjective:
-            if (e.s.objective != kNone) {
-                f.step = kPlaceObjective;
-                return;
-            }
-            return e.ask();
-        case kPlaceObjective: return place_objective(e, f);
-        case kDealSecrets:
-            if (e.s.rules.coop) {
-                f.step = kDealItems;
-                return;
-            }
-            return e.ask();
-        case kDealItems:
-        case kDealSurvivors: return e.ask();
-        case kDraft: {
-            const auto seat = SeatId(f.n);
-            const int kept = (Survivors(f.picked) & offered(e, seat)).size();
-            if (kept < keep_count(e.s) || f.reg[seat] == kNone) return e.ask();
-            return next_seat(f, seats, kPlace);
+/// The set-up is the first procedure on the stack. Chance deals card by card, seat by seat; each
+/// seat drafts alone (the answers are secret); everything else happens by itself.
+void run_setup(Engine& engine, SetupFrame& setup) {
+    switch (setup.step) {
+        case Step::ChooseObjective:
+            if (engine.state.objective == kNone) return engine.ask();
+            setup.step = Step::PlaceObjective;
+            return;
+        case Step::PlaceObjective: return place_objective(engine, setup);
+        case Step::DealSecrets:
+            if (!engine.state.rules.coop) return engine.ask();
+            setup.step = Step::DealItems;
+            return;
+        case Step::DealItems:
+        case Step::DealSurvivors: return engine.ask();
+        case Step::Draft: {
+            const int kept = kept_by(engine, setup, setup.seat).size();
+            if (kept < keep_count(engine.state) || setup.leaders[setup.seat] == kNone)
+                return engine.ask();
+            return next_seat(setup, engine.state.seats, Step::PlaceGroups);
         }
-        case kPlace:
-            place_groups(e, f);
-            f.step = kFirst;
+        case Step::PlaceGroups:
+            place_groups(engine, setup);
+            setup.step = Step::FirstPlayer;
             return;
-        default:
-            if (Survivors(f.set).size() == 1)
-                return start_rounds(e, SeatId(BitSet<u64>(f.set).lowest()));
-            return e.ask();
+        case Step::FirstPlayer:
+            if (setup.tied.size() > 1) return engine.ask();
+            return finish_setup(engine, setup.tied.lowest());
     }
 }
 
-void ask_setup(const Facts& q, const Frame& f, Decision& d) {
-    d.by = kChance;
-    d.seat = SeatId(f.n);
-    d.ask = Ask::Draw;
-    d.prompt = Prompt::Draw;
-    switch (f.step) {
-        case kChooseObjective:
-            d.ask = Ask::Objective;
-            d.rule = RuleId::SETUP_05;
-            d.set = objective_choices(q.c, q.s.rules);
+namespace {
+
+/// A seat first keeps survivors one by one, then names one of them its leader.
+void ask_draft(const Game& game, const SetupFrame& setup, Decision& question) {
+    question.by = setup.seat;
+    question.secret = 1;
+    const Survivors all = offered(game, setup.seat);
+    const Survivors kept = all & setup.kept;
+    const bool naming = kept.size() == keep_count(game.state);
+    question.ask = naming ? Ask::Survivor : Ask::Draft;
+    question.prompt = naming ? Prompt::DraftLeader : Prompt::DraftKeep;
+    question.rule = naming ? RuleId::SETUP_23 : RuleId::SETUP_21;
+    question.set = naming ? kept.bits() : all.without(kept).bits();
+    question.n = keep_count(game.state) - kept.size();
+}
+
+void ask_deal(Decision& question, RuleId rule, u8 deck) {
+    question.ask = Ask::Draw;
+    question.prompt = Prompt::Draw;
+    question.rule = rule;
+    question.n = deck;
+}
+
+}  // namespace
+
+void ask_setup(const Game& game, const SetupFrame& setup, Decision& question) {
+    question.by = kChance;
+    question.seat = setup.seat;
+    question.prompt = Prompt::Draw;
+    switch (setup.step) {
+        case Step::ChooseObjective:
+            question.ask = Ask::Objective;
+            question.rule = RuleId::SETUP_05;
+            question.set = objective_choices(game.catalog, game.state.rules);
             return;
-        case kDealSecrets:
-            d.rule = RuleId::SETUP_11;
-            d.n = kDeckSecret;
-            return;
-        case kDealItems:
-            d.rule = RuleId::SETUP_18;
-            d.n = kDeckStarter;
-            return;
-        case kDealSurvivors:
-            d.rule = RuleId::SETUP_21;
-            d.n = kDeckSurvivor;
-            return;
-        case kDraft: {
-            d.by = d.seat = SeatId(f.n);
-            d.secret = 1;
-            const Survivors all = offered(q, SeatId(f.n));
-            const Survivors kept = all & Survivors(f.picked);
-            const bool naming = kept.size() == keep_count(q.s);
-            d.ask = naming ? Ask::Survivor : Ask::Draft;
-            d.prompt = naming ? Prompt::DraftLeader : Prompt::DraftKeep;
-            d.rule = naming ? RuleId::SETUP_23 : RuleId::SETUP_21;
-            d.set = naming ? kept.bits() : all.without(kept).bits();
-            d.n = static_cast<u8>(keep_count(q.s) - kept.size());
-            return;
-        }
+        case Step::DealSecrets: return ask_deal(question, RuleId::SETUP_11, kDeckSecret);
+        case Step::DealItems: return ask_deal(question, RuleId::SETUP_18, kDeckStarter);
+        case Step::DealSurvivors: return ask_deal(question, RuleId::SETUP_21, kDeckSurvivor);
+        case Step::Draft: return ask_draft(game, setup, question);
         default:
-            d.ask = Ask::FirstPlayer;
-            d.prompt = Prompt::TieForFirst;
-            d.rule = RuleId::AMB_93;
-            d.set = f.set;
+            question.ask = Ask::FirstPlayer;
+            question.prompt = Prompt::TieForFirst;
+            question.rule = RuleId::AMB_93;
+            question.set = setup.tied.bits();
     }
 }
 
-void answer_setup(Engine& e, Frame& f, const Command& cmd) {
-    const auto seat = SeatId(f.n);
-    const u8 seats = e.s.seats;
-    const auto face = CardId(cmd.value);
-    const u8 only_seat = Seats::of(seat).bits();
-    switch (f.step) {
-        case kChooseObjective:
-            e.w.objective = ObjectiveId(cmd.value);
-            f.step = kPlaceObjective;
+namespace {
+
+void tell_dealt(Engine& engine, SeatId seat, CardId face, EventKind kind, RuleId rule) {
+    engine.emit({.rule = rule,
+                 .card = face,
+                 .kind = kind,
+                 .seat = seat,
+                 .known_to = Seats::of(seat).bits()});
+}
+
+void deal_secret(Engine& engine, SeatId seat, CardId card) {
+    SeatState& owner = engine.state.seat[seat];
+    owner.objective = card;
+    if (card >= engine.catalog.first_betrayal) owner.flags |= kBetrayerDealt;
+    engine.move_card(card, zone::secret(seat));
+    tell_dealt(engine, seat, card, EventKind::SecretDealt, RuleId::SETUP_11);
+}
+
+}  // namespace
+
+void answer_setup(Engine& engine, SetupFrame& setup, const Command& command) {
+    const SeatId seat = setup.seat;
+    const int seats = engine.state.seats;
+    const auto face = CardId(command.value);
+    switch (setup.step) {
+        case Step::ChooseObjective:
+            engine.state.objective = ObjectiveId(command.value);
+            setup.step = Step::PlaceObjective;
             return;
-        case kDealSecrets:
-            e.w.seat[seat].objective = face;
-            if (face >= e.c.first_betrayal) e.w.seat[seat].flags |= kBetrayerDealt;
-            e.move_card(face, zone::secret(seat));
-            e.emit({.rule = RuleId::SETUP_11,
-                    .card = face,
-                    .kind = EventKind::SecretDealt,
-                    .seat = seat,
-                    .known_to = only_seat});
-            return next_seat(f, seats, kDealItems);
-        case kDealItems:
-            e.take_drawn(kDeckStarter, face, zone::hand(seat), Seats());
-            e.emit({.rule = RuleId::SETUP_18,
-                    .card = face,
-                    .kind = EventKind::ItemDealt,
-                    .seat = seat,
-                    .known_to = only_seat});
-            if (++f.m == starter_count(e.s)) next_seat(f, seats, kDealSurvivors);
+        case Step::DealSecrets:
+            deal_secret(engine, seat, face);
+            return next_seat(setup, seats, Step::DealItems);
+        case Step::DealItems:
+            engine.take_drawn(kDeckStarter, face, zone::hand(seat), Seats());
+            tell_dealt(engine, seat, face, EventKind::ItemDealt, RuleId::SETUP_18);
+            if (++setup.dealt == starter_count(engine.state))
+                next_seat(setup, seats, Step::DealSurvivors);
             return;
-        case kDealSurvivors:
-            e.take_drawn(kDeckSurvivor, face, zone::hand(seat), Seats());
-            e.emit({.rule = RuleId::SETUP_21,
-                    .card = face,
-                    .kind = EventKind::SurvivorOffered,
-                    .seat = seat,
-                    .known_to = only_seat});
-            if (++f.m == 4) next_seat(f, seats, kDraft);
+        case Step::DealSurvivors:
+            engine.take_drawn(kDeckSurvivor, face, zone::hand(seat), Seats());
+            tell_dealt(engine, seat, face, EventKind::SurvivorOffered, RuleId::SETUP_21);
+            if (++setup.dealt == kSurvivorsOffered) next_seat(setup, seats, Step::Draft);
             return;
-        case kDraft:
-            if ((Survivors(f.picked) & offered(e, seat)).size() == keep_count(e.s))
-                f.reg[seat] = static_cast<u8>(cmd.a);
+        case Step::Draft:
+            if (kept_by(engine, setup, seat).size() == keep_count(engine.state))
+                setup.leaders[seat] = SurvivorId(command.a);
             else
-                f.picked |= u64{1} << cmd.a;
+                setup.kept.add(SurvivorId(command.a));
             return;
-        default: return start_rounds(e, SeatId(cmd.value));
+        default: return finish_setup(engine, SeatId(command.value));
     }
 }
 

@@ -1,153 +1,130 @@
 #include "procedures.hpp"
 
-/// Adding zombies, and the colony's Add Zombies step.
+/// Zombies come: by any effect that adds them, and in the Add Zombies step of the Colony Phase.
 namespace dow {
 
-/// Adds `each` zombies to every place of `where`, place by place (SPAWN-01).
+/// Adds `each` zombies to every place of `where`, place by place and one at a time (SPAWN-01).
 void Engine::spawn(Places where, int each, RuleId rule) {
     if (each <= 0) return;
-    Frame& f = push(Kind::Spawn);
-    f.set = where.bits();
-    f.m = static_cast<u8>(each);
-    f.pc = static_cast<u16>(rule);
+    SpawnFrame& spawn = start<SpawnFrame>();
+    spawn.places = where;
+    spawn.each = each;
+    spawn.rule = rule;
 }
 
 namespace {
 
-void overrun(Engine& e, Frame& f, EntranceId door) {
-    e.emit({.rule = RuleId::SPAWN_08, .n = door, .kind = EventKind::Overrun, .place = f.here});
-    const Survivors people = e.at(f.here);
-    if (!people.empty()) return e.kill(SurvivorId(people.lowest()), RuleId::SPAWN_09);
-    e.kill_helpless(f.here, RuleId::SPAWN_10);
+/// The entrance gives way: the survivor with the lowest influence dies, and a helpless one if there
+/// is no other (SPAWN-08 to SPAWN-11). Survivors are numbered by influence, so it is the lowest.
+void overrun(Engine& engine, PlaceId place, EntranceId entrance) {
+    engine.emit(
+        {.rule = RuleId::SPAWN_08, .n = entrance, .kind = EventKind::Overrun, .place = place});
+    const Survivors people = engine.at(place);
+    if (!people.empty()) return engine.kill(people.lowest(), RuleId::SPAWN_09);
+    engine.kill_helpless(place, RuleId::SPAWN_10);
 }
 
-void add_one(Engine& e, Frame& f) {
-    const auto door =
-        EntranceId(f.here == kColony ? f.loop % kColonyEntrances : first_entrance(f.here));
-    ++f.loop;  // SPAWN-03, SPAWN-14
-    EntranceState& entrance = e.w.entrance[door];
-    if (entrance.free() > 0) {
-        ++entrance.zombies;
-        e.emit({.rule = static_cast<RuleId>(f.pc),
-                .n = door,
-                .kind = EventKind::ZombieAdded,
-                .place = f.here});
-    } else if (entrance.barricades > 0) {
-        --entrance.barricades;
-        e.emit({.rule = RuleId::SPAWN_06,
-                .n = door,
-                .kind = EventKind::BarricadeLost,
-                .place = f.here});
+/// In the colony each zombie goes to the entrance after that of the last one, whatever became of it
+/// (SPAWN-03, SPAWN-14).
+EntranceId take_entrance(SpawnFrame& spawn) {
+    if (spawn.place != kColony) return first_entrance(spawn.place);
+    return EntranceId(spawn.next_entrance++ % kColonyEntrances);
+}
+
+void add_one(Engine& engine, SpawnFrame& spawn) {
+    const PlaceId place = spawn.place;
+    const EntranceId entrance = take_entrance(spawn);
+    EntranceState& there = engine.state.entrance[entrance];
+    if (there.free() > 0) {
+        ++there.zombies;
+        engine.emit(
+            {.rule = spawn.rule, .n = entrance, .kind = EventKind::ZombieAdded, .place = place});
+    } else if (there.barricades > 0) {
+        --there.barricades;
+        engine.emit({.rule = RuleId::SPAWN_06,
+                     .n = entrance,
+                     .kind = EventKind::BarricadeLost,
+                     .place = place});
     } else {
-        overrun(e, f, door);
+        overrun(engine, place, entrance);
     }
 }
 
 }  // namespace
 
-/// `here` is the place in hand, `n` zombies left for it, `loop` the next colony entrance.
-void run_spawn(Engine& e, Frame& f) {
-    if (f.n > 0) {
-        --f.n;
-        return add_one(e, f);
+/// Goes on after every zombie, because it may have killed somebody: what follows from a death comes
+/// before the next zombie (AMB-51).
+void run_spawn(Engine& engine, SpawnFrame& spawn) {
+    if (spawn.left > 0) {
+        --spawn.left;
+        return add_one(engine, spawn);
     }
-    if (f.set == 0) return e.pop();
-    f.here = PlaceId(take_lowest(f.set));
-    f.n = f.m;
-    f.loop = 0;  // SPAWN-04
+    if (spawn.places.empty()) return engine.pop();
+    spawn.place = spawn.places.take_lowest();
+    spawn.left = spawn.each;
+    spawn.next_entrance = 0;  // SPAWN-04
 }
+
+// ------------------------------------------------------------------------------ Add Zombies
 
 namespace {
-enum AddStep : u8 { kColonyBatch, kOtherBatch, kNoise };
+
+Places outside_colony(const Game& game) {
+    Places places = game.places();
+    places.drop(kColony);
+    return places;
 }
 
-/// `set` holds the places still to come; in the noise step `here` and `n` the tokens in hand.
-void run_add_zombies(Engine& e, Frame& f) {
-    switch (f.step) {
-        case kColonyBatch: {  // COLONY-13
-            f.step = kOtherBatch;
-            f.set = e.places().bits() & ~u64{1};
-            const int people = e.occupants(kColony);
-            return e.spawn(Places::of(kColony), (people + 1) / 2, RuleId::COLONY_13);
+}  // namespace
+
+void start_add_zombies(Engine& engine) { engine.start<AddZombiesFrame>(); }
+
+/// Step 4 of the Colony Phase: zombies for those in the colony, for those elsewhere, then for the
+/// noise, place by place. Every place is counted when its turn comes: the zombies before it may
+/// have killed somebody.
+void run_add_zombies(Engine& engine, AddZombiesFrame& add_zombies) {
+    using Step = AddZombiesFrame::Step;
+    switch (add_zombies.step) {
+        case Step::Colony: {  // COLONY-13
+            add_zombies.step = Step::Outside;
+            add_zombies.places = outside_colony(engine);
+            const int people = engine.occupants(kColony);
+            return engine.spawn(Places::of(kColony), (people + 1) / 2, RuleId::COLONY_13);
         }
-        case kOtherBatch: {  // COLONY-14
-            if (f.set == 0) {
-                f.step = kNoise;
-                f.set = e.places().bits() & ~u64{1};
+        case Step::Outside: {  // COLONY-14
+            if (add_zombies.places.empty()) {
+                add_zombies.step = Step::Noise;
+                add_zombies.places = outside_colony(engine);
                 return;
             }
-            const PlaceId place(take_lowest(f.set));
-            return e.spawn(Places::of(place), e.occupants(place), RuleId::COLONY_14);
+            const PlaceId place = add_zombies.places.take_lowest();
+            return engine.spawn(Places::of(place), engine.occupants(place), RuleId::COLONY_14);
         }
-        default:  // COLONY-15
-            if (f.here != kNone && e.s.place[f.here].noise > 0) return e.ask();
-            if (f.set == 0) return e.pop();
-            f.here = PlaceId(take_lowest(f.set));
+        case Step::Noise: {  // COLONY-15
+            const PlaceId place = add_zombies.place;
+            if (place != kNone && engine.state.place[place].noise > 0) return engine.ask();
+            if (add_zombies.places.empty()) return engine.pop();
+            add_zombies.place = add_zombies.places.take_lowest();
+        }
     }
 }
 
-void ask_add_zombies(const Facts&, const Frame& f, Decision& d) {
-    d.by = kChance;
-    d.ask = Ask::SupplyDie;
-    d.prompt = Prompt::Roll;
-    d.rule = RuleId::COLONY_16;
-    d.place = f.here;
+void ask_add_zombies(const Game&, const AddZombiesFrame& add_zombies, Decision& question) {
+    question.by = kChance;
+    question.ask = Ask::SupplyDie;
+    question.prompt = Prompt::Roll;
+    question.rule = RuleId::COLONY_16;
+    question.place = add_zombies.place;
 }
 
-void answer_add_zombies(Engine& e, Frame& f, const Command& cmd) {
-    --e.w.place[f.here].noise;
-    e.emit({.rule = RuleId::COLONY_16,
-            .n = static_cast<i16>(cmd.value),
-            .kind = EventKind::NoiseRolled,
-            .place = f.here});
-    if (cmd.value <= 3) e.spawn(Places::of(f.here), 1, RuleId::COLONY_16);
-}
-
-// ------------------------------------------------------------------------------ crisis
-
-namespace {
-enum CrisisStep : u8 { kScore, kResolved };
-
-int score(Engine& e, u8 prevent) {
-    int total = 0;
-    auto reveal =
-        [&](CardId card) {  // in card order: it says nothing about who gave what (CRISIS-06)
-            const int points = (e.icon_bit(card) & prevent) ? 1 : -1;
-            total += points;
-            e.move_card(card, zone::Gone);
-            e.emit({.rule = points > 0 ? RuleId::CRISIS_07 : RuleId::CRISIS_08,
-                    .card = e.c.face(card),
-                    .n = static_cast<i16>(points),
-                    .kind = EventKind::CrisisCardScored});
-        };
-    CardSet gifts = e.in_zone(zone::OpenGift);
-    for (const auto seat : e.s.all_seats()) {
-        const CardSet own = e.in_zone(zone::gift(seat));
-        for (int i = 0; i < kItemWords; ++i) gifts.word(i) |= own.word(i);
-    }
-    gifts.each(reveal);
-    return total;
-}
-}  // namespace
-
-void run_crisis(Engine& e, Frame& f) {
-    if (f.step == kResolved || e.s.crisis == kNoCard) {
-        if (e.s.crisis != kNoCard) e.move_card(e.s.crisis, zone::Resolved);  // AMB-33
-        e.w.crisis = kNoCard;
-        return e.pop();
-    }
-    f.step = kResolved;
-    const CrisisDef& crisis = e.c.crises[e.s.crisis - e.c.first_crisis];
-    const int needed = e.voters().size();  // CRISIS-05, AMB-31
-    const int total = score(e, crisis.prevent);
-    const bool prevented = total >= needed;
-    e.emit({.rule = prevented ? RuleId::CRISIS_10 : RuleId::CRISIS_09,
-            .card = e.s.crisis,
-            .n = static_cast<i16>(total),
-            .m = static_cast<i16>(needed),
-            .kind = prevented ? EventKind::CrisisPrevented : EventKind::CrisisFailed});
-    if (total >= needed + 2) return e.change_morale(1, RuleId::CRISIS_11);
-    if (!prevented && crisis.fail != 0) e.run_program(crisis.fail, e.s.first, e.s.crisis);
+void answer_add_zombies(Engine& engine, AddZombiesFrame& add_zombies, const Command& command) {
+    const PlaceId place = add_zombies.place;
+    --engine.state.place[place].noise;
+    engine.emit({.rule = RuleId::COLONY_16,
+                 .n = static_cast<i16>(command.value),
+                 .kind = EventKind::NoiseRolled,
+                 .place = place});
+    if (command.value <= 3) engine.spawn(Places::of(place), 1, RuleId::COLONY_16);
 }
 
 }  // namespace dow

@@ -1,387 +1,284 @@
 #include "procedures.hpp"
 
+/// A player's turn, from the crossroads card to its end. The course is: another player draws the
+/// crossroads card, frostbite wounds, cards that wait for the start of a turn, then one action
+/// after the other; after each the crossroads card is tested. actions.cpp says which actions are
+/// allowed.
 namespace dow {
 
 namespace {
 
-enum Step : u8 {
-    kDraw,
-    kLook,
-    kFrostbite,
-    kOrder,
-    kEarly,
-    kFrostbitten,
-    kTest,
-    kMenu,
-    kEnd,
-    kClosed
-};
+using Step = TurnFrame::Step;
+
+/// What the first player chooses at the start of a turn, as options of the question.
+enum StartOrder : u8 { kFrostbiteFirst = 1, kOthersFirst = 2 };
 
 /// Frostbite and the rest of the turn's start may be turned round by the first player (AMB-18); it
 /// matters if the rest is known, or if somebody would die and never meet a crossroads card.
-bool order_matters(const Facts& q, const Frame& f) {
-    if (!q.s.rules.ask_order || f.set == 0 || tie_breaker(q) == kNone) return false;
-    if (turn_start_heard(q)) return true;
-    for (const auto v : Survivors(f.set))
-        if (q.s.held != kNoCard && q.s.survivor[v].tokens() + 1 >= q.dies_at(v)) return true;
+bool order_matters(const Game& game, const TurnFrame& turn) {
+    if (!game.state.rules.ask_order || turn.frostbitten.empty() || tie_breaker(game) == kNone)
+        return false;
+    if (turn_start_heard(game)) return true;
+    for (const SurvivorId survivor : turn.frostbitten)
+        if (game.state.held != kNoCard &&
+            game.state.survivor[survivor].tokens() + 1 >= game.dies_at(survivor))
+            return true;
     return false;
 }
 
-void begin_turn(Engine& e, Frame& f) {
-    e.w.seat[f.seat].flags &= static_cast<u8>(~(kCalledVote | kYawned));
-    if (e.s.rules.reuse_per_turn)  // ED-16
-        e.w.used_item = {};
-    e.clear_fact();
-    for (SurvivorState& v : e.w.survivor) v.flags = 0;
-    for (const auto v : e.at(kColony, f.seat)) e.w.survivor[v].flags = kBeganInColony;
-    e.emit({.rule = RuleId::ROUND_03, .kind = EventKind::TurnBegan, .seat = f.seat});
-}
-
-Kind frame_for(Do what) {
-    switch (what) {
-        case Do::Attack: return Kind::Attack;
-        case Do::Search: return Kind::Search;
-        case Do::Barricade: return Kind::Barricade;
-        case Do::Clean: return Kind::Clean;
-        case Do::Attract: return Kind::Attract;
-        case Do::Move: return Kind::Move;
-        case Do::Ability: return Kind::Ability;
-        case Do::Play: return Kind::Play;
-        case Do::Food: return Kind::Food;
-        case Do::Request: return Kind::Request;
-        case Do::HandOff: return Kind::HandOff;
-        case Do::CallVote: return Kind::CallVote;
-        default: return Kind::None;
-    }
-}
-
-void contribute(Engine& e, SeatId seat, CardId card, bool open) {
-    e.move_card(card, open ? u8{zone::OpenGift} : zone::gift(seat));
-    e.emit({.rule = open ? RuleId::AMB_13 : RuleId::ACT_CONTRIBUTE_03,
-            .card = e.c.face(card),
-            .n = open,
-            .kind = EventKind::Contributed,
-            .seat = seat,
-            .known_to = open ? kEverybody : Seats::of(seat).bits()});
-    e.w.fact.what = Happening::Contribute;
+void begin_turn(Engine& engine, SeatId seat) {
+    engine.state.seat[seat].flags &= static_cast<u8>(~(kCalledVote | kYawned));
+    if (engine.state.rules.reuse_per_turn) engine.state.used_item = {};  // ED-16
+    engine.clear_fact();
+    for (SurvivorState& survivor : engine.state.survivor) survivor.flags = 0;
+    for (const SurvivorId survivor : engine.at(kColony, seat))
+        engine.state.survivor[survivor].flags = kBeganInColony;
+    engine.emit({.rule = RuleId::ROUND_03, .kind = EventKind::TurnBegan, .seat = seat});
 }
 
 /// XROAD-01, XROAD-02: the engine watches the card; a table may let its drawer look at it, too.
-void draw_crossroads(Engine& e, Frame& f, CardId drawn) {
-    f.other = e.previous_seat(f.seat);
-    const bool looks = e.s.rules.reader_looks && f.other != f.seat;
-    const Seats known = looks ? Seats::of(SeatId(f.other)) : Seats();
-    e.w.held = e.take_drawn(kDeckCrossroads, drawn, zone::Held, known);
-    e.emit({.rule = RuleId::XROAD_01,
-            .card = looks ? drawn : CardId{kNoCard},
-            .kind = EventKind::CrossroadsDrawn,
-            .seat = f.seat,
-            .other = f.other,
-            .known_to = looks ? known.bits() : kEverybody});
-    f.step = looks ? kLook : kFrostbite;
+void draw_crossroads(Engine& engine, TurnFrame& turn, CardId drawn) {
+    turn.reader = engine.previous_seat(turn.seat);
+    const bool looks = engine.state.rules.reader_looks && turn.reader != turn.seat;
+    const Seats known = looks ? Seats::of(turn.reader) : Seats();
+    engine.state.held = engine.take_drawn(kDeckCrossroads, drawn, zone::Held, known);
+    engine.emit({.rule = RuleId::XROAD_01,
+                 .card = looks ? drawn : kNoCard,
+                 .kind = EventKind::CrossroadsDrawn,
+                 .seat = turn.seat,
+                 .other = turn.reader,
+                 .known_to = looks ? known.bits() : kEverybody});
+    turn.step = looks ? Step::Look : Step::Frostbite;
+}
+
+/// Survivors that had to leave the colony and found no way out go first thing in the turn.
+void find_frostbitten(Engine& engine, TurnFrame& turn) {
+    for (const SurvivorId survivor : engine.of(turn.seat))
+        if (engine.state.survivor[survivor].frostbite > 0) turn.frostbitten.add(survivor);
+    turn.step = Step::Order;
+    if (engine.state.due_relocation.has(turn.seat)) resume_relocation(engine, turn.seat);
+}
+
+/// Each survivor with frostbite gets one more wound, whatever the number of tokens (EXPO-08 to
+/// EXPO-10). Those who left the group meanwhile are passed over.
+void wound_frostbitten(Engine& engine, TurnFrame& turn) {
+    if (turn.frostbitten.empty()) {
+        turn.step = Step::Test;
+        if (!turn.others_first) engine.fire(Happening::TurnStart, kNone, kNone, kNone);
+        return;
+    }
+    const SurvivorId survivor = turn.frostbitten.take_lowest();
+    if (engine.state.survivor[survivor].seat == turn.seat)
+        engine.wound(survivor, WoundKind::Wound, RuleId::EXPO_08);
+}
+
+/// Between two actions: the crossroads card is tested before the player may act again (XROAD-11).
+void test_crossroads(Engine& engine, TurnFrame& turn) {
+    engine.drop_dead_lasting();
+    if (engine.state.rules.end_at_any_time && engine.objective_met())  // ED-19
+        return engine.end_game(End::Objective, RuleId::WIN_03);
+    if (engine.trigger_crossroads(false)) return;
+    turn.step = Step::Menu;
+}
+
+/// A crossroads card that was not triggered goes under its deck (XROAD-10).
+void end_turn(Engine& engine, SeatId seat) {
+    engine.emit({.rule = RuleId::ROUND_08,
+                 .n = static_cast<i16>(engine.state.seat[seat].unused_dice()),
+                 .kind = EventKind::TurnEnded,
+                 .seat = seat});
+    if (const CardId held = engine.state.held; held != kNoCard) {
+        engine.put_under(kDeckCrossroads, held, spot::known_by(engine.state.spots[held]));
+        engine.state.held = kNoCard;
+        engine.emit(
+            {.rule = RuleId::XROAD_10, .kind = EventKind::CrossroadsReturned, .seat = seat});
+    }
+    engine.expire(Until::Turn);
+    engine.drop_dead_lasting();
+    engine.pop();
+}
+
+/// A card goes to the crisis: face down from the hand, face up from a survivor's equipment, for
+/// everybody has seen that one (AMB-13).
+void contribute(Engine& engine, SeatId seat, CardId card, bool open) {
+    engine.move_card(card, open ? u8{zone::OpenGift} : zone::gift(seat));
+    engine.emit({.rule = open ? RuleId::AMB_13 : RuleId::ACT_CONTRIBUTE_03,
+                 .card = engine.catalog.face(card),
+                 .n = open,
+                 .kind = EventKind::Contributed,
+                 .seat = seat,
+                 .known_to = open ? kEverybody : Seats::of(seat).bits()});
+    engine.state.fact.what = Happening::Contribute;
 }
 
 /// The players say that it happened; whether a card waits for it stays a secret (AMB-19).
-void yawn(Engine& e, SeatId seat) {
-    e.w.seat[seat].flags |= kYawned;
-    e.w.fact.what = Happening::Table;
-    e.emit({.rule = RuleId::AMB_19, .kind = EventKind::Yawned, .seat = seat});
+void yawn(Engine& engine, SeatId seat) {
+    engine.state.seat[seat].flags |= kYawned;
+    engine.state.fact.what = Happening::Table;
+    engine.emit({.rule = RuleId::AMB_19, .kind = EventKind::Yawned, .seat = seat});
 }
 
-Refusal can_yawn(const Facts& q, SeatId seat) {
-    if (!q.s.rules.table_talk) return {RuleId::AMB_19, Reason::NotAsked};
-    if (q.s.seat[seat].flags & kYawned) return {RuleId::AMB_19, Reason::NoEffect};
-    return {};
-}
-
-void end_turn(Engine& e, Frame& f) {
-    e.emit({.rule = RuleId::ROUND_08,
-            .n = static_cast<i16>(e.s.seat[f.seat].unused_dice()),
-            .kind = EventKind::TurnEnded,
-            .seat = f.seat});
-    if (e.s.held != kNoCard) {  // XROAD-10
-        e.put_under(kDeckCrossroads, e.s.held, spot::known_by(e.s.spots[e.s.held]));
-        e.w.held = kNoCard;
-        e.emit({.rule = RuleId::XROAD_10, .kind = EventKind::CrossroadsReturned, .seat = f.seat});
+/// What the player does next. Some things are done at once, the others are procedures of their own.
+void act(Engine& engine, TurnFrame& turn, const Command& command) {
+    if (command.what == Do::EndTurn) {
+        turn.step = Step::End;
+        return;
     }
-    e.expire(Until::Turn);
-    e.drop_dead_lasting();
-    e.pop();
-}
-
-Refusal mine(const Facts& q, SeatId seat, SurvivorId v) {
-    if (v >= q.survivor_count() || !q.s.survivor[v].in_play())
-        return {RuleId::ROUND_11, Reason::NoSuchSurvivor};
-    if (q.s.survivor[v].seat != seat) return {RuleId::ROUND_11, Reason::NotYours};
-    return {};
+    turn.step = Step::Test;
+    engine.clear_fact();
+    const SeatId seat = turn.seat;
+    const auto contribute_from = [&](u8 zone, bool open) {
+        contribute(engine, seat, engine.find(zone, CardId(command.a)), open);
+    };
+    switch (command.what) {
+        case Do::Yawn: return yawn(engine, seat);
+        case Do::Contribute: return contribute_from(zone::hand(seat), false);
+        case Do::ContributeGear: return contribute_from(zone::gear(SurvivorId(command.b)), true);
+        default: start_action(engine, seat, command);
+    }
 }
 
 }  // namespace
 
-void run_turn(Engine& e, Frame& f) {
-    if (e.s.seat[f.seat].out() && f.step < kEnd) f.step = kEnd;
-    switch (f.step) {
-        case kDraw:
-            begin_turn(e, f);
-            if (!e.deck_empty(kDeckCrossroads)) return e.ask();
-            f.step = kFrostbite;
+void start_turn(Engine& engine, SeatId seat) { engine.start<TurnFrame>().seat = seat; }
+
+/// A player who is out of the game in the middle of the turn goes on with its end.
+void run_turn(Engine& engine, TurnFrame& turn) {
+    if (engine.state.seat[turn.seat].out() && turn.step < Step::End) turn.step = Step::End;
+    switch (turn.step) {
+        case Step::Draw:
+            begin_turn(engine, turn.seat);
+            if (!engine.deck_empty(kDeckCrossroads)) return engine.ask();
+            turn.step = Step::Frostbite;
             return;
-        case kLook: return e.ask();
-        case kFrostbite:
-            for (const auto v : e.of(f.seat))
-                if (e.s.survivor[v].frostbite > 0) f.set |= u64{1} << v;
-            f.step = kOrder;
-            if (Seats(e.s.due_relocation).has(f.seat)) resume_relocation(e, f.seat);
+        case Step::Look: return engine.ask();
+        case Step::Frostbite: return find_frostbitten(engine, turn);
+        case Step::Order:
+            if (order_matters(engine, turn)) return engine.ask();
+            turn.step = Step::Frostbitten;
             return;
-        case kOrder:
-            if (order_matters(e, f)) return e.ask();
-            f.step = kFrostbitten;
+        case Step::OthersFirst:
+            turn.step = Step::Frostbitten;
+            engine.trigger_crossroads(false);
             return;
-        case kEarly:
-            f.step = kFrostbitten;
-            e.trigger_crossroads(false);
-            return;
-        case kFrostbitten:
-            if (f.set != 0) {  // EXPO-08 to EXPO-10
-                const SurvivorId v(take_lowest(f.set));
-                if (e.s.survivor[v].seat == f.seat) e.wound(v, WoundKind::Wound, RuleId::EXPO_08);
-                return;
-            }
-            f.step = kTest;
-            if (f.m == 0) e.fire(Happening::TurnStart, kNone, kNone, kNone);
-            return;
-        case kTest:
-            e.drop_dead_lasting();
-            if (e.s.rules.end_at_any_time && e.objective_met())  // ED-19
-                return e.end_game(End::Objective, RuleId::WIN_03);
-            if (e.trigger_crossroads(false)) return;
-            f.step = kMenu;
-            return;
-        case kMenu: return e.ask();
-        case kEnd: f.step = kClosed; return e.fire(Happening::TurnEnd, kNone, kNone, kNone);
-        default: return end_turn(e, f);
+        case Step::Frostbitten: return wound_frostbitten(engine, turn);
+        case Step::Test: return test_crossroads(engine, turn);
+        case Step::Menu: return engine.ask();
+        case Step::End:
+            turn.step = Step::Closed;
+            return engine.fire(Happening::TurnEnd, kNone, kNone, kNone);
+        case Step::Closed: return end_turn(engine, turn.seat);
     }
 }
 
-void ask_turn(const Facts& q, const Frame& f, Decision& d) {
-    if (f.step == kDraw) {
-        d.by = kChance;
-        d.ask = Ask::Draw;
-        d.prompt = Prompt::Draw;
-        d.seat = f.seat;
-        d.n = kDeckCrossroads;
-        d.rule = RuleId::XROAD_01;
-        return;
-    }
-    if (f.step == kLook) {  // nothing to choose: the reader looks and says so
-        d.by = SeatId(f.other);
-        d.seat = f.seat;
-        d.ask = Ask::Card;
-        d.prompt = Prompt::ShowCrossroads;
-        d.rule = RuleId::XROAD_02;
-        d.card = q.s.held;
-        d.secret = 1;
-        d.can_finish = 1;
-        return;
-    }
-    if (f.step == kOrder) {
-        d.by = tie_breaker(q);
-        d.ask = Ask::Option;  // 1 = frostbite first, 2 = everything else first
-        d.prompt = Prompt::OrderEffects;
-        d.rule = RuleId::TEXT_02;
-        d.seat = f.seat;
-        d.set = 6;
-        return;
-    }
-    d.ask = Ask::Turn;
-    d.prompt = Prompt::Turn;
-    d.rule = RuleId::ROUND_07;
-    d.seat = f.seat;
-    d.secret = 1;
-}
-
-void answer_turn(Engine& e, Frame& f, const Command& cmd) {
-    if (f.step == kDraw) return draw_crossroads(e, f, CardId(cmd.value));
-    if (f.step == kLook) {
-        f.step = kFrostbite;
-        return;
-    }
-    if (f.step == kOrder) {
-        f.m = cmd.a == 2;
-        f.step = f.m ? kEarly : kFrostbitten;
-        if (f.m) e.fire(Happening::TurnStart, kNone, kNone, kNone);
-        return;
-    }
-    if (cmd.what == Do::EndTurn) {
-        f.step = kEnd;
-        return;
-    }
-    f.step = kTest;
-    e.clear_fact();
-    if (cmd.what == Do::Yawn) return yawn(e, f.seat);
-    if (cmd.what == Do::Contribute)
-        return contribute(e, f.seat, e.find(zone::hand(f.seat), CardId(cmd.a)), false);
-    if (cmd.what == Do::ContributeGear)
-        return contribute(e, f.seat, e.find(zone::gear(SurvivorId(cmd.b)), CardId(cmd.a)), true);
-    start_action(e, f.seat, cmd);
-}
-
-Frame& start_action(Engine& e, SeatId seat, const Command& cmd) {
-    Frame& action = e.push(frame_for(cmd.what));
-    action.seat = seat;
-    switch (cmd.what) {
-        case Do::Ability:
-            action.source[0] = SourceId(cmd.a);
-            action.self = SurvivorId(cmd.b);
-            break;
-        case Do::Play: action.card = CardId(cmd.a); break;
-        case Do::HandOff:
-            action.card = CardId(cmd.a);
-            action.self = SurvivorId(cmd.b);
-            break;
+void ask_turn(const Game& game, const TurnFrame& turn, Decision& question) {
+    question.seat = turn.seat;
+    switch (turn.step) {
+        case Step::Draw:
+            question.by = kChance;
+            question.ask = Ask::Draw;
+            question.prompt = Prompt::Draw;
+            question.n = kDeckCrossroads;
+            question.rule = RuleId::XROAD_01;
+            return;
+        case Step::Look:  // nothing to choose: the reader looks and says so
+            question.by = turn.reader;
+            question.ask = Ask::Card;
+            question.prompt = Prompt::ShowCrossroads;
+            question.rule = RuleId::XROAD_02;
+            question.card = game.state.held;
+            question.secret = 1;
+            question.can_finish = 1;
+            return;
+        case Step::Order:
+            question.by = tie_breaker(game);
+            question.ask = Ask::Option;
+            question.prompt = Prompt::OrderEffects;
+            question.rule = RuleId::TEXT_02;
+            question.set =
+                (BitSet<u64>::of(kFrostbiteFirst) | BitSet<u64>::of(kOthersFirst)).bits();
+            return;
         default:
-            action.self = SurvivorId(cmd.a);
-            if (cmd.what < Do::Ability) action.here = e.s.survivor[cmd.a].place;
-    }
-    return action;
-}
-
-Refusal Facts::can_contribute(SeatId seat) const {
-    if (s.seat[seat].exiled()) return {RuleId::ACT_CONTRIBUTE_07, Reason::Exiled};
-    if (s.crisis == kNoCard) return {RuleId::ACT_CONTRIBUTE_01, Reason::NoCrisis};
-    if (seat_denied(seat, Happening::Contribute)) return {RuleId::TEXT_01, Reason::Denied};
-    return {};
-}
-
-Refusal Facts::can_use(SeatId seat, const SourceRule& found, SurvivorId user) const {
-    if (!found.rule) return {RuleId::ACT_ABILITY_01, Reason::WrongPlace};
-    if (used(found.source, user, found.card, *found.rule))
-        return {RuleId::ACT_ABILITY_06, Reason::UsedThisRound};
-    if (!usable(*found.rule, found.source, user, found.card))
-        return {RuleId::TEXT_01, Reason::ConditionNotMet};
-    if (user != kNone && denied(user, Happening::Ability)) return {RuleId::TEXT_01, Reason::Denied};
-    if (found.rule->die != 0 && die_faces(seat, found.rule->die) == 0)
-        return {RuleId::ACT_ABILITY_02, Reason::NoDie};
-    if (found.rule->guard == 0) return {};
-    Frame refs{};
-    refs.seat = seat;
-    refs.loop = seat;
-    refs.self = refs.it = user;
-    refs.here = user == kNone ? PlaceId(kNone) : s.survivor[user].place;
-    if (!holds(found.rule->guard, refs)) return {RuleId::TEXT_12, Reason::NoEffect};
-    return {};
-}
-
-Refusal Facts::refuse_turn(const Command& cmd) const {
-    return s.top().kind == static_cast<u8>(Kind::Request) ? refuse_given(s.top(), cmd)
-                                                          : refuse_action(cmd);
-}
-
-Refusal Facts::refuse_action(const Command& cmd) const {
-    const SeatId seat = s.active;
-    const auto v = SurvivorId(cmd.a);
-    const bool by_survivor = cmd.what <= Do::Move;
-    if (by_survivor) {
-        if (cmd.a > 255 || cmd.b != 0) return {RuleId::ROUND_11, Reason::NoSuchSurvivor};
-        if (const Refusal no = mine(*this, seat, v)) return no;
-    }
-    switch (cmd.what) {
-        case Do::Attack: return can_attack(v);
-        case Do::Search: return can_search(v);
-        case Do::Barricade: return can_barricade(v);
-        case Do::Clean: return can_clean(v);
-        case Do::Attract: return can_attract(v);
-        case Do::Move: return can_move(v);
-        case Do::Ability:
-            return cmd.b > 255
-                       ? Refusal{RuleId::ACT_ABILITY_01, Reason::NoSuchSurvivor}
-                       : can_use(seat, find_ability(seat, SourceId(cmd.a), SurvivorId(cmd.b)),
-                                 SurvivorId(cmd.b));
-        case Do::Play:
-            return cmd.b != 0 ? Refusal{RuleId::ACT_PLAY_01, Reason::NotHeld}
-                              : can_play(seat, CardId(cmd.a));
-        case Do::Contribute:
-            if (const Refusal no = can_contribute(seat)) return no;
-            if (cmd.a >= item_count() || c.face(CardId(cmd.a)) != cmd.a || cmd.b != 0 ||
-                find(zone::hand(seat), CardId(cmd.a)) == kNoCard)
-                return {RuleId::ACT_CONTRIBUTE_02, Reason::NotHeld};
-            return {};
-        case Do::ContributeGear:
-            if (const Refusal no = can_contribute(seat)) return no;
-            if (cmd.b > 255) return {RuleId::ACT_CONTRIBUTE_02, Reason::NoSuchSurvivor};
-            if (const Refusal no = mine(*this, seat, SurvivorId(cmd.b))) return no;
-            if (cmd.a >= item_count() || c.face(CardId(cmd.a)) != cmd.a ||
-                find(zone::gear(SurvivorId(cmd.b)), CardId(cmd.a)) == kNoCard)
-                return {RuleId::ACT_CONTRIBUTE_02, Reason::NotEquipped};
-            return {};
-        case Do::Food:
-            return cmd.a != 0 || cmd.b != 0 ? Refusal{RuleId::ACT_FOOD_01, Reason::NotAnOption}
-                                            : can_feed(seat);
-        case Do::Request:
-            return cmd.a != 0 || cmd.b != 0 ? Refusal{RuleId::ACT_REQUEST_01, Reason::NotAnOption}
-                                            : can_request(seat);
-        case Do::HandOff:
-            if (cmd.b > 255) return {RuleId::ACT_HANDOFF_01, Reason::NoSuchSurvivor};
-            if (const Refusal no = mine(*this, seat, SurvivorId(cmd.b))) return no;
-            return can_hand_off(seat, CardId(cmd.a), SurvivorId(cmd.b));
-        case Do::CallVote:
-            return cmd.a != 0 || cmd.b != 0 ? Refusal{RuleId::ACT_VOTE_01, Reason::NotAnOption}
-                                            : can_call_vote(seat);
-        case Do::Yawn:
-            return cmd.a != 0 || cmd.b != 0 ? Refusal{RuleId::AMB_19, Reason::NotAnOption}
-                                            : can_yawn(*this, seat);
-        case Do::EndTurn:
-            return cmd.a != 0 || cmd.b != 0 ? Refusal{RuleId::ROUND_08, Reason::NotAnOption}
-                                            : Refusal{};
-        default: return {RuleId::ROUND_07, Reason::NotAsked};
+            question.ask = Ask::Turn;
+            question.prompt = Prompt::Turn;
+            question.rule = RuleId::ROUND_07;
+            question.secret = 1;
     }
 }
 
-/// Asks each action directly what refuse_turn would ask for it.
-void legal_turn(const Facts& q, const Decision& d, CommandList& out) {
-    const auto offer = [&](const Refusal& no, Do what, unsigned a = 0, unsigned b = 0) {
-        if (no) return;
-        Command cmd;
-        cmd.by = d.by;
-        cmd.what = what;
-        cmd.a = static_cast<u16>(a);
-        cmd.b = static_cast<u16>(b);
-        out.add(cmd);
+void answer_turn(Engine& engine, TurnFrame& turn, const Command& command) {
+    switch (turn.step) {
+        case Step::Draw: return draw_crossroads(engine, turn, CardId(command.value));
+        case Step::Look: turn.step = Step::Frostbite; return;
+        case Step::Order:
+            turn.others_first = command.a == kOthersFirst;
+            turn.step = turn.others_first ? Step::OthersFirst : Step::Frostbitten;
+            if (turn.others_first) engine.fire(Happening::TurnStart, kNone, kNone, kNone);
+            return;
+        default: act(engine, turn, command);
+    }
+}
+
+namespace {
+
+/// The actions of one survivor begin with what they need: the place, and the least die.
+void start_survivor_action(Engine& engine, SeatId seat, SurvivorId survivor, Do what) {
+    const auto declare = [&](Gathering& gathering, Happening action, int least_die) {
+        gathering.seat = seat;
+        gathering.survivor = survivor;
+        gathering.place = engine.state.survivor[survivor].place;
+        gathering.action = action;
+        gathering.least_die = least_die;
     };
-    if (q.s.top().kind == static_cast<u8>(Kind::Request)) return legal_given(q, q.s.top(), out);
-    const Survivors group = q.of(d.by);
-    const Refusal no_gift = q.can_contribute(d.by);
-    const Places open = q.open_places(d.by);
-    for (const auto i : group) {
-        const auto v = i;
-        offer(q.can_attack(v), Do::Attack, v);
-        offer(q.can_search(v), Do::Search, v);
-        offer(q.can_barricade(v), Do::Barricade, v);
-        offer(q.can_clean(v), Do::Clean, v);
-        offer(q.can_attract(v), Do::Attract, v);
-        offer(q.can_move(v, open), Do::Move, v);
-        if (q.s.survivor[v].gear == 0) continue;
-        q.faces(q.in_zone(zone::gear(v))).each([&](CardId card) {
-            const CardId face = q.c.face(card);
-            offer(no_gift, Do::ContributeGear, face, v);
-            offer(q.can_hand_off(d.by, face, v), Do::HandOff, face, v);
-        });
+    const SurvivorDef& values = engine.catalog.survivors[survivor];
+    switch (what) {
+        case Do::Attack:
+            return declare(engine.start<AttackFrame>().gathering, Happening::Attack, values.attack);
+        case Do::Search:
+            return declare(engine.start<SearchFrame>().gathering, Happening::Search, values.search);
+        case Do::Barricade:
+            return declare(engine.start<BarricadeFrame>().gathering, Happening::Barricade, 1);
+        case Do::Clean: return declare(engine.start<CleanFrame>().gathering, Happening::Clean, 1);
+        case Do::Attract:
+            return declare(engine.start<AttractFrame>().gathering, Happening::Attract, 1);
+        default: {
+            Gathering& gathering = engine.start<MoveFrame>().gathering;
+            declare(gathering, Happening::Move, 0);
+            gathering.place = kNone;  // the player has not chosen yet where it leads
+        }
     }
-    q.each_ability(group, [&](const SourceRule& r, SurvivorId user) {
-        for (const Command& known : out)
-            if (known.what == Do::Ability && known.a == r.source && known.b == user) return;
-        offer(q.can_use(d.by, r, user), Do::Ability, r.source, user);
-    });
-    q.faces(q.in_zone(zone::hand(d.by))).each([&](CardId card) {
-        const CardId face = q.c.face(card);
-        offer(q.can_play_held(d.by, face), Do::Play, face);
-        offer(no_gift, Do::Contribute, face);
-    });
-    offer(q.can_feed(d.by), Do::Food);
-    offer(q.can_request(d.by), Do::Request);
-    offer(q.can_call_vote(d.by), Do::CallVote);
-    offer(can_yawn(q, d.by), Do::Yawn);
-    offer({}, Do::EndTurn);
+}
+
+}  // namespace
+
+Frame& start_action(Engine& engine, SeatId seat, const Command& command) {
+    switch (command.what) {
+        case Do::Ability: {
+            auto& ability = engine.start<AbilityFrame>();
+            ability.seat = seat;
+            ability.source = SourceId(command.a);
+            ability.user = SurvivorId(command.b);
+            break;
+        }
+        case Do::Play: {
+            auto& play = engine.start<PlayFrame>();
+            play.seat = seat;
+            play.card = CardId(command.a);
+            break;
+        }
+        case Do::HandOff: {
+            auto& hand_off = engine.start<HandOffFrame>();
+            hand_off.seat = seat;
+            hand_off.card = CardId(command.a);
+            hand_off.bearer = SurvivorId(command.b);
+            break;
+        }
+        case Do::Food: engine.start<FoodFrame>().seat = seat; break;
+        case Do::Request: engine.start<RequestFrame>().seat = seat; break;
+        case Do::CallVote: engine.start<CallVoteFrame>().seat = seat; break;
+        default: start_survivor_action(engine, seat, SurvivorId(command.a), command.what);
+    }
+    return engine.top();
 }
 
 }  // namespace dow

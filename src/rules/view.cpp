@@ -6,129 +6,146 @@
 #include "core.hpp"
 #include "dow/rules/onlooker.hpp"
 
+/// What a set of seats may know, copied out of the State part by part (docs/rules.md part 5).
+/// Nothing else in the program shows a game to anybody.
 namespace dow {
 
 namespace {
 
 /// A deck being searched is open to the searcher while the question is open (TEXT-11).
-void show_offered(const Facts& q, Seats viewers, View& v) {
-    if (!v.has_pending || v.pending.ask != Ask::Card || !viewers.has(v.pending.by)) return;
-    if (v.pending.prompt == Prompt::RequestCard) return;  // titles are named, no card seen
-    const auto before = [](const SeenCard& a, const SeenCard& b) {
-        return std::tie(a.zone, a.rank, a.face, a.used) < std::tie(b.zone, b.rank, b.face, b.used);
+void show_offered(const Game& game, Seats viewers, View& view) {
+    if (!view.has_pending || view.pending.ask != Ask::Card || !viewers.has(view.pending.by)) return;
+    if (view.pending.prompt == Prompt::RequestCard) return;  // titles are named, no card seen
+    const auto before = [](const SeenCard& one, const SeenCard& other) {
+        return std::tie(one.zone, one.rank, one.face, one.used) <
+               std::tie(other.zone, other.rank, other.face, other.used);
     };
-    const int shown = v.card_count;
-    q.offered_cards(q.s.top()).each([&](CardId card) {
-        const u8 z = q.s.zones[card];
-        if (z < zone::FirstBag || z >= zone::FirstHand || v.card_count == kMaxCards) return;
-        v.cards[v.card_count++] = {.face = q.c.face(card), .rank = 0, .zone = zone::Looking};
+    const int shown = view.card_count;
+    game.offered_cards(game.state.top()).each([&](CardId card) {
+        const u8 zone = game.state.zones[card];
+        if (zone < zone::FirstBag || zone >= zone::FirstHand || view.card_count == kMaxCards)
+            return;
+        view.cards[view.card_count++] = {
+            .face = game.catalog.face(card), .rank = 0, .zone = zone::Looking};
     });
-    if (v.card_count > shown) std::sort(v.cards, v.cards + v.card_count, before);
+    if (view.card_count > shown) std::sort(view.cards, view.cards + view.card_count, before);
 }
 
-void show_seats(const Facts& q, const SeenCards& cards, Seats viewers, View& v) {
-    for (const auto i : q.s.all_seats()) {
-        const SeatState& from = q.s.seat[i];
-        SeatView& to = v.seat[i];
+/// The objective cards of a seat are its own until the game is over. Whether it was a betrayer is
+/// public as soon as it is exiled (AMB-110).
+void show_seats(const Game& game, const SeenCards& cards, Seats viewers, View& view) {
+    for (const SeatId seat : game.state.all_seats()) {
+        const SeatState& from = game.state.seat[seat];
+        SeatView& to = view.seat[seat];
         to.leader = from.leader;
-        to.flags = from.flags & static_cast<u8>(~kBetrayerDealt);
+        to.flags = from.flags & ~kBetrayerDealt;
         std::copy(std::begin(from.dice), std::end(from.dice), to.dice);
         to.used_dice = from.used_dice;
-        to.hand = static_cast<u8>(cards.items(zone::hand(i)));
-        to.gifts = static_cast<u8>(cards.items(zone::gift(i)));
-        const bool may_know = viewers.has(i) || q.s.over();
+        to.hand = cards.items(zone::hand(seat));
+        to.gifts = cards.items(zone::gift(seat));
+        const bool may_know = viewers.has(seat) || game.state.over();
         to.was_betrayer = (from.exiled() || may_know) && (from.flags & kBetrayerDealt);
         to.objective = may_know ? from.objective : kNoCard;
         to.exile = may_know ? from.exile : kNoCard;
     }
 }
 
-void show_pending(const Facts& q, Seats viewers, View& v) {
-    const auto d = pending(q.s, q.c);
-    v.has_pending = 0;
-    v.pending = Decision{};
-    if (!d) return;
-    v.has_pending = 1;
-    v.pending = *d;
-    const bool own = d->by != kChance && viewers.has(d->by);
-    if (own || !d->secret) {
-        if (d->by == kChance && d->ask == Ask::Draw) v.pending.set = 0;
+/// Everybody sees who is asked what. The options of a secret question would tell others about the
+/// cards of the one who is asked, so they see only its kind.
+void show_pending(const Game& game, Seats viewers, View& view) {
+    const auto question = pending(game.state, game.catalog);
+    view.has_pending = 0;
+    view.pending = Decision{};
+    if (!question) return;
+    view.has_pending = 1;
+    view.pending = *question;
+    const bool own = question->by != kChance && viewers.has(question->by);
+    if (own || !question->secret) {
+        if (question->by == kChance && question->ask == Ask::Draw) view.pending.set = 0;
         return;
     }
-    v.pending = Decision{};
-    v.pending.by = d->by;
-    v.pending.ask = d->ask;
-    v.pending.prompt = d->prompt;
-    v.pending.rule = d->rule;
-    v.pending.secret = 1;
+    view.pending = Decision{};
+    view.pending.by = question->by;
+    view.pending.ask = question->ask;
+    view.pending.prompt = question->prompt;
+    view.pending.rule = question->rule;
+    view.pending.secret = 1;
 }
 
-void show_board(const Facts& q, const SeenCards& cards, Seats viewers, View& v) {
-    const State& s = q.s;
-    v.viewers = viewers;
-    std::copy(std::begin(s.survivor), std::end(s.survivor), v.survivor);
-    std::copy(std::begin(s.place), std::end(s.place), v.place);
-    std::copy(std::begin(s.entrance), std::end(s.entrance), v.entrance);
-    std::copy(std::begin(s.lasting), std::end(s.lasting), v.lasting);
-    for (int i = 0; i < s.lasting_count; ++i) {
-        Lasting& l = v.lasting[i];  // which card a player may not play yet is that player's secret
-        if (l.scope == Scope::Card && !viewers.has(l.owner)) l.host_card = kNoCard;
+/// Everything on the board is public. One thing an effect marks is not: which card a player may not
+/// play yet is known to that player alone.
+void show_board(const State& state, const SeenCards& cards, Seats viewers, View& view) {
+    std::copy(std::begin(state.survivor), std::end(state.survivor), view.survivor);
+    std::copy(std::begin(state.place), std::end(state.place), view.place);
+    std::copy(std::begin(state.entrance), std::end(state.entrance), view.entrance);
+    std::copy(std::begin(state.lasting), std::end(state.lasting), view.lasting);
+    view.lasting_count = state.lasting_count;
+    for (int i = 0; i < state.lasting_count; ++i) {
+        Lasting& lasting = view.lasting[i];
+        if (lasting.scope == Scope::Card && !viewers.has(lasting.owner))
+            lasting.host_card = kNoCard;
     }
-    v.rules = s.rules;
-    v.dead = Survivors(cards.dead());
+    view.dead = Survivors(cards.dead());
     for (u8 deck = kDeckFirstItem; deck < kDecks; ++deck)
-        if (deck != kDeckObjective) v.deck_size[deck] = static_cast<u16>(cards.in_deck(deck));
-    v.crisis = s.crisis;
-    v.waste = static_cast<u16>(cards.items(zone::Waste));
-    std::copy(std::begin(s.requirement), std::end(s.requirement), v.requirement);
-    v.objective = s.objective;
-    v.objective_marks = s.objective_marks;
-    v.seats = s.seats;
-    v.phase = s.phase;
-    v.step = s.step;
-    v.morale = s.morale;
-    v.round = s.round;
-    v.first_round = s.first_round;
-    v.food = s.food;
-    v.starvation = s.starvation;
-    v.first = s.first;
-    v.active = s.active;
-    v.end = s.end;
-    v.completed = s.completed;
-    v.winners = s.winners;
-    v.lasting_count = s.lasting_count;
-    v.crossroads_held = s.held != kNoCard;
+        if (deck != kDeckObjective) view.deck_size[deck] = cards.in_deck(deck);
+    view.waste = cards.items(zone::Waste);
 }
 
-void show_all(const Facts& q, SeenCards& cards, Seats viewers, View& v) {
-    cards.update(q.s, q.c, viewers);
-    cards.show(v);
-    show_pending(q, viewers, v);
-    show_offered(q, viewers, v);
-    show_board(q, cards, viewers, v);
-    show_seats(q, cards, viewers, v);
+/// The tracks, the course of the round and its end: all of it is public.
+void show_course(const State& state, View& view) {
+    view.rules = state.rules;
+    view.crisis = state.crisis;
+    std::copy(std::begin(state.requirement), std::end(state.requirement), view.requirement);
+    view.objective = state.objective;
+    view.objective_marks = state.objective_marks;
+    view.seats = state.seats;
+    view.phase = state.phase;
+    view.step = state.step;
+    view.morale = state.morale;
+    view.round = state.round;
+    view.first_round = state.first_round;
+    view.food = state.food;
+    view.starvation = state.starvation;
+    view.first = state.first;
+    view.active = state.active;
+    view.end = state.end;
+    view.completed = state.completed;
+    view.winners = state.winners;
+    view.crossroads_held = state.held != kNoCard;  // that there is one, not which
+}
+
+/// The question comes before the cards it offers: those are shown only to who is asked.
+void show_all(const Game& game, SeenCards& cards, Seats viewers, View& view) {
+    cards.update(game.state, game.catalog, viewers);
+    cards.show(view);
+    show_pending(game, viewers, view);
+    show_offered(game, viewers, view);
+    view.viewers = viewers;
+    show_board(game.state, cards, viewers, view);
+    show_course(game.state, view);
+    show_seats(game, cards, viewers, view);
 }
 
 }  // namespace
 
-View view_for(const State& s, const Catalog& c, Seats viewers) {
-    View v;
+View view_for(const State& state, const Catalog& catalog, Seats viewers) {
+    View view;
     SeenCards cards;
-    show_all(Facts(s, c), cards, viewers, v);
-    return v;
+    show_all(Game(state, catalog), cards, viewers, view);
+    return view;
 }
 
-const View& Onlooker::look(const State& s, const Catalog& c, Seats viewers) {
-    show_all(Facts(s, c), cards_, viewers, view_);
+const View& Onlooker::look(const State& state, const Catalog& catalog, Seats viewers) {
+    show_all(Game(state, catalog), cards_, viewers, view_);
     return view_;
 }
 
-std::pair<const SeenCard*, const SeenCard*> View::in_zone(u8 z) const {
+std::pair<const SeenCard*, const SeenCard*> View::in_zone(u8 zone) const {
     const SeenCard* const last = cards + card_count;
     const SeenCard* const from = std::lower_bound(
-        cards, last, z, [](const SeenCard& card, u8 wanted) { return card.zone < wanted; });
+        cards, last, zone, [](const SeenCard& card, u8 wanted) { return card.zone < wanted; });
     const SeenCard* to = from;
-    while (to != last && to->zone == z) ++to;
+    while (to != last && to->zone == zone) ++to;
     return {from, to};
 }
 

@@ -1,196 +1,259 @@
 #include "gather.hpp"
 
-/// Barricade, clean waste, attract.
+/// The actions that any die pays for: barricade, clean waste, attract.
 namespace dow {
 
 namespace {
-enum Step : u8 { kWork = kGathered + 1 };
-
-Refusal can_pay_any(const Facts& q, SurvivorId v, Happening action, RuleId rule) {
-    if (q.denied(v, action)) return {RuleId::TEXT_01, Reason::Denied};
-    if (!die_possible(q, v, action, 1)) return {rule, Reason::NoDie};
+Refusal can_pay_any_die(const Game& game, SurvivorId survivor, Happening action, RuleId rule) {
+    if (game.denied(survivor, action)) return {RuleId::TEXT_01, Reason::Denied};
+    if (!die_possible(game, survivor, action, 1)) return {rule, Reason::NoDie};
     return {};
 }
 }  // namespace
 
 // ------------------------------------------------------------------------------ barricade
+//
+// A survivor builds a barricade at a free entrance of the place (ACT-BARRICADE), or more than one
+// with the help of a boost. The player chooses the entrance where several are free. Barricades
+// without room are not built (AMB-111).
 
-Refusal Facts::can_barricade(SurvivorId v) const {
-    if (const Refusal no = can_pay_any(*this, v, Happening::Barricade, RuleId::ACT_BARRICADE_01))
+Refusal Game::can_barricade(SurvivorId survivor) const {
+    if (const Refusal no =
+            can_pay_any_die(*this, survivor, Happening::Barricade, RuleId::ACT_BARRICADE_01))
         return no;
-    if (free_entrance_spaces(s.survivor[v].place) == 0)
+    if (free_entrance_spaces(state.survivor[survivor].place) == 0)
         return {RuleId::ACT_BARRICADE_03, Reason::NoFreeEntrance};
     return {};
 }
 
-void run_barricade(Engine& e, Frame& f) {
-    if (f.step == kGatherFirst) f.step = kGatherBoosts;
-    if (f.step <= kGathered) {
-        if (!gathered(e, f, Happening::Barricade, 1)) return;
-        f.n = static_cast<u8>(boosted(e, f, Happening::Barricade).barricades);
-        pay_gathered(e, f, Happening::Barricade, RuleId::ACT_BARRICADE_01);
-        e.w.fact.what = Happening::Barricade;
-        e.w.fact.who = f.self;
-        f.step = kWork;
+namespace {
+
+/// The boosts are counted before they are paid: what is spent helps this action.
+void begin_barricade(Engine& engine, BarricadeFrame& barricade) {
+    barricade.left = boosted(engine, barricade.gathering).barricades;
+    pay_gathered(engine, barricade.gathering, RuleId::ACT_BARRICADE_01);
+    engine.state.fact.what = Happening::Barricade;
+    engine.state.fact.who = barricade.gathering.survivor;
+    barricade.step = BarricadeFrame::Step::Build;
+}
+
+void build_one(Engine& engine, BarricadeFrame& barricade, EntranceId entrance) {
+    const Gathering& gathering = barricade.gathering;
+    engine.build(gathering.place, entrance, gathering.survivor, RuleId::ACT_BARRICADE_02);
+    --barricade.left;
+}
+
+}  // namespace
+
+void run_barricade(Engine& engine, BarricadeFrame& barricade) {
+    if (barricade.step == BarricadeFrame::Step::Gather) {
+        if (gathered(engine, barricade.gathering)) begin_barricade(engine, barricade);
         return;
     }
-    const EntranceSet open = e.free_entrances(f.here);
-    if (f.n == 0 || open.empty()) return e.pop();  // AMB-111
-    if (open.size() > 1) return e.ask();
-    e.build(f.here, EntranceId(open.lowest()), f.self, RuleId::ACT_BARRICADE_02);
-    --f.n;
+    const EntranceSet open = engine.free_entrances(barricade.gathering.place);
+    if (barricade.left == 0 || open.empty()) return engine.pop();
+    if (open.size() > 1) return engine.ask();
+    build_one(engine, barricade, open.lowest());
 }
 
-void ask_barricade(const Facts& q, const Frame& f, Decision& d) {
-    if (f.step < kGathered) return ask_gather(q, f, d, Happening::Barricade, 1);
-    d.ask = Ask::Entrance;
-    d.prompt = Prompt::BarricadeAt;
-    d.rule = RuleId::ACT_BARRICADE_04;
-    d.survivor = f.self;
-    d.place = f.here;
-    d.set = q.free_entrances(f.here).bits();
+void ask_barricade(const Game& game, const BarricadeFrame& barricade, Decision& question) {
+    const Gathering& gathering = barricade.gathering;
+    if (barricade.step == BarricadeFrame::Step::Gather)
+        return ask_gather(game, gathering, question);
+    question.ask = Ask::Entrance;
+    question.prompt = Prompt::BarricadeAt;
+    question.rule = RuleId::ACT_BARRICADE_04;
+    question.survivor = gathering.survivor;
+    question.place = gathering.place;
+    question.set = game.free_entrances(gathering.place).bits();
 }
 
-void answer_barricade(Engine& e, Frame& f, const Command& cmd) {
-    if (f.step < kGathered) return answer_gather(e, f, cmd);
-    e.build(f.here, EntranceId(cmd.a), f.self, RuleId::ACT_BARRICADE_02);
-    --f.n;
+void answer_barricade(Engine& engine, BarricadeFrame& barricade, const Command& command) {
+    if (barricade.step == BarricadeFrame::Step::Gather)
+        return answer_gather(engine, barricade.gathering, command);
+    build_one(engine, barricade, EntranceId(command.a));
 }
 
 // ------------------------------------------------------------------------------ clean waste
+//
+// A survivor in the colony removes the top three cards of the waste pile from the game (ACT-CLEAN),
+// or more with the help of a boost. Nothing is asked but what the action costs.
 
-Refusal Facts::can_clean(SurvivorId v) const {
-    if (s.survivor[v].place != kColony) return {RuleId::ACT_CLEAN_01, Reason::NobodyInColony};
+Refusal Game::can_clean(SurvivorId survivor) const {
+    if (state.survivor[survivor].place != kColony)
+        return {RuleId::ACT_CLEAN_01, Reason::NobodyInColony};
     if (zone_empty(zone::Waste)) return {RuleId::AMB_27, Reason::WasteEmpty};
-    return can_pay_any(*this, v, Happening::Clean, RuleId::ACT_CLEAN_02);
+    return can_pay_any_die(*this, survivor, Happening::Clean, RuleId::ACT_CLEAN_02);
 }
 
-void run_clean(Engine& e, Frame& f) {
-    if (f.step == kGatherFirst) f.step = kGatherBoosts;
-    if (!gathered(e, f, Happening::Clean, 1)) return;
-    int n = boosted(e, f, Happening::Clean).cleans;
-    pay_gathered(e, f, Happening::Clean, RuleId::ACT_CLEAN_02);
-    e.w.fact.what = Happening::Clean;
-    e.w.fact.who = f.self;
+void run_clean(Engine& engine, CleanFrame& clean) {
+    if (!gathered(engine, clean.gathering)) return;
+    const SeatId seat = clean.gathering.seat;
+    const SurvivorId survivor = clean.gathering.survivor;
+    const int most = boosted(engine, clean.gathering).cleans;
+    // Cards that pay for a boost lie on the pile by now and are removed first.
+    pay_gathered(engine, clean.gathering, RuleId::ACT_CLEAN_02);
+    engine.state.fact.what = Happening::Clean;
+    engine.state.fact.who = survivor;
     int removed = 0;
-    for (int left = e.count_zone(zone::Waste); left > 0 && n > 0; --left, --n, ++removed)
-        e.remove_card(e.ranked(zone::Waste, left), f.seat, RuleId::ACT_CLEAN_03);
-    e.emit({.rule = RuleId::ACT_CLEAN_03,
-            .n = static_cast<i16>(removed),
-            .kind = EventKind::WasteCleaned,
-            .seat = f.seat,
-            .survivor = f.self});
-    e.pop();
+    for (int top = engine.count_zone(zone::Waste); top > 0 && removed < most; --top, ++removed)
+        engine.remove_card(engine.ranked(zone::Waste, top), seat, RuleId::ACT_CLEAN_03);
+    engine.emit({.rule = RuleId::ACT_CLEAN_03,
+                 .n = static_cast<i16>(removed),
+                 .kind = EventKind::WasteCleaned,
+                 .seat = seat,
+                 .survivor = survivor});
+    engine.pop();
 }
 
-void ask_clean(const Facts& q, const Frame& f, Decision& d) {
-    ask_gather(q, f, d, Happening::Clean, 1);
+void ask_clean(const Game& game, const CleanFrame& clean, Decision& question) {
+    ask_gather(game, clean.gathering, question);
 }
-void answer_clean(Engine& e, Frame& f, const Command& cmd) { answer_gather(e, f, cmd); }
+
+void answer_clean(Engine& engine, CleanFrame& clean, const Command& command) {
+    answer_gather(engine, clean.gathering, command);
+}
 
 // ------------------------------------------------------------------------------ attract
+//
+// A survivor attracts two zombies from another place to the entrances of its own (ACT-ATTRACT). The
+// player names the place they come from, then for each zombie the entrance it leaves and the
+// entrance it comes to. No boost helps. A card may make zombies walk in the same way; then the
+// survivor is nobody, and the walk begins at once.
 
-Places Facts::attract_sources(PlaceId to) const {
+namespace {
+
+using Step = AttractFrame::Step;
+
+constexpr int kAttracted = 2;  ///< zombies of the action (ACT-ATTRACT-02)
+
+void attract_from(AttractFrame& attract, PlaceId place) {
+    attract.from = place;
+    attract.gathering.step = GatherStep::Die;  // nothing boosts this action
+    attract.step = Step::Gather;
+}
+
+void begin_attract(Engine& engine, AttractFrame& attract) {
+    pay_gathered(engine, attract.gathering, RuleId::ACT_ATTRACT_01);
+    engine.state.fact.what = Happening::Attract;
+    engine.state.fact.who = attract.gathering.survivor;
+    attract.left = kAttracted;
+    attract.step = Step::Walk;
+}
+
+/// One zombie walks. A house rule lets each zombie of the action come from another place; those
+/// that a card moves all come from the place it names.
+void walk_to(Engine& engine, AttractFrame& attract, EntranceId entrance) {
+    const Gathering& gathering = attract.gathering;
+    --engine.state.entrance[attract.leaves].zombies;
+    ++engine.state.entrance[entrance].zombies;
+    engine.emit({.rule = RuleId::ACT_ATTRACT_02,
+                 .n = entrance,
+                 .kind = EventKind::ZombieMoved,
+                 .survivor = gathering.survivor,
+                 .place = gathering.place,
+                 .other = attract.from});
+    attract.leaves = kNone;
+    if (engine.state.rules.attract_any_mix && gathering.survivor != kNone) attract.from = kNone;
+    --attract.left;
+}
+
+/// Goes on with one zombie: where it comes from, which entrance it leaves, where it goes. It stops
+/// early when there is no zombie or no room left.
+void walk(Engine& engine, AttractFrame& attract) {
+    const PlaceId to = attract.gathering.place;
+    const EntranceSet open = engine.free_entrances(to);
+    if (attract.left == 0 || open.empty()) return engine.pop();
+    if (attract.from == kNone) {
+        const Places sources = engine.attract_sources(to);
+        if (sources.size() > 1) return engine.ask();
+        if (sources.empty()) return engine.pop();
+        attract.from = sources.lowest();
+    }
+    if (attract.leaves == kNone) {
+        const EntranceSet crowded = engine.entrances_with_zombies(attract.from);
+        if (crowded.empty()) return engine.pop();
+        if (crowded.size() > 1) return engine.ask();
+        attract.leaves = crowded.lowest();
+        return;
+    }
+    if (open.size() > 1) return engine.ask();
+    walk_to(engine, attract, open.lowest());
+}
+
+}  // namespace
+
+void start_walk(Engine& engine, SeatId seat, PlaceId from, PlaceId to, int zombies) {
+    AttractFrame& attract = engine.start<AttractFrame>();
+    attract.gathering.seat = seat;
+    attract.gathering.place = to;
+    attract.from = from;
+    attract.left = zombies;
+    attract.step = Step::Walk;
+}
+
+Places Game::attract_sources(PlaceId to) const {
     Places found;
-    for (const auto p : places())
-        if (p != to && zombies(p) > 0) found.add(p);  // AMB-05
+    for (const PlaceId place : places())
+        if (place != to && zombies(place) > 0) found.add(place);  // AMB-05
     return found;
 }
 
-Refusal Facts::can_attract(SurvivorId v) const {
-    const PlaceId to = s.survivor[v].place;
-    if (s.seat[s.survivor[v].seat].unused_dice() == 0)
+Refusal Game::can_attract(SurvivorId survivor) const {
+    const PlaceId to = state.survivor[survivor].place;
+    if (state.seat[state.survivor[survivor].seat].unused_dice() == 0)
         return {RuleId::ACT_ATTRACT_01, Reason::NoDie};
-    if (denied(v, Happening::Attract)) return {RuleId::TEXT_01, Reason::Denied};
+    if (denied(survivor, Happening::Attract)) return {RuleId::TEXT_01, Reason::Denied};
     if (free_entrance_spaces(to) == 0) return {RuleId::ACT_ATTRACT_03, Reason::NoFreeEntrance};
-    for (EntranceId i{}; i < kMaxEntrances; ++i)
-        if (s.entrance[i].zombies > 0 && place_of(i) != to) return {};
+    for (EntranceId entrance{}; entrance < kMaxEntrances; ++entrance)
+        if (state.entrance[entrance].zombies > 0 && place_of(entrance) != to) return {};
     return {RuleId::ACT_ATTRACT_02, Reason::NothingToAttract};
 }
 
-/// n zombies still to move; `from` the source; loop holds the entrance a zombie has just left.
-void run_attract(Engine& e, Frame& f) {
-    if (f.step == kGatherFirst) {
-        const Places sources = e.attract_sources(f.here);
-        if (sources.size() != 1) return e.ask();
-        f.from = sources.lowest();
-        f.step = kGatherDie;
+void run_attract(Engine& engine, AttractFrame& attract) {
+    switch (attract.step) {
+        case Step::From: {
+            const Places sources = engine.attract_sources(attract.gathering.place);
+            if (sources.size() != 1) return engine.ask();
+            return attract_from(attract, sources.lowest());
+        }
+        case Step::Gather:
+            if (gathered(engine, attract.gathering)) begin_attract(engine, attract);
+            return;
+        case Step::Walk: return walk(engine, attract);
     }
-    if (f.step <= kGathered) {
-        if (!gathered(e, f, Happening::Attract, 1)) return;
-        pay_gathered(e, f, Happening::Attract, RuleId::ACT_ATTRACT_01);
-        e.w.fact.what = Happening::Attract;
-        e.w.fact.who = f.self;
-        f.n = 2;
-        f.step = kWork;
-        return;
-    }
-    const EntranceSet in = e.free_entrances(f.here);
-    if (f.n == 0 || in.empty()) return e.pop();
-    if (f.from == kNone) {  // any mix of places
-        const Places sources = e.attract_sources(f.here);
-        if (sources.size() > 1) return e.ask();
-        if (sources.empty()) return e.pop();
-        f.from = sources.lowest();
-    }
-    if (f.loop == kNone) {
-        const EntranceSet out = e.entrances_with_zombies(PlaceId(f.from));
-        if (out.empty()) return e.pop();
-        if (out.size() > 1) return e.ask();
-        f.loop = out.lowest();
-        return;
-    }
-    if (in.size() > 1) return e.ask();
-    Command only;
-    only.a = static_cast<u16>(in.lowest());
-    answer_attract(e, f, only);
 }
 
-void ask_attract(const Facts& q, const Frame& f, Decision& d) {
-    d.survivor = f.self;
-    d.place = f.here;
-    if (f.from == kNone) {
-        d.ask = Ask::Place;
-        d.prompt = Prompt::AttractFrom;
-        d.rule = RuleId::ACT_ATTRACT_02;
-        d.can_cancel = f.step == kGatherFirst;
-        d.set = q.attract_sources(f.here).bits();
+void ask_attract(const Game& game, const AttractFrame& attract, Decision& question) {
+    const PlaceId to = attract.gathering.place;
+    question.survivor = attract.gathering.survivor;
+    question.place = to;
+    if (attract.from == kNone) {
+        question.ask = Ask::Place;
+        question.prompt = Prompt::AttractFrom;
+        question.rule = RuleId::ACT_ATTRACT_02;
+        question.can_cancel = attract.step == Step::From;
+        question.set = game.attract_sources(to).bits();
         return;
     }
-    if (f.step < kGathered) return ask_gather(q, f, d, Happening::Attract, 1);
-    d.ask = Ask::Entrance;
-    d.prompt = f.loop == kNone ? Prompt::AttractFrom : Prompt::AttractTo;
-    d.rule = RuleId::ACT_ATTRACT_04;
-    d.set = (f.loop == kNone ? q.entrances_with_zombies(PlaceId(f.from)) : q.free_entrances(f.here))
-                .bits();
+    if (attract.step == Step::Gather) return ask_gather(game, attract.gathering, question);
+    const bool leaving = attract.leaves == kNone;
+    question.ask = Ask::Entrance;
+    question.prompt = leaving ? Prompt::AttractFrom : Prompt::AttractTo;
+    question.rule = RuleId::ACT_ATTRACT_04;
+    question.set =
+        (leaving ? game.entrances_with_zombies(attract.from) : game.free_entrances(to)).bits();
 }
 
-void answer_attract(Engine& e, Frame& f, const Command& cmd) {
-    if (f.step == kGatherFirst) {
-        f.from = static_cast<u8>(cmd.a);
-        f.step = kGatherDie;
-        return;
-    }
-    if (f.step < kGathered) return answer_gather(e, f, cmd);
-    if (f.from == kNone) {
-        f.from = static_cast<u8>(cmd.a);
-        return;
-    }
-    if (f.loop == kNone) {
-        f.loop = static_cast<u8>(cmd.a);
-        return;
-    }
-    --e.w.entrance[f.loop].zombies;
-    ++e.w.entrance[cmd.a].zombies;
-    e.emit({.rule = RuleId::ACT_ATTRACT_02,
-            .n = static_cast<i16>(cmd.a),
-            .kind = EventKind::ZombieMoved,
-            .survivor = f.self,
-            .place = f.here,
-            .other = f.from});
-    f.loop = kNone;
-    if (e.s.rules.attract_any_mix && f.self != kNone) f.from = kNone;  // not what a card moves
-    --f.n;
+void answer_attract(Engine& engine, AttractFrame& attract, const Command& command) {
+    if (attract.step == Step::From) return attract_from(attract, PlaceId(command.a));
+    if (attract.step == Step::Gather) return answer_gather(engine, attract.gathering, command);
+    if (attract.from == kNone)
+        attract.from = PlaceId(command.a);
+    else if (attract.leaves == kNone)
+        attract.leaves = EntranceId(command.a);
+    else
+        walk_to(engine, attract, EntranceId(command.a));
 }
 
 }  // namespace dow

@@ -96,7 +96,7 @@ std::string seen_difference(const Twins& t, Seats viewers, pcg32& random) {
     }
     for (const SeatId seat : viewers)
         for (int i = 0; i < 200; ++i) {
-            const Command command = random_command(random, SeatId(seat));
+            const Command command = random_command(random, seat);
             if (refuse(t.one, c, command) != refuse(t.two, c, command)) return "refusals";
         }
     return "";

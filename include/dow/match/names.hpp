@@ -20,6 +20,7 @@ std::string_view name_of(Phase phase);
 std::string_view name_of(End end);
 std::string_view name_of(Face face);
 std::string_view name_of(EventKind kind);
+std::string_view name_of(FrameKind kind);
 
 std::optional<Do> do_from(std::string_view name);
 std::optional<Ask> ask_from(std::string_view name);
@@ -29,6 +30,7 @@ std::optional<Phase> phase_from(std::string_view name);
 std::optional<End> end_from(std::string_view name);
 std::optional<Face> face_from(std::string_view name);
 std::optional<EventKind> event_from(std::string_view name);
+std::optional<FrameKind> kind_from(std::string_view name);
 
 /// "A" to "E", "chance", "none"; empty for anything else.
 std::string_view seat_name(SeatId seat);

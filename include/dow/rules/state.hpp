@@ -1,7 +1,7 @@
 #pragma once
 
-#include "dow/content/program.hpp"
 #include "dow/rules/card_set.hpp"
+#include "dow/rules/frames.hpp"
 #include "dow/rules/ruleset.hpp"
 
 /// The whole game as one flat value: no pointers, no heap, copied with memcpy, equal games have
@@ -118,35 +118,6 @@ struct EntranceState {
     int free() const { return spaces - zombies - barricades - traps; }
 };
 
-/// One step of what is being resolved. Which fields mean what depends on kind; unused ones are zero,
-/// or kNone where they would name a seat, survivor or place.
-#define DOW_FRAME_FIELDS(X)                                                               \
-    X(u64, set)       /* what is still to be gone through */                              \
-    X(u64, picked)    /* what has been chosen */                                          \
-    X(u16, pc)        /* next op of a card program */                                     \
-    X(CardId, card)   /* the card that causes this */                                     \
-    X(SourceId, source, [4]) /* declared boosts */                                        \
-    X(CardId, paid, [4]) /* faces of the cards that pay for them */                       \
-    X(u8, kind)                                                                           \
-    X(u8, step)                                                                           \
-    X(SeatId, seat)   /* who acts or chooses */                                           \
-    X(SurvivorId, self) /* the survivor that acts or bears the rule */                    \
-    X(SurvivorId, it) /* the survivor the trigger names */                                \
-    X(u8, other)                                                                          \
-    X(PlaceId, here)                                                                      \
-    X(u8, from)                                                                           \
-    X(u8, n)                                                                              \
-    X(u8, m)                                                                              \
-    X(u8, flags)                                                                          \
-    X(u8, lasting)    /* slot of the lasting effect that runs */                          \
-    X(u8, reg, [8])   /* locals of a card program */                                      \
-    X(u8, loop)       /* element of the running loop */                                   \
-    X(u8, deck)       /* deck looked into by a card program, plus one */                  \
-    X(u8, spare, [6])
-struct Frame {
-    DOW_FRAME_FIELDS(DOW_FIELD)
-};
-
 enum class Scope : u8 { Game, Survivor, Seat, Place, Card };
 
 /// An effect that stays: which rules, on what, until when.
@@ -252,7 +223,6 @@ DOW_WALK(SurvivorState, DOW_SURVIVOR_FIELDS)
 DOW_WALK(SeatState, DOW_SEAT_FIELDS)
 DOW_WALK(PlaceState, DOW_PLACE_FIELDS)
 DOW_WALK(EntranceState, DOW_ENTRANCE_FIELDS)
-DOW_WALK(Frame, DOW_FRAME_FIELDS)
 DOW_WALK(Lasting, DOW_LASTING_FIELDS)
 DOW_WALK(Fact, DOW_FACT_FIELDS)
 DOW_WALK(State, DOW_STATE_FIELDS)
@@ -261,7 +231,7 @@ DOW_WALK(State, DOW_STATE_FIELDS)
 
 // clang-format on
 static_assert(flat<SurvivorState> && flat<SeatState> && flat<PlaceState> && flat<EntranceState>);
-static_assert(flat<Frame> && flat<Lasting> && flat<Fact> && flat<Ruleset> && flat<State>);
+static_assert(flat<Lasting> && flat<Fact> && flat<Ruleset> && flat<State>);
 static_assert(sizeof(State) <= 8192);
 
 /// Hash of all bytes (XXH3); equal states hash equal.

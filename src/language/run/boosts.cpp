@@ -1,16 +1,9 @@
 #include "boosts.hpp"
 
+/// What each modifier of a boost changes.
 namespace dow {
 
-template <>
-void change<ModKind::NoExposure>(Boosted& sum, const Mod&) {
-    sum.no_exposure = true;
-}
-
-template <>
-void change<ModKind::Kills>(Boosted& sum, const Mod& m) {
-    sum.kills = m.n;
-}
+// What the action costs.
 
 template <>
 void change<ModKind::AnyDie>(Boosted& sum, const Mod&) {
@@ -23,28 +16,42 @@ void change<ModKind::Free>(Boosted& sum, const Mod&) {
 }
 
 template <>
-void change<ModKind::LookMore>(Boosted& sum, const Mod& m) {
-    sum.look += m.n;
+void change<ModKind::NoExposure>(Boosted& sum, const Mod&) {
+    sum.no_exposure = true;
+}
+
+// More of something: boosts add up.
+
+template <>
+void change<ModKind::LookMore>(Boosted& sum, const Mod& mod) {
+    sum.look += mod.n;
 }
 
 template <>
-void change<ModKind::KeepMore>(Boosted& sum, const Mod& m) {
-    sum.keep += m.n;
+void change<ModKind::KeepMore>(Boosted& sum, const Mod& mod) {
+    sum.keep += mod.n;
+}
+
+// So much instead of the usual: the boost declared last counts.
+
+template <>
+void change<ModKind::Kills>(Boosted& sum, const Mod& mod) {
+    sum.kills = mod.n;
 }
 
 template <>
-void change<ModKind::NoiseLook>(Boosted& sum, const Mod& m) {
-    sum.noise_look = m.n;
+void change<ModKind::NoiseLook>(Boosted& sum, const Mod& mod) {
+    sum.noise_look = mod.n;
 }
 
 template <>
-void change<ModKind::Cleans>(Boosted& sum, const Mod& m) {
-    sum.cleans = m.n;
+void change<ModKind::Cleans>(Boosted& sum, const Mod& mod) {
+    sum.cleans = mod.n;
 }
 
 template <>
-void change<ModKind::BarricadesBuilt>(Boosted& sum, const Mod& m) {
-    sum.barricades = m.n;
+void change<ModKind::BarricadesBuilt>(Boosted& sum, const Mod& mod) {
+    sum.barricades = mod.n;
 }
 
 }  // namespace dow

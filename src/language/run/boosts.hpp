@@ -2,36 +2,37 @@
 
 #include "dow/content/happenings.hpp"
 
-/// What the modifiers of boosts do to an action.
+/// What the modifiers of boosts do to an action. gather.hpp adds up those a player has declared,
+/// and the action reads the sum when it begins.
 namespace dow {
 
-/// What the boosts declared in an action's frame add up to.
+/// What the declared boosts add up to; without any it is the action as the rulebook has it.
 struct Boosted {
-    int kills = 1;
-    int look = 0;
-    int keep = 0;
-    int noise_look = 1;
-    int cleans = 3;
+    int kills = 1;       ///< zombies an attack kills
+    int look = 0;        ///< more cards a search looks at
+    int keep = 0;        ///< more cards a search keeps
+    int noise_look = 1;  ///< cards that making noise gives to look at
+    int cleans = 3;      ///< cards of the waste pile that go
     int barricades = 1;
-    bool any_die = false;
-    bool free = false;
-    bool no_exposure = false;
-    int extra_die = 0;  ///< least value of a second die, 0 = none
+    bool any_die = false;      ///< the die may show anything
+    bool free = false;         ///< no die is spent
+    bool no_exposure = false;  ///< no exposure roll
+    int extra_die = 0;         ///< least value of a second die, 0 = none
 };
 
 /// A modifier of a declared boost takes effect.
 template <ModKind>
-void change(Boosted& sum, const Mod& m);
+void change(Boosted& sum, const Mod& mod);
 #define DOW_CHANGES(mod) \
     template <>          \
-    void change<ModKind::mod>(Boosted & sum, const Mod& m);
+    void change<ModKind::mod>(Boosted&, const Mod&);
 #define DOW_ROWS "language/words/modifiers.def"
 #include "language/words.def"
 
-inline void add_boost(Boosted& sum, const Mod& m) {
-    switch (m.kind) {
-#define DOW_CHANGES(mod) \
-    case ModKind::mod: return change<ModKind::mod>(sum, m);
+inline void add_boost(Boosted& sum, const Mod& mod) {
+    switch (mod.kind) {
+#define DOW_CHANGES(kind) \
+    case ModKind::kind: return change<ModKind::kind>(sum, mod);
 #define DOW_ROWS "language/words/modifiers.def"
 #include "language/words.def"
         default: return;

@@ -5,31 +5,49 @@ namespace dow {
 
 namespace {
 
-bool is_deck_zone(u8 z) { return z >= zone::FirstBag && z < zone::FirstHand; }
-u8 deck_of_zone(u8 z) { return z & 0x0F; }
+bool is_hand(u8 zone) { return zone >= zone::FirstHand && zone < zone::FirstHand + kMaxSeats; }
+bool is_deck(u8 zone) { return zone >= zone::FirstBag && zone < zone::FirstHand; }
+u8 deck_of_zone(u8 zone) { return zone & 0x0F; }
 
-/// Who may know which card moves when it leaves this zone.
-Seats audience(const Facts& q, const Frame& f, CardId card) {
-    const u8 z = q.s.zones[card];
-    if (z >= zone::FirstHand && z < zone::FirstHand + kMaxSeats)
-        return Seats::of(SeatId(z - zone::FirstHand));
-    if (is_deck_zone(z)) return Seats::of(f.seat);
-    if (z == zone::Looking || z == zone::Stakes) return spot::known_by(q.s.spots[card]);
-    return q.s.all_seats();
+/// Who may know which card moves when it leaves the zone it is in.
+Seats audience(const Game& game, const Referents& refs, CardId card) {
+    const u8 zone = game.state.zones[card];
+    if (is_hand(zone)) return Seats::of(SeatId(zone - zone::FirstHand));
+    if (is_deck(zone)) return Seats::of(refs.me);
+    if (zone == zone::Looking || zone == zone::Stakes)
+        return spot::known_by(game.state.spots[card]);
+    return game.state.all_seats();
 }
 
 /// Whose card it is: in a hand, or equipped on a survivor of the group; kNone if nobody's.
-SeatId owner_of(const Facts& q, CardId card) {
-    const u8 z = q.s.zones[card];
-    if (z >= zone::FirstHand && z < zone::FirstHand + kMaxSeats) return SeatId(z - zone::FirstHand);
-    return z >= zone::FirstGear ? q.s.survivor[z - zone::FirstGear].seat : SeatId(kNone);
+SeatId owner_of(const Game& game, CardId card) {
+    const u8 zone = game.state.zones[card];
+    if (is_hand(zone)) return SeatId(zone - zone::FirstHand);
+    return zone >= zone::FirstGear ? game.state.survivor[zone - zone::FirstGear].seat
+                                   : SeatId(kNone);
 }
 
-void put_card(Engine& e, Frame& f, CardId card, NodeId dest) {
-    const Node& n = e.node(dest);
-    switch (static_cast<ZoneWord>(n.value)) {
+/// The decks that cards are taken out of: whoever looked through them shuffles them afterwards.
+class TouchedDecks {
+public:
+    void leaves(const Game& game, CardId card) {
+        const u8 zone = game.state.zones[card];
+        if (is_deck(zone)) decks_.add(deck_of_zone(zone));
+    }
+    template <class Visit>
+    void each(Visit&& visit) const {
+        for (const u8 deck : decks_) visit(deck);
+    }
+
+private:
+    BitSet<u16> decks_;
+};
+
+void put_card(Engine& engine, const Referents& refs, CardId card, NodeId to) {
+    const Node& node = engine.node(to);
+    switch (static_cast<ZoneWord>(node.value)) {
 #define DOW_INTO(zone) \
-    case ZoneWord::zone: return put_into<ZoneWord::zone>(e, f, card, n);
+    case ZoneWord::zone: return put_into<ZoneWord::zone>(engine, refs, card, node);
 #include "language/words.def"
         default: return;
     }
@@ -37,152 +55,177 @@ void put_card(Engine& e, Frame& f, CardId card, NodeId dest) {
 
 }  // namespace
 
+// ------------------------------------------------------------------------------ where cards go
+
+/// Whoever may see the card where it was, and who gets it, knows which card it is.
 template <>
-void put_into<ZoneWord::Hand>(Engine& e, Frame& f, CardId card, const Node& zone) {
-    const Seats seen = audience(e, f, card);
-    const CardId face = e.c.face(card);
-    const Seats to = zone.count > 0 ? e.seats(e.child(zone, 0), f) : Seats::of(f.seat);
+void put_into<ZoneWord::Hand>(Engine& engine, const Referents& refs, CardId card,
+                              const Node& hand) {
+    const Seats seen = audience(engine, refs, card);
+    const CardId face = engine.catalog.face(card);
+    const Seats to =
+        hand.count > 0 ? engine.seats(engine.child(hand, 0), refs) : Seats::of(refs.me);
     if (to.empty()) return;
-    const auto seat = SeatId(to.lowest());
-    e.move_card(card, zone::hand(seat));
-    e.w.fact.card = face;
-    e.emit({.rule = kByCard,
-            .card = face,
-            .n = zone::hand(seat),
-            .kind = EventKind::CardMoved,
-            .seat = seat,
-            .known_to = seen == e.s.all_seats() ? kEverybody : (seen | to).bits()});
+    const SeatId seat = to.lowest();
+    engine.move_card(card, zone::hand(seat));
+    engine.state.fact.card = face;
+    engine.emit({.rule = kByCard,
+                 .card = face,
+                 .n = zone::hand(seat),
+                 .kind = EventKind::CardMoved,
+                 .seat = seat,
+                 .known_to = seen == engine.state.all_seats() ? kEverybody : (seen | to).bits()});
 }
 
 template <>
-void put_into<ZoneWord::Waste>(Engine& e, Frame& f, CardId card, const Node&) {
-    const SeatId owner = owner_of(e, card);
-    e.discard(card, owner == kNone ? f.seat : owner, kByCard);
+void put_into<ZoneWord::Waste>(Engine& engine, const Referents& refs, CardId card, const Node&) {
+    const SeatId owner = owner_of(engine, card);
+    engine.discard(card, owner == kNone ? refs.me : owner, kByCard);
 }
 
 template <>
-void put_into<ZoneWord::Objective>(Engine& e, Frame& f, CardId card, const Node&) {
-    const CardId face = e.c.face(card);
-    e.move_card(card, zone::Objective);
-    e.emit({.rule = kByCard,
-            .card = face,
-            .n = zone::Objective,
-            .kind = EventKind::CardMoved,
-            .seat = f.seat});
+void put_into<ZoneWord::Objective>(Engine& engine, const Referents& refs, CardId card,
+                                   const Node&) {
+    engine.move_card(card, zone::Objective);
+    engine.emit({.rule = kByCard,
+                 .card = engine.catalog.face(card),
+                 .n = zone::Objective,
+                 .kind = EventKind::CardMoved,
+                 .seat = refs.me});
+}
+
+/// A stake lies face down: only who put it there knows it.
+template <>
+void put_into<ZoneWord::Stakes>(Engine& engine, const Referents&, CardId card, const Node&) {
+    const SeatId owner = owner_of(engine, card);
+    engine.move_card(card, zone::Stakes, Seats::of(owner));
+    engine.emit({.rule = kByCard,
+                 .card = engine.catalog.face(card),
+                 .n = zone::Stakes,
+                 .kind = EventKind::CardMoved,
+                 .seat = owner,
+                 .known_to = Seats::of(owner).bits()});
 }
 
 template <>
-void put_into<ZoneWord::Stakes>(Engine& e, Frame&, CardId card, const Node&) {
-    const SeatId owner = owner_of(e, card);
-    e.move_card(card, zone::Stakes, Seats::of(owner));
-    e.emit({.rule = kByCard,
-            .card = e.c.face(card),
-            .n = zone::Stakes,
-            .kind = EventKind::CardMoved,
-            .seat = owner,
-            .known_to = Seats::of(owner).bits()});
+void put_into<ZoneWord::Box>(Engine& engine, const Referents&, CardId card, const Node&) {
+    engine.move_card(card, zone::Box);
 }
 
-template <>
-void put_into<ZoneWord::Box>(Engine& e, Frame&, CardId card, const Node&) {
-    e.move_card(card, zone::Box);
-}
-
-template <>
-void run<OpCode::Put>(Engine& e, Frame& f, const Op& op) {
-    if (e.node(op.y).value ==
-        static_cast<i16>(ZoneWord::Bottom)) {  // the current crisis goes under its deck
-        if (e.s.crisis != kNoCard) {
-            e.put_under(kDeckCrisis, e.s.crisis, e.s.all_seats());
-            e.w.crisis = kNoCard;
-        }
-        return next_op(f);
-    }
-    const CardSet set = e.cards(op.x, f);
-    u16 decks = 0;
-    set.each([&](CardId card) {
-        if (is_deck_zone(e.s.zones[card]))
-            decks = static_cast<u16>(decks | (1u << deck_of_zone(e.s.zones[card])));
-        put_card(e, f, card, op.y);
-    });
-    clear_marks(e);
-    if (op.a)
-        for (const auto deck : BitSet<u16>(decks)) e.shuffle(static_cast<u8>(deck));  // TEXT-11
-    next_op(f);
-}
-
-template <>
-void run<OpCode::RemoveCards>(Engine& e, Frame& f, const Op& op) {
-    if (op.a == 1) {
-        if (e.s.crisis != kNoCard) e.move_card(e.s.crisis, zone::Box);
-        e.w.crisis = kNoCard;
-        return next_op(f);
-    }
-    u16 decks = 0;
-    e.cards(op.x, f).each([&](CardId card) {
-        const u8 z = e.s.zones[card];
-        if (is_deck_zone(z)) decks = static_cast<u16>(decks | (1u << deck_of_zone(z)));
-        if (z >= zone::FirstGift && z < zone::OpenGift)
-            e.move_card(card, zone::GoneUnseen);  // AMB-108
-        else
-            e.remove_card(card, owner_of(e, card), kByCard);
-    });
-    clear_marks(e);
-    for (const auto deck : BitSet<u16>(decks))
-        if (!e.deck_empty(static_cast<u8>(deck))) e.shuffle(static_cast<u8>(deck));  // XROAD-15
-    next_op(f);
-}
+// ------------------------------------------------------------------------------ moving
 
 namespace {
 
-void show(Engine& e, Frame& f, const Op& op, bool open) {
-    e.cards(op.x, f).each([&](CardId card) {
-        const u8 known = open ? kEverybody : (audience(e, f, card) | Seats::of(f.seat)).bits();
-        e.emit({.rule = kByCard,
-                .card = e.c.face(card),
-                .kind = open ? EventKind::Shown : EventKind::Looked,
-                .seat = f.seat,
-                .known_to = known});
+void put_crisis_under(Engine& engine) {
+    if (engine.state.crisis == kNoCard) return;
+    engine.put_under(kDeckCrisis, engine.state.crisis, engine.state.all_seats());
+    engine.state.crisis = kNoCard;
+}
+
+}  // namespace
+
+/// Cards go somewhere else. Only the crisis of the round can go under its deck.
+template <>
+void run<OpCode::Put>(Engine& engine, ProgramFrame& program, const Op& op) {
+    if (static_cast<ZoneWord>(engine.node(op.y).value) == ZoneWord::Bottom) {
+        put_crisis_under(engine);
+        return next_op(program);
+    }
+    TouchedDecks decks;
+    engine.cards(op.x, program.refs).each([&](CardId card) {
+        decks.leaves(engine, card);
+        put_card(engine, program.refs, card, op.y);
     });
-    next_op(f);
+    clear_marks(engine);
+    const bool reshuffles = op.a != 0;
+    if (reshuffles) decks.each([&](u8 deck) { engine.shuffle(deck); });  // TEXT-11
+    next_op(program);
+}
+
+/// Cards leave the game, or the crisis of the round does. Contributions that were given face down
+/// stay unseen (AMB-108).
+template <>
+void run<OpCode::RemoveCards>(Engine& engine, ProgramFrame& program, const Op& op) {
+    const bool the_crisis = op.a == 1;
+    if (the_crisis) {
+        if (engine.state.crisis != kNoCard) engine.move_card(engine.state.crisis, zone::Box);
+        engine.state.crisis = kNoCard;
+        return next_op(program);
+    }
+    TouchedDecks decks;
+    engine.cards(op.x, program.refs).each([&](CardId card) {
+        decks.leaves(engine, card);
+        const u8 zone = engine.state.zones[card];
+        if (zone >= zone::FirstGift && zone < zone::OpenGift)
+            engine.move_card(card, zone::GoneUnseen);
+        else
+            engine.remove_card(card, owner_of(engine, card), kByCard);
+    });
+    clear_marks(engine);
+    decks.each([&](u8 deck) {  // XROAD-15
+        if (!engine.deck_empty(deck)) engine.shuffle(deck);
+    });
+    next_op(program);
+}
+
+/// What is left of the cards looked at goes back into its deck.
+template <>
+void run<OpCode::Shuffle>(Engine& engine, ProgramFrame& program, const Op& op) {
+    const u8 deck = looked_deck(engine, op.x, program.refs);
+    if (deck != 0) {
+        engine.in_zone(zone::Looking).each([&](CardId card) {
+            engine.move_card(card, zone::bag(deck));
+        });
+        engine.shuffle(deck);
+    }
+    program.deck_looked_at = 0;
+    next_op(program);
+}
+
+// ------------------------------------------------------------------------------ showing
+
+namespace {
+
+void show(Engine& engine, ProgramFrame& program, const Op& op, bool to_all) {
+    const SeatId looks = program.refs.me;
+    engine.cards(op.x, program.refs).each([&](CardId card) {
+        const Seats seen = audience(engine, program.refs, card) | Seats::of(looks);
+        engine.emit({.rule = kByCard,
+                     .card = engine.catalog.face(card),
+                     .kind = to_all ? EventKind::Shown : EventKind::Looked,
+                     .seat = looks,
+                     .known_to = to_all ? kEverybody : seen.bits()});
+    });
+    next_op(program);
 }
 
 }  // namespace
 
 template <>
-void run<OpCode::LookSecret>(Engine& e, Frame& f, const Op& op) {
-    for (const auto p : e.seats(op.x, f)) {
-        const CardId card = e.s.seat[p].objective;
+void run<OpCode::Look>(Engine& engine, ProgramFrame& program, const Op& op) {
+    show(engine, program, op, false);
+}
+
+template <>
+void run<OpCode::Reveal>(Engine& engine, ProgramFrame& program, const Op& op) {
+    show(engine, program, op, true);
+}
+
+/// The player looks at the secret objectives of others; their owners know what was seen.
+template <>
+void run<OpCode::LookSecret>(Engine& engine, ProgramFrame& program, const Op& op) {
+    const SeatId looks = program.refs.me;
+    for (const SeatId owner : engine.seats(op.x, program.refs)) {
+        const CardId card = engine.state.seat[owner].objective;
         if (card == kNoCard) continue;
-        e.emit({.rule = kByCard,
-                .card = card,
-                .kind = EventKind::Looked,
-                .seat = f.seat,
-                .other = static_cast<u8>(p),
-                .known_to = (Seats::of(f.seat) | Seats::of(p)).bits()});
+        engine.emit({.rule = kByCard,
+                     .card = card,
+                     .kind = EventKind::Looked,
+                     .seat = looks,
+                     .other = owner,
+                     .known_to = (Seats::of(looks) | Seats::of(owner)).bits()});
     }
-    next_op(f);
-}
-
-template <>
-void run<OpCode::Shuffle>(Engine& e, Frame& f, const Op& op) {
-    const u8 deck = looked_deck(e, op.x, f);
-    if (deck != 0) {
-        e.in_zone(zone::Looking).each([&](CardId card) { e.move_card(card, zone::bag(deck)); });
-        e.shuffle(deck);
-    }
-    f.deck = 0;
-    next_op(f);
-}
-
-template <>
-void run<OpCode::Look>(Engine& e, Frame& f, const Op& op) {
-    show(e, f, op, false);
-}
-
-template <>
-void run<OpCode::Reveal>(Engine& e, Frame& f, const Op& op) {
-    show(e, f, op, true);
+    next_op(program);
 }
 
 }  // namespace dow

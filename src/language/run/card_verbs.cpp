@@ -1,276 +1,315 @@
 #include "program.hpp"
 
 /// Verbs on cards that ask or draw: picking, drawing, ordering. Those that move cards are in
-/// card_moves.cpp.
+/// card_moves.cpp. What is picked is marked; the verb that uses the cards clears the marks.
 namespace dow {
 
 namespace {
 
-void mark(Engine& e, CardId card) { e.w.marked.add(card); }
+void mark(Engine& engine, CardId card) { engine.state.marked.add(card); }
 
-CardSet unmarked(const Facts& q, const CardSet& set) {
-    CardSet kept;
-    for (int i = 0; i < kItemWords; ++i) kept.word(i) = set.word(i) & ~q.s.marked.word(i);
-    return kept;
+CardSet unmarked(const Game& game, const CardSet& cards) {
+    return cards.without(game.state.marked);
+}
+
+/// Marks the first unmarked card that `fits`.
+template <class Fits>
+void mark_first(Engine& engine, ProgramFrame& program, const CardSet& from, const Fits& fits) {
+    CardId first = kNoCard;
+    unmarked(engine, from).each([&](CardId card) {
+        if (first == kNoCard && fits(card)) first = card;
+    });
+    mark(engine, first);
+    ++program.progress.taken;
+}
+
+/// Marks a card of a set with this face; all of them look alike.
+void mark_face(Engine& engine, ProgramFrame& program, const CardSet& from, u64 face) {
+    mark_first(engine, program, from,
+               [&](CardId card) { return engine.catalog.face(card) == face; });
 }
 
 }  // namespace
 
+// ------------------------------------------------------------------------------ picking
+
+/// Somebody picks cards of a set, one by one. Cards that look alike are no choice.
 template <>
-void run<OpCode::PickCards>(Engine& e, Frame& f, const Op& op) {
-    const int wanted = e.number(op.x, f);
-    const CardSet open = unmarked(e, e.cards(op.y, f));
-    if (f.n >= wanted || open.empty() || chooser(e, f, op.z) == kNone) return next_op(f);
-    const bool optional = e.node(op.x).word == Word::UpTo || e.node(op.x).word == Word::AnyNumber;
-    if (!optional && e.faces(open).size() == 1) {
-        CardId only = kNoCard;
-        open.each([&](CardId card) {
-            if (only == kNoCard) only = card;
-        });
-        mark(e, only);
-        ++f.n;
-        return;
+void run<OpCode::PickCards>(Engine& engine, ProgramFrame& program, const Op& op) {
+    const int wanted = engine.number(op.x, program.refs);
+    const CardSet open = unmarked(engine, engine.cards(op.y, program.refs));
+    const bool over = program.progress.taken >= wanted || open.empty();
+    if (over || chooser(engine, program, op.z) == kNone) return next_op(program);
+    if (may_stop_early(engine, op.x) || engine.faces(open).size() > 1) return engine.ask();
+    mark_first(engine, program, open, [](CardId) { return true; });
+}
+
+template <>
+void ask<OpCode::PickCards>(const Game& game, const ProgramFrame& program, const Op& op,
+                            Decision& question) {
+    question.by = chooser(game, program, op.z);
+    question.ask = Ask::Card;
+    question.prompt = Prompt::PickCard;
+    question.secret = 1;
+    question.can_finish = may_stop_early(game, op.x);
+}
+
+template <>
+void answer<OpCode::PickCards>(Engine& engine, ProgramFrame& program, const Op& op,
+                               const Command& command) {
+    if (command.what == Do::Done)
+        next_op(program);
+    else
+        mark_face(engine, program, engine.cards(op.y, program.refs), command.a);
+}
+
+CardSet Game::program_cards(const ProgramFrame& program) const {
+    const Op& op = catalog.ops[program.position];
+    if (op.code == OpCode::PickCards) return unmarked(*this, cards(op.y, program.refs));
+    return {};
+}
+
+namespace {
+
+/// The player whose hand a random pick is made from.
+SeatId victim(const Game& game, const ProgramFrame& program, NodeId cards) {
+    const Node& hand = game.node(game.child(game.node(cards), 0));
+    const NodeId owner = hand.count > 0 ? game.child(hand, 0) : NodeId{0};
+    return lowest_or_none(game.seats(owner, program.refs));
+}
+
+}  // namespace
+
+/// Chance picks cards of a hand.
+template <>
+void run<OpCode::RandomCards>(Engine& engine, ProgramFrame& program, const Op& op) {
+    const SeatId seat = victim(engine, program, op.y);
+    if (seat == kNone || program.progress.taken >= engine.number(op.x, program.refs) ||
+        unmarked(engine, engine.in_zone(zone::hand(seat))).empty())
+        return next_op(program);
+    engine.ask();
+}
+
+template <>
+void ask<OpCode::RandomCards>(const Game& game, const ProgramFrame& program, const Op& op,
+                              Decision& question) {
+    question.by = kChance;
+    question.ask = Ask::HandCard;
+    question.prompt = Prompt::StolenCard;
+    question.seat = victim(game, program, op.y);
+}
+
+template <>
+void answer<OpCode::RandomCards>(Engine& engine, ProgramFrame& program, const Op& op,
+                                 const Command& command) {
+    const CardSet hand = engine.in_zone(zone::hand(victim(engine, program, op.y)));
+    mark_face(engine, program, hand, command.value);
+}
+
+// ------------------------------------------------------------------------------ the top of a deck
+
+namespace {
+
+/// The card of an ordered zone that came last, among those that `counts`.
+template <class Counts>
+CardId last_in(const Game& game, CardId first, CardId end, const Counts& counts) {
+    CardId last = kNoCard;
+    for (CardId card = first; card < end; ++card)
+        if (counts(card) && (last == kNoCard || spot::rank(game.state.spots[card]) >
+                                                    spot::rank(game.state.spots[last])))
+            last = card;
+    return last;
+}
+
+/// Marks the top cards of an open pile where they lie.
+void mark_top_of_pile(Engine& engine, ProgramFrame& program, const Op& op) {
+    CardSet pile = engine.cards(op.y, program.refs);
+    for (int left = engine.number(op.x, program.refs); left > 0 && !pile.empty(); --left) {
+        const CardId top = last_in(engine, CardId(0), CardId(engine.item_count()),
+                                   [&](CardId card) { return pile.has(card); });
+        pile.drop(top);
+        mark(engine, top);
     }
-    e.ask();
+    next_op(program);
 }
-
-namespace {
-
-/// The seat whose hand a random pick is made from.
-SeatId victim(const Facts& q, const Frame& f, NodeId set) {
-    const Node& from = q.node(q.child(q.node(set), 0));
-    const NodeId owner = from.count > 0 ? q.child(from, 0) : NodeId{0};
-    const Seats seats = q.seats(owner, f);
-    return seats.empty() ? SeatId(kNone) : SeatId(seats.lowest());
-}
-
-}  // namespace
-
-template <>
-void run<OpCode::RandomCards>(Engine& e, Frame& f, const Op& op) {
-    const SeatId seat = victim(e, f, op.y);
-    if (seat == kNone || f.n >= e.number(op.x, f) ||
-        unmarked(e, e.in_zone(zone::hand(seat))).empty())
-        return next_op(f);
-    e.ask();
-}
-
-namespace {
-
-void mark_top_of_pile(Engine& e, Frame& f, const Op& op) {
-    CardSet pile = e.cards(op.y, f);
-    for (int n = e.number(op.x, f); n > 0 && !pile.empty(); --n) {
-        CardId last = kNoCard;
-        pile.each([&](CardId card) {
-            if (last == kNoCard || spot::rank(e.s.spots[card]) > spot::rank(e.s.spots[last]))
-                last = card;
-        });
-        pile.drop(last);
-        mark(e, last);
-    }
-    next_op(f);
-}
-
-}  // namespace
-
-template <>
-void run<OpCode::TakeTop>(Engine& e, Frame& f, const Op& op) {
-    if (static_cast<TopMode>(op.a) == TopMode::Pile) return mark_top_of_pile(e, f, op);
-    const u8 deck = looked_deck(e, op.y, f);
-    f.deck = static_cast<u8>(deck + 1);
-    if (f.n >= e.number(op.x, f) || deck == 0 || e.deck_empty(deck)) return next_op(f);
-    e.ask();
-}
-
-namespace {
 
 /// "Up to": the chooser says before each card whether to go on.
-bool asks_for_more(const Facts& q, const Frame& f, const Op& op) {
-    return q.node(op.x).word == Word::UpTo && f.step == 0 && chooser(q, f, op.z) != kNone;
+bool asks_for_more(const Game& game, const ProgramFrame& program, const Op& op) {
+    return game.node(op.x).word == Word::UpTo && !program.progress.more &&
+           chooser(game, program, op.z) != kNone;
 }
 
-u8 wanted_icons(const Facts& q, NodeId set) {
-    const Node& n = q.node(set);
-    for (int i = 1; i < n.count; ++i) {
-        const Node& filter = q.node(q.child(n, i));
-        if (static_cast<Filter>(filter.value & 0xFF) == Filter::Icon)
-            return static_cast<u8>(((filter.value >> 8) & 0x7F) << 1);
+/// The deck the program looks into.
+u8 open_deck(const ProgramFrame& program) { return program.deck_looked_at - 1; }
+
+void ask_draw(const ProgramFrame& program, Decision& question, u8 deck) {
+    question.by = kChance;
+    question.ask = Ask::Draw;
+    question.prompt = Prompt::Draw;
+    question.seat = program.refs.me;
+    question.n = deck;
+}
+
+}  // namespace
+
+u8 looked_deck(const Game& game, NodeId zone, const Referents& refs) {
+    const Node& node = game.node(zone);
+    if (static_cast<ZoneWord>(node.value) == ZoneWord::CrisisDeck) return kDeckCrisis;
+    const Places where = game.places(game.child(node, 0), refs);
+    return where.empty() ? u8{0} : u8{where.lowest()};
+}
+
+/// The card that came last goes back first, so that the first one lies on top again.
+void return_looked(Engine& engine, ProgramFrame& program) {
+    const u8 deck = open_deck(program);
+    program.deck_looked_at = 0;
+    const auto [first, end] = engine.deck_range(deck);
+    const auto looked_at = [&](CardId card) { return engine.state.zones[card] == zone::Looking; };
+    for (;;) {
+        const CardId last = last_in(engine, first, end, looked_at);
+        if (last == kNoCard) return;
+        engine.move_card(last, zone::top(deck), spot::known_by(engine.state.spots[last]));
+    }
+}
+
+/// Cards are drawn from a deck and lie apart, looked at by one player, by all or by nobody. At the
+/// end of the program those that were not used go back on top.
+template <>
+void run<OpCode::TakeTop>(Engine& engine, ProgramFrame& program, const Op& op) {
+    if (static_cast<TopMode>(op.a) == TopMode::Pile) return mark_top_of_pile(engine, program, op);
+    const u8 deck = looked_deck(engine, op.y, program.refs);
+    program.deck_looked_at = deck + 1;
+    const bool enough = program.progress.taken >= engine.number(op.x, program.refs);
+    if (enough || deck == 0 || engine.deck_empty(deck)) return next_op(program);
+    engine.ask();
+}
+
+template <>
+void ask<OpCode::TakeTop>(const Game& game, const ProgramFrame& program, const Op& op,
+                          Decision& question) {
+    if (!asks_for_more(game, program, op)) return ask_draw(program, question, open_deck(program));
+    question.by = chooser(game, program, op.z);
+    question.ask = Ask::Confirm;
+    question.prompt = Prompt::May;
+}
+
+template <>
+void answer<OpCode::TakeTop>(Engine& engine, ProgramFrame& program, const Op& op,
+                             const Command& command) {
+    if (asks_for_more(engine, program, op)) {
+        if (command.what == Do::No)
+            next_op(program);
+        else
+            program.progress.more = true;
+        return;
+    }
+    program.progress.more = false;
+    const auto mode = static_cast<TopMode>(op.a);
+    const Seats seen = mode == TopMode::Reveal   ? engine.state.all_seats()
+                       : mode == TopMode::Hidden ? Seats()
+                                                 : Seats::of(program.refs.me);
+    const CardId card =
+        engine.take_drawn(open_deck(program), CardId(command.value), zone::Looking, seen);
+    if (mode != TopMode::Hidden)
+        engine.emit({.rule = kByCard,
+                     .card = engine.catalog.face(card),
+                     .kind = mode == TopMode::Reveal ? EventKind::Shown : EventKind::Looked,
+                     .seat = program.refs.me,
+                     .known_to = mode == TopMode::Reveal ? kEverybody : seen.bits()});
+    ++program.progress.taken;
+}
+
+// ------------------------------------------------------------------------------ digging
+
+namespace {
+
+u8 wanted_icons(const Game& game, NodeId cards) {
+    const Node& set = game.node(cards);
+    for (int i = 1; i < set.count; ++i) {
+        const Node& filter = game.node(game.child(set, i));
+        if (key_of(filter) == Filter::Icon) return value_of(filter) << 1;
     }
     return 0xFF;
 }
 
-u8 dig_deck(const Facts& q, const Frame& f, NodeId set) {
-    return looked_deck(q, q.child(q.node(set), 0), f);
+u8 dig_deck(const Game& game, const ProgramFrame& program, NodeId cards) {
+    return looked_deck(game, game.child(game.node(cards), 0), program.refs);
 }
 
 }  // namespace
 
+/// Cards of a deck are shown until enough have the icon that is looked for; those are marked, the
+/// others are shuffled back.
 template <>
-void run<OpCode::Dig>(Engine& e, Frame& f, const Op& op) {
-    const u8 deck = dig_deck(e, f, op.y);
-    if (deck != 0 && f.n < e.number(op.x, f) && !e.deck_empty(deck)) return e.ask();
+void run<OpCode::Dig>(Engine& engine, ProgramFrame& program, const Op& op) {
+    const u8 deck = dig_deck(engine, program, op.y);
+    const bool enough = program.progress.taken >= engine.number(op.x, program.refs);
+    if (deck != 0 && !enough && !engine.deck_empty(deck)) return engine.ask();
     if (deck != 0) {
-        unmarked(e, e.in_zone(zone::Looking)).each([&](CardId card) {
-            e.move_card(card, zone::bag(deck));
+        unmarked(engine, engine.in_zone(zone::Looking)).each([&](CardId card) {
+            engine.move_card(card, zone::bag(deck));
         });
-        e.shuffle(deck);
+        engine.shuffle(deck);
     }
-    next_op(f);
+    next_op(program);
 }
+
+template <>
+void ask<OpCode::Dig>(const Game& game, const ProgramFrame& program, const Op& op,
+                      Decision& question) {
+    ask_draw(program, question, dig_deck(game, program, op.y));
+}
+
+template <>
+void answer<OpCode::Dig>(Engine& engine, ProgramFrame& program, const Op& op,
+                         const Command& command) {
+    const u8 deck = dig_deck(engine, program, op.y);
+    const CardId card =
+        engine.take_drawn(deck, CardId(command.value), zone::Looking, engine.state.all_seats());
+    engine.emit({.rule = kByCard,
+                 .card = engine.catalog.face(card),
+                 .kind = EventKind::Shown,
+                 .seat = program.refs.me});
+    if ((engine.icon_bit(card) & wanted_icons(engine, op.y)) == 0) return;
+    mark(engine, card);
+    ++program.progress.taken;
+}
+
+// ------------------------------------------------------------------------------ ordering
 
 namespace {
 
-/// Marks the first card of a set with this face; all of them look alike.
-void take_face(Engine& e, Frame& f, const CardSet& from, u64 face) {
-    CardId card = kNoCard;
-    unmarked(e, from).each([&](CardId each) {
-        if (card == kNoCard && e.c.face(each) == face) card = each;
-    });
-    mark(e, card);
-    ++f.n;
-}
-
-void ask_draw(const Frame& f, Decision& d, u8 deck) {
-    d.by = kChance;
-    d.ask = Ask::Draw;
-    d.prompt = Prompt::Draw;
-    d.seat = f.seat;
-    d.n = deck;
-}
-
-u64 looked_crises(const Facts& q) {
-    u64 set = 0;
-    for (CardId card = q.c.first_crisis; card < q.c.first_crossroads; ++card)
-        if (q.s.zones[card] == zone::Looking) set |= u64{1} << (card - q.c.first_crisis);
-    return set;
+/// The crises that are looked at, bits from the first crisis on.
+u64 looked_crises(const Game& game) {
+    const CardId first = game.catalog.first_crisis;
+    BitSet<u64> crises;
+    for (CardId card = first; card < game.catalog.first_crossroads; ++card)
+        if (game.state.zones[card] == zone::Looking) crises.add(card - first);
+    return crises.bits();
 }
 
 }  // namespace
 
-u8 looked_deck(const Facts& q, NodeId zone_node, const Frame& f) {
-    const Node& n = q.node(zone_node);
-    if (static_cast<ZoneWord>(n.value) == ZoneWord::CrisisDeck) return kDeckCrisis;
-    const Places where = q.places(q.child(n, 0), f);
-    return where.empty() ? u8{0} : where.lowest();
-}
-
-void return_looked(Engine& e, Frame& f) {
-    const auto deck = static_cast<u8>(f.deck - 1);
-    f.deck = 0;
-    const auto [from, to] = e.deck_range(deck);
-    for (CardId last = from; last != kNoCard;) {
-        last = kNoCard;
-        for (CardId card = from; card < to; ++card)
-            if (e.s.zones[card] == zone::Looking &&
-                (last == kNoCard || spot::rank(e.s.spots[card]) > spot::rank(e.s.spots[last])))
-                last = card;
-        if (last != kNoCard) e.move_card(last, zone::top(deck), spot::known_by(e.s.spots[last]));
-    }
-}
-
-CardSet Facts::program_cards(const Frame& f) const {
-    const Op& op = c.ops[f.pc];
-    if (op.code == OpCode::PickCards) return unmarked(*this, cards(op.y, f));
-    return {};
+/// The player puts the crises that were looked at back on their deck, one by one.
+template <>
+void run<OpCode::OrderTop>(Engine& engine, ProgramFrame& program, const Op&) {
+    if (looked_crises(engine) != 0) return engine.ask();
+    program.deck_looked_at = 0;
+    next_op(program);
 }
 
 template <>
-void ask<OpCode::PickCards>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
-    d.by = chooser(q, f, op.z);
-    d.ask = Ask::Card;
-    d.prompt = Prompt::PickCard;
-    d.secret = 1;
-    const Word n = q.node(op.x).word;
-    d.can_finish = n == Word::UpTo || n == Word::AnyNumber;
+void ask<OpCode::OrderTop>(const Game& game, const ProgramFrame&, const Op&, Decision& question) {
+    question.ask = Ask::Order;
+    question.prompt = Prompt::OrderCards;
+    question.secret = 1;
+    question.set = looked_crises(game);
 }
 
 template <>
-void answer<OpCode::PickCards>(Engine& e, Frame& f, const Op& op, const Command& cmd) {
-    if (cmd.what == Do::Done)
-        next_op(f);
-    else
-        take_face(e, f, e.cards(op.y, f), cmd.a);
-}
-
-template <>
-void ask<OpCode::RandomCards>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
-    d.by = kChance;
-    d.ask = Ask::HandCard;
-    d.prompt = Prompt::StolenCard;
-    d.seat = victim(q, f, op.y);
-}
-
-template <>
-void answer<OpCode::RandomCards>(Engine& e, Frame& f, const Op& op, const Command& cmd) {
-    take_face(e, f, e.in_zone(zone::hand(victim(e, f, op.y))), cmd.value);
-}
-
-template <>
-void ask<OpCode::TakeTop>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
-    if (!asks_for_more(q, f, op)) return ask_draw(f, d, static_cast<u8>(f.deck - 1));
-    d.by = chooser(q, f, op.z);
-    d.ask = Ask::Confirm;
-    d.prompt = Prompt::May;
-}
-
-template <>
-void answer<OpCode::TakeTop>(Engine& e, Frame& f, const Op& op, const Command& cmd) {
-    if (asks_for_more(e, f, op)) {
-        if (cmd.what == Do::No)
-            next_op(f);
-        else
-            f.step = 1;
-        return;
-    }
-    f.step = 0;
-    const auto deck = static_cast<u8>(f.deck - 1);
-    const auto mode = static_cast<TopMode>(op.a);
-    const Seats seen = mode == TopMode::Reveal   ? e.s.all_seats()
-                       : mode == TopMode::Hidden ? Seats()
-                                                 : Seats::of(f.seat);
-    const CardId card = e.take_drawn(deck, CardId(cmd.value), zone::Looking, seen);
-    if (mode != TopMode::Hidden)
-        e.emit({.rule = kByCard,
-                .card = e.c.face(card),
-                .kind = mode == TopMode::Reveal ? EventKind::Shown : EventKind::Looked,
-                .seat = f.seat,
-                .known_to = mode == TopMode::Reveal ? kEverybody : seen.bits()});
-    ++f.n;
-}
-
-template <>
-void ask<OpCode::Dig>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
-    ask_draw(f, d, dig_deck(q, f, op.y));
-}
-
-template <>
-void answer<OpCode::Dig>(Engine& e, Frame& f, const Op& op, const Command& cmd) {
-    const CardId card =
-        e.take_drawn(dig_deck(e, f, op.y), CardId(cmd.value), zone::Looking, e.s.all_seats());
-    e.emit({.rule = kByCard, .card = e.c.face(card), .kind = EventKind::Shown, .seat = f.seat});
-    if ((e.icon_bit(card) & wanted_icons(e, op.y)) == 0) return;
-    mark(e, card);
-    ++f.n;
-}
-
-template <>
-void run<OpCode::OrderTop>(Engine& e, Frame& f, const Op&) {
-    if (looked_crises(e) != 0) return e.ask();
-    f.deck = 0;
-    next_op(f);
-}
-
-template <>
-void ask<OpCode::OrderTop>(const Facts& q, const Frame&, const Op&, Decision& d) {
-    d.ask = Ask::Order;
-    d.prompt = Prompt::OrderCards;
-    d.secret = 1;
-    d.set = looked_crises(q);
-}
-
-template <>
-void answer<OpCode::OrderTop>(Engine& e, Frame& f, const Op&, const Command& cmd) {
-    e.move_card(CardId(cmd.a), zone::top(kDeckCrisis), Seats::of(f.seat));
+void answer<OpCode::OrderTop>(Engine& engine, ProgramFrame& program, const Op&,
+                              const Command& command) {
+    engine.move_card(CardId(command.a), zone::top(kDeckCrisis), Seats::of(program.refs.me));
 }
 
 }  // namespace dow

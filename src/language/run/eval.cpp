@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "eval.hpp"
 
 /// The card language's amounts and conditions, evaluated on the current game.
@@ -5,75 +7,83 @@ namespace dow {
 
 namespace {
 
-int dice_count(const Facts& q, const Node& n, const Frame& f) {
-    Seats owners = q.playing();
+/// What "all", "fill" and "any number" count as: more than there can be of anything.
+constexpr int kNoLimit = 255;
+
+/// Unused dice within a range of faces, of everybody or of those a filter names.
+int dice_count(const Game& game, const Node& dice, const Referents& refs) {
+    Seats owners = game.playing();
     int low = 1;
     int high = 6;
-    for (int i = 0; i < n.count; ++i) {
-        const Node& filter = q.node(q.child(n, i));
-        if (key_of(filter) == Filter::Of) owners = q.seats(q.child(filter, 0), f);
+    for (int i = 0; i < dice.count; ++i) {
+        const Node& filter = game.node(game.child(dice, i));
+        if (key_of(filter) == Filter::Of) owners = game.seats(game.child(filter, 0), refs);
         if (key_of(filter) == Filter::Min) low = std::max(low, value_of(filter));
         if (key_of(filter) == Filter::Max) high = std::min(high, value_of(filter));
     }
     int count = 0;
-    for (const auto seat : owners)
-        for (int face = low; face <= high; ++face) count += q.s.seat[seat].dice[face - 1];
+    for (const SeatId seat : owners)
+        for (int face = low; face <= high; ++face) count += game.state.seat[seat].dice[face - 1];
     return count;
 }
 
 }  // namespace
 
+// ------------------------------------------------------------------------------ tokens
+
 template <>
-int tokens_of<TokenWord::Food>(const Facts& q) {
-    return q.s.food;
+int tokens_of<TokenWord::Food>(const Game& game) {
+    return game.state.food;
 }
 
 template <>
-int tokens_of<TokenWord::Starvation>(const Facts& q) {
-    return q.s.starvation;
+int tokens_of<TokenWord::Starvation>(const Game& game) {
+    return game.state.starvation;
 }
 
 template <>
-int tokens_of<TokenWord::Helpless>(const Facts& q) {
-    return q.s.place[kColony].helpless;
+int tokens_of<TokenWord::Helpless>(const Game& game) {
+    return game.state.place[kColony].helpless;
 }
 
 template <>
-int tokens_at<TokenWord::Zombies>(const Facts& q, PlaceId place) {
-    return q.zombies(place);
+int tokens_at<TokenWord::Zombies>(const Game& game, PlaceId place) {
+    return game.zombies(place);
 }
 
 template <>
-int tokens_at<TokenWord::Barricades>(const Facts& q, PlaceId place) {
-    return q.barricades(place);
+int tokens_at<TokenWord::Barricades>(const Game& game, PlaceId place) {
+    return game.barricades(place);
 }
 
 template <>
-int tokens_at<TokenWord::Noise>(const Facts& q, PlaceId place) {
-    return q.s.place[place].noise;
+int tokens_at<TokenWord::Noise>(const Game& game, PlaceId place) {
+    return game.state.place[place].noise;
 }
 
 template <>
-int tokens_at<TokenWord::Standee>(const Facts& q, PlaceId place) {
-    return q.s.place[place].standees;
+int tokens_at<TokenWord::Standee>(const Game& game, PlaceId place) {
+    return game.state.place[place].standees;
 }
 
-int Facts::tokens(NodeId id, const Frame& f) const {
-    const Node& n = node(id);
-    const NodeId at = child(n, 1);
-    const auto kind = static_cast<TokenWord>(n.value);
+/// Tokens of one kind: of the pool, at the entrance a loop is at, or at a set of places. Without a
+/// set all places count.
+int Game::tokens(NodeId id, const Referents& refs) const {
+    const Node& token = node(id);
+    const NodeId at = child(token, 1);
+    const auto kind = static_cast<TokenWord>(token.value);
     switch (kind) {
 #define DOW_ON_TABLE(token) \
     case TokenWord::token: return tokens_of<TokenWord::token>(*this);
 #include "language/words.def"
         default: break;
     }
-    if (at != 0 && node(at).word == Word::EntranceLoop)
-        return kind == TokenWord::Zombies ? s.entrance[f.loop].zombies
-                                          : s.entrance[f.loop].barricades;
+    if (at != 0 && node(at).word == Word::EntranceLoop) {
+        const EntranceState& entrance = state.entrance[refs.each_entrance];
+        return kind == TokenWord::Zombies ? entrance.zombies : entrance.barricades;
+    }
     int count = 0;
-    for (const auto p : at == 0 ? places() : places(at, f)) {
-        const auto place = p;
+    for (const PlaceId place : at == 0 ? places() : places(at, refs)) {
         switch (kind) {
 #define DOW_AT_PLACES(token) \
     case TokenWord::token: count += tokens_at<TokenWord::token>(*this, place); break;
@@ -84,115 +94,124 @@ int Facts::tokens(NodeId id, const Frame& f) const {
     return count;
 }
 
-int Facts::count(NodeId id, const Frame& f) const {
+/// How many there are of anything that can be counted.
+int Game::count(NodeId id, const Referents& refs) const {
     switch (node(id).word) {
-        case Word::Token: return tokens(id, f);
-        case Word::Dice: return dice_count(*this, node(id), f);
-#define DOW_CARDS(node) \
-    case Word::node: return cards(id, f).size();
-#define DOW_SEATS(node) \
-    case Word::node: return seats(id, f).size();
-#define DOW_PLACES(node) \
-    case Word::node: return places(id, f).size();
+        case Word::Token: return tokens(id, refs);
+        case Word::Dice: return dice_count(*this, node(id), refs);
+#define DOW_CARDS(word) \
+    case Word::word: return cards(id, refs).size();
+#define DOW_SEATS(word) \
+    case Word::word: return seats(id, refs).size();
+#define DOW_PLACES(word) \
+    case Word::word: return places(id, refs).size();
 #include "language/words.def"
-        default: return survivors(id, f).size();
+        default: return survivors(id, refs).size();
     }
 }
 
 // ------------------------------------------------------------------------------ amounts
 
 template <>
-int number_of<Word::Literal>(const Facts&, const Node& n, const Frame&) {
-    return n.value;
+int number_of<Word::Literal>(const Game&, const Node& node, const Referents&) {
+    return node.value;
+}
+
+/// What was rolled or really went, under the name the card gave it.
+template <>
+int number_of<Word::NumberReg>(const Game&, const Node& node, const Referents& refs) {
+    return refs.registers[node.value];
 }
 
 template <>
-int number_of<Word::NumberReg>(const Facts&, const Node& n, const Frame& f) {
-    return f.reg[n.value];
+int number_of<Word::All>(const Game&, const Node&, const Referents&) {
+    return kNoLimit;
 }
 
 template <>
-int number_of<Word::All>(const Facts&, const Node&, const Frame&) {
-    return 255;
+int number_of<Word::Fill>(const Game&, const Node&, const Referents&) {
+    return kNoLimit;
 }
 
 template <>
-int number_of<Word::Fill>(const Facts&, const Node&, const Frame&) {
-    return 255;
+int number_of<Word::AnyNumber>(const Game&, const Node&, const Referents&) {
+    return kNoLimit;
+}
+
+/// The most it may be; whoever chooses may stop earlier.
+template <>
+int number_of<Word::UpTo>(const Game& game, const Node& node, const Referents& refs) {
+    return game.number(game.child(node, 0), refs);
 }
 
 template <>
-int number_of<Word::AnyNumber>(const Facts&, const Node&, const Frame&) {
-    return 255;
+int number_of<Word::Count>(const Game& game, const Node& node, const Referents& refs) {
+    return game.count(game.child(node, 0), refs);
 }
 
 template <>
-int number_of<Word::UpTo>(const Facts& q, const Node& n, const Frame& f) {
-    return q.number(q.child(n, 0), f);
-}
-
-template <>
-int number_of<Word::Count>(const Facts& q, const Node& n, const Frame& f) {
-    return q.count(q.child(n, 0), f);
-}
-
-template <>
-int number_of<Word::Sum>(const Facts& q, const Node& n, const Frame& f) {
+int number_of<Word::Sum>(const Game& game, const Node& node, const Referents& refs) {
     int sum = 0;
-    for (int i = 0; i < n.count; ++i) sum += q.number(q.child(n, i), f);
+    for (int i = 0; i < node.count; ++i) sum += game.number(game.child(node, i), refs);
     return sum;
 }
 
 template <>
-int number_of<Word::Mul>(const Facts& q, const Node& n, const Frame& f) {
-    return n.value * q.number(q.child(n, 0), f);
+int number_of<Word::Mul>(const Game& game, const Node& node, const Referents& refs) {
+    return node.value * game.number(game.child(node, 0), refs);
 }
 
+/// Half of it, rounded up.
 template <>
-int number_of<Word::HalfUp>(const Facts& q, const Node& n, const Frame& f) {
-    return (q.number(q.child(n, 0), f) + 1) / 2;
+int number_of<Word::HalfUp>(const Game& game, const Node& node, const Referents& refs) {
+    return (game.number(game.child(node, 0), refs) + 1) / 2;
 }
 
+/// The most that an amount comes to for any of the players; $p is each of them in turn.
 template <>
-int number_of<Word::Most>(const Facts& q, const Node& n, const Frame& f) {
+int number_of<Word::Most>(const Game& game, const Node& node, const Referents& refs) {
     int most = 0;
-    Frame as = f;
-    for (const auto p : q.seats(q.child(n, 0), f)) {
-        as.loop = static_cast<u8>(p);
-        most = std::max(most, q.number(q.child(n, 1), as));
+    Referents within = refs;
+    for (const SeatId seat : game.seats(game.child(node, 0), refs)) {
+        within.each_seat = seat;
+        most = std::max(most, game.number(game.child(node, 1), within));
     }
     return most;
 }
 
+/// What the lasting effect that speaks has counted, or whether it has marked a place. A main
+/// objective is no lasting effect and counts in the State.
 template <>
-int number_of<Word::Marks>(const Facts& q, const Node& n, const Frame& f) {
-    if (n.count == 0)
-        return f.lasting != kNone ? q.s.lasting[f.lasting].counter : q.s.objective_marks;
-    const Places where = q.places(q.child(n, 0), f);
-    if (where.empty() || f.lasting == kNone) return 0;
-    return Places(q.s.lasting[f.lasting].places).has(where.lowest()) ? 1 : 0;
+int number_of<Word::Marks>(const Game& game, const Node& node, const Referents& refs) {
+    const bool lasts = refs.lasting != kNone;
+    if (node.count == 0)
+        return lasts ? game.state.lasting[refs.lasting].counter : game.state.objective_marks;
+    const Places where = game.places(game.child(node, 0), refs);
+    if (where.empty() || !lasts) return 0;
+    return game.state.lasting[refs.lasting].places.has(where.lowest()) ? 1 : 0;
+}
+
+/// Players who are out by now count too.
+template <>
+int number_of<Word::PlayersStarted>(const Game& game, const Node&, const Referents&) {
+    return game.state.seats;
 }
 
 template <>
-int number_of<Word::PlayersStarted>(const Facts& q, const Node&, const Frame&) {
-    return q.s.seats;
+int number_of<Word::RoundsPassed>(const Game& game, const Node&, const Referents&) {
+    return game.rounds_passed();
 }
 
 template <>
-int number_of<Word::RoundsPassed>(const Facts& q, const Node&, const Frame&) {
-    return q.rounds_passed();
+int number_of<Word::MoraleIs>(const Game& game, const Node&, const Referents&) {
+    return game.state.morale;
 }
 
-template <>
-int number_of<Word::MoraleIs>(const Facts& q, const Node&, const Frame&) {
-    return q.s.morale;
-}
-
-int Facts::number(NodeId id, const Frame& f) const {
-    const Node& n = node(id);
-    switch (n.word) {
-#define DOW_NUMBER(node) \
-    case Word::node: return number_of<Word::node>(*this, n, f);
+int Game::number(NodeId id, const Referents& refs) const {
+    const Node& amount = node(id);
+    switch (amount.word) {
+#define DOW_NUMBER(word) \
+    case Word::word: return number_of<Word::word>(*this, amount, refs);
 #include "language/words.def"
         default: DOW_CHECK(!"an amount"); return 0;
     }
@@ -201,82 +220,92 @@ int Facts::number(NodeId id, const Frame& f) const {
 // ------------------------------------------------------------------------------ conditions
 
 template <>
-bool test_of<Word::Has>(const Facts& q, const Node& n, const Frame& f) {
-    return q.count(q.child(n, 0), f) > 0;
+bool test_of<Word::Has>(const Game& game, const Node& node, const Referents& refs) {
+    return game.count(game.child(node, 0), refs) > 0;
 }
 
 template <>
-bool test_of<Word::And>(const Facts& q, const Node& n, const Frame& f) {
-    for (int i = 0; i < n.count; ++i)
-        if (!q.holds(q.child(n, i), f)) return false;
+bool test_of<Word::And>(const Game& game, const Node& node, const Referents& refs) {
+    for (int i = 0; i < node.count; ++i)
+        if (!game.holds(game.child(node, i), refs)) return false;
     return true;
 }
 
 template <>
-bool test_of<Word::Or>(const Facts& q, const Node& n, const Frame& f) {
-    for (int i = 0; i < n.count; ++i)
-        if (q.holds(q.child(n, i), f)) return true;
+bool test_of<Word::Or>(const Game& game, const Node& node, const Referents& refs) {
+    for (int i = 0; i < node.count; ++i)
+        if (game.holds(game.child(node, i), refs)) return true;
     return false;
 }
 
 template <>
-bool test_of<Word::Not>(const Facts& q, const Node& n, const Frame& f) {
-    return !q.holds(q.child(n, 0), f);
+bool test_of<Word::Not>(const Game& game, const Node& node, const Referents& refs) {
+    return !game.holds(game.child(node, 0), refs);
 }
 
+/// The main objective was completed.
 template <>
-bool test_of<Word::Done>(const Facts& q, const Node&, const Frame&) {
-    return q.s.completed != 0;
+bool test_of<Word::Done>(const Game& game, const Node&, const Referents&) {
+    return game.state.completed != 0;
 }
 
+/// A named survivor is still in the deck: nobody has met it.
 template <>
-bool test_of<Word::InDeck>(const Facts& q, const Node& n, const Frame&) {
-    const auto v = CardId(q.node(q.child(n, 0)).value);
-    return q.in_deck(kDeckSurvivor, CardId(q.c.first_survivor + v));
+bool test_of<Word::InDeck>(const Game& game, const Node& node, const Referents&) {
+    const auto survivor = SurvivorId(game.node(game.child(node, 0)).value);
+    return game.in_deck(kDeckSurvivor, CardId(game.catalog.first_survivor + survivor));
 }
 
+/// Whether somebody of a set passes all filters.
 template <>
-bool test_of<Word::Is>(const Facts& q, const Node& n, const Frame& f) {
-    Survivors set = q.survivors(q.child(n, 0), f);
-    for (int i = 1; i < n.count; ++i) set = filtered(q, set, q.node(q.child(n, i)), f);
+bool test_of<Word::Is>(const Game& game, const Node& node, const Referents& refs) {
+    Survivors set = game.survivors(game.child(node, 0), refs);
+    for (int i = 1; i < node.count; ++i)
+        set = filtered(game, set, game.node(game.child(node, i)), refs);
     return !set.empty();
 }
 
 template <>
-bool test_of<Word::Compare>(const Facts& q, const Node& n, const Frame& f) {
-    const int a = q.number(q.child(n, 0), f);
-    const int b = q.number(q.child(n, 1), f);
-    switch (static_cast<Compare>(n.value)) {
+bool test_of<Word::Compare>(const Game& game, const Node& node, const Referents& refs) {
+    const int left = game.number(game.child(node, 0), refs);
+    const int right = game.number(game.child(node, 1), refs);
+    switch (static_cast<Compare>(node.value)) {
 #define DOW_COMPARE(name, sign) \
-    case Compare::name: return a sign b;
+    case Compare::name: return left sign right;
 #include "language/words.def"
     }
     return false;
 }
 
+/// Whether a condition holds for everything in a set: entrances of the colony, players or places.
+/// Inside the condition $l or $p is the one it is tested for.
 template <>
-bool test_of<Word::ForAll>(const Facts& q, const Node& n, const Frame& f) {
-    Frame as = f;
-    const Node& over = q.node(q.child(n, 0));
-    const auto test = [&](auto&& set) {
-        for (const auto i : set) {
-            as.loop = static_cast<u8>(i);
-            if (!q.holds(q.child(n, 1), as)) return false;
+bool test_of<Word::ForAll>(const Game& game, const Node& node, const Referents& refs) {
+    const NodeId set = game.child(node, 0);
+    const NodeId condition = game.child(node, 1);
+    Referents within = refs;
+    const auto holds_for_all = [&](const auto& elements, auto& each) {
+        for (const auto element : elements) {
+            each = element;
+            if (!game.holds(condition, within)) return false;
         }
         return true;
     };
-    if (over.word == Word::Entrances) return test(q.entrances(kColony));
-    if (over.word == Word::Players || over.word == Word::Others)
-        return test(q.seats(q.child(n, 0), f));
-    return test(q.places(q.child(n, 0), f));
+    switch (game.node(set).word) {
+        case Word::Entrances: return holds_for_all(game.entrances(kColony), within.each_entrance);
+        case Word::Players:
+        case Word::Others: return holds_for_all(game.seats(set, refs), within.each_seat);
+        default: return holds_for_all(game.places(set, refs), within.each_place);
+    }
 }
 
-bool Facts::holds(NodeId id, const Frame& f) const {
+/// No condition at all always holds.
+bool Game::holds(NodeId id, const Referents& refs) const {
     if (id == 0) return true;
-    const Node& n = node(id);
-    switch (n.word) {
-#define DOW_TEST(node) \
-    case Word::node: return test_of<Word::node>(*this, n, f);
+    const Node& condition = node(id);
+    switch (condition.word) {
+#define DOW_TEST(word) \
+    case Word::word: return test_of<Word::word>(*this, condition, refs);
 #include "language/words.def"
         default: DOW_CHECK(!"a condition"); return false;
     }

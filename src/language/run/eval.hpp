@@ -3,62 +3,82 @@
 #include "dow/content/words.hpp"
 #include "rules/core.hpp"
 
-/// What the files that evaluate the card language share.
+/// What the files that evaluate the card language share. A condition, an amount or a set is a tree
+/// of nodes; it is evaluated on the current game, and `Referents` say whom its words mean. Nothing
+/// here changes the game.
 namespace dow {
 
-inline Filter key_of(const Node& n) { return static_cast<Filter>(n.value & 0xFF); }
-inline int value_of(const Node& n) { return (n.value >> 8) & 0x7F; }
+/// A filter of a selector keeps its key in the low byte and a small number above it.
+inline Filter key_of(const Node& filter) { return static_cast<Filter>(filter.value & 0xFF); }
+inline int value_of(const Node& filter) { return (filter.value >> 8) & 0x7F; }
+
+/// The lowest element of a set, kNone if it is empty.
+template <class Number, class Element>
+Element lowest_or_none(BitSet<Number, Element> set) {
+    return set.empty() ? Element(kNone) : set.lowest();
+}
+
+/// The elements of a set that pass a test.
+template <class Set, class Test>
+Set keep_if(Set set, Test&& test) {
+    Set kept;
+    for (const auto element : set)
+        if (test(element)) kept.add(element);
+    return kept;
+}
 
 // What evaluates one node of a condition, amount or set. A row of the language without its function
 // does not link.
 template <Word>
-Survivors survivors_of(const Facts& q, const Node& n, const Frame& f);
+Survivors survivors_of(const Game& game, const Node& node, const Referents& refs);
 template <Word>
-Seats seats_of(const Facts& q, const Node& n, const Frame& f);
+Seats seats_of(const Game& game, const Node& node, const Referents& refs);
 template <Word>
-Places places_of(const Facts& q, const Node& n, const Frame& f);
+Places places_of(const Game& game, const Node& node, const Referents& refs);
 template <Word>
-CardSet cards_of(const Facts& q, const Node& n, const Frame& f);
+CardSet cards_of(const Game& game, const Node& node, const Referents& refs);
 template <Word>
-int number_of(const Facts& q, const Node& n, const Frame& f);
+int number_of(const Game& game, const Node& node, const Referents& refs);
 template <Word>
-bool test_of(const Facts& q, const Node& n, const Frame& f);
+bool test_of(const Game& game, const Node& node, const Referents& refs);
+/// Tokens of a kind that lie at places, or of which there is one pool.
 template <TokenWord>
-int tokens_at(const Facts& q, PlaceId place);
+int tokens_at(const Game& game, PlaceId place);
 template <TokenWord>
-int tokens_of(const Facts& q);
+int tokens_of(const Game& game);
+/// The cards of a zone; `set` is the set of cards that starts from it, `owner` whose zone it is.
 template <ZoneWord>
-CardSet lying_in(const Facts& q, const Node& n, NodeId owner, const Frame& f);
-#define DOW_SURVIVORS(node) \
+CardSet lying_in(const Game& game, const Node& set, NodeId owner, const Referents& refs);
+#define DOW_SURVIVORS(word) \
     template <>             \
-    Survivors survivors_of<Word::node>(const Facts&, const Node&, const Frame&);
-#define DOW_SEATS(node) \
+    Survivors survivors_of<Word::word>(const Game&, const Node&, const Referents&);
+#define DOW_SEATS(word) \
     template <>         \
-    Seats seats_of<Word::node>(const Facts&, const Node&, const Frame&);
-#define DOW_PLACES(node) \
+    Seats seats_of<Word::word>(const Game&, const Node&, const Referents&);
+#define DOW_PLACES(word) \
     template <>          \
-    Places places_of<Word::node>(const Facts&, const Node&, const Frame&);
-#define DOW_CARDS(node) \
+    Places places_of<Word::word>(const Game&, const Node&, const Referents&);
+#define DOW_CARDS(word) \
     template <>         \
-    CardSet cards_of<Word::node>(const Facts&, const Node&, const Frame&);
-#define DOW_NUMBER(node) \
+    CardSet cards_of<Word::word>(const Game&, const Node&, const Referents&);
+#define DOW_NUMBER(word) \
     template <>          \
-    int number_of<Word::node>(const Facts&, const Node&, const Frame&);
-#define DOW_TEST(node) \
+    int number_of<Word::word>(const Game&, const Node&, const Referents&);
+#define DOW_TEST(word) \
     template <>        \
-    bool test_of<Word::node>(const Facts&, const Node&, const Frame&);
+    bool test_of<Word::word>(const Game&, const Node&, const Referents&);
 #define DOW_AT_PLACES(token) \
     template <>              \
-    int tokens_at<TokenWord::token>(const Facts&, PlaceId);
+    int tokens_at<TokenWord::token>(const Game&, PlaceId);
 #define DOW_ON_TABLE(token) \
     template <>             \
-    int tokens_of<TokenWord::token>(const Facts&);
+    int tokens_of<TokenWord::token>(const Game&);
 #define DOW_LYING(zone) \
     template <>         \
-    CardSet lying_in<ZoneWord::zone>(const Facts&, const Node&, NodeId, const Frame&);
+    CardSet lying_in<ZoneWord::zone>(const Game&, const Node&, NodeId, const Referents&);
 #include "language/words.def"
 
 /// Those of a set that pass one filter of a selector.
-Survivors filtered(const Facts& q, Survivors set, const Node& filter, const Frame& f);
+Survivors filtered(const Game& game, Survivors set, const Node& filter, const Referents& refs);
 
 }  // namespace dow

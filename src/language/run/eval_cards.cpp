@@ -3,164 +3,163 @@
 /// The card language's sets of cards.
 namespace dow {
 
+// ------------------------------------------------------------------------------ zones
+
+/// Without an owner it is the hand of the player the card speaks to.
+template <>
+CardSet lying_in<ZoneWord::Hand>(const Game& game, const Node&, NodeId owner,
+                                 const Referents& refs) {
+    CardSet cards;
+    for (const SeatId seat : game.seats(owner, refs))
+        cards = cards | game.in_zone(zone::hand(seat));
+    return cards;
+}
+
+/// The cards on survivors of a player, or on those that a filter of the set names.
+template <>
+CardSet lying_in<ZoneWord::Equipped>(const Game& game, const Node& set, NodeId owner,
+                                     const Referents& refs) {
+    Survivors bearers;
+    for (const SeatId seat : game.seats(owner, refs)) bearers |= game.of(seat);
+    for (int i = 1; i < set.count; ++i) {
+        const Node& filter = game.node(game.child(set, i));
+        if (key_of(filter) == Filter::On) bearers = game.survivors(game.child(filter, 0), refs);
+    }
+    CardSet cards;
+    for (const SurvivorId bearer : bearers)
+        if (game.state.survivor[bearer].gear > 0) cards = cards | game.in_zone(zone::gear(bearer));
+    return cards;
+}
+
+/// The item deck of a place has the number of the place.
+template <>
+CardSet lying_in<ZoneWord::Deck>(const Game& game, const Node&, NodeId owner,
+                                 const Referents& refs) {
+    CardSet cards;
+    for (const PlaceId deck : game.places(owner, refs))
+        for (const u8 part : {zone::bag(deck), zone::top(deck), zone::bottom(deck)})
+            cards = cards | game.in_zone(part);
+    return cards;
+}
+
+template <>
+CardSet lying_in<ZoneWord::Waste>(const Game& game, const Node&, NodeId, const Referents&) {
+    return game.in_zone(zone::Waste);
+}
+
+template <>
+CardSet lying_in<ZoneWord::Removed>(const Game& game, const Node&, NodeId, const Referents&) {
+    return game.in_zone(zone::Gone);
+}
+
+template <>
+CardSet lying_in<ZoneWord::Objective>(const Game& game, const Node&, NodeId, const Referents&) {
+    return game.in_zone(zone::Objective);
+}
+
+/// Stakes lie in one zone; whose a card is says who knows it.
+template <>
+CardSet lying_in<ZoneWord::Stakes>(const Game& game, const Node&, NodeId owner,
+                                   const Referents& refs) {
+    const CardSet all = game.in_zone(zone::Stakes);
+    if (owner == 0) return all;
+    const Seats owners = game.seats(owner, refs);
+    CardSet cards;
+    all.each([&](CardId card) {
+        if (!(spot::known_by(game.state.spots[card]) & owners).empty()) cards.add(card);
+    });
+    return cards;
+}
+
+template <>
+CardSet lying_in<ZoneWord::Contributions>(const Game& game, const Node&, NodeId, const Referents&) {
+    CardSet cards = game.in_zone(zone::OpenGift);
+    for (const SeatId seat : game.state.all_seats()) cards = cards | game.in_zone(zone::gift(seat));
+    return cards;
+}
+
+// ------------------------------------------------------------------------------ sets
+
+template <>
+CardSet cards_of<Word::Seen>(const Game& game, const Node&, const Referents&) {
+    return game.in_zone(zone::Looking);
+}
+
+template <>
+CardSet cards_of<Word::Marked>(const Game& game, const Node&, const Referents&) {
+    return game.state.marked;
+}
+
+/// The body of a loop over cards speaks for the card it is run for.
+template <>
+CardSet cards_of<Word::LoopCard>(const Game& game, const Node&, const Referents& refs) {
+    CardSet cards;
+    if (refs.card < game.item_count()) cards.add(refs.card);
+    return cards;
+}
+
+/// The card that was just used, where its bearer has it. One that was not equipped is looked for in
+/// the box.
+template <>
+CardSet cards_of<Word::ItCard>(const Game& game, const Node&, const Referents& refs) {
+    CardSet cards;
+    const Fact& fact = game.state.fact;
+    if (fact.card == kNoCard || fact.card >= game.item_count()) return cards;
+    const u8 where = fact.gear && refs.it != kNone ? zone::gear(refs.it) : u8{zone::Box};
+    const CardId card = game.find(where, fact.card);
+    if (card != kNoCard) cards.add(card);
+    return cards;
+}
+
 namespace {
 
-void unite(CardSet& set, const CardSet& more) {
-    for (int i = 0; i < kItemWords; ++i) set.word(i) |= more.word(i);
-}
-
-/// The cards on survivors of a seat, or on those that a filter of the set names.
-CardSet equipped(const Facts& q, const Node& n, Seats owners, const Frame& f) {
-    Survivors bearers;
-    for (const auto p : owners) bearers = bearers | q.of(p);
-    for (int i = 1; i < n.count; ++i) {
-        const Node& filter = q.node(q.child(n, i));
-        if (key_of(filter) == Filter::On) bearers = q.survivors(q.child(filter, 0), f);
+/// Every card in the zone that a set of cards starts from.
+CardSet lying_there(const Game& game, const Node& set, const Node& from, const Referents& refs) {
+    const NodeId owner = from.count > 0 ? game.child(from, 0) : NodeId{0};
+    switch (static_cast<ZoneWord>(from.value)) {
+#define DOW_LYING(zone) \
+    case ZoneWord::zone: return lying_in<ZoneWord::zone>(game, set, owner, refs);
+#include "language/words.def"
+        default: return {};
     }
-    CardSet set;
-    for (const auto v : bearers)
-        if (q.s.survivor[v].gear > 0) unite(set, q.in_zone(zone::gear(v)));
-    return set;
 }
 
-CardSet staked(const Facts& q, NodeId owner, const Frame& f) {
-    const CardSet all = q.in_zone(zone::Stakes);
-    if (owner == 0) return all;
-    const Seats owners = q.seats(owner, f);
-    CardSet set;
-    all.each([&](CardId card) {
-        if (!(spot::known_by(q.s.spots[card]) & owners).empty()) set.add(card);
-    });
-    return set;
-}
-
-bool passes(const Facts& q, CardId card, const Node& filter) {
-    const u8 icons = static_cast<u8>(value_of(filter) << 1);
+bool passes(const Game& game, CardId card, const Node& filter) {
+    const int icons = value_of(filter) << 1;
     switch (key_of(filter)) {
-        case Filter::Icon: return (q.icon_bit(card) & icons) != 0;
-        case Filter::NotIcon: return (q.icon_bit(card) & icons) == 0;
+        case Filter::Icon: return (game.icon_bit(card) & icons) != 0;
+        case Filter::NotIcon: return (game.icon_bit(card) & icons) == 0;
         case Filter::Starter:
-            return (q.c.kind_of(card).deck == kDeckStarter) == (value_of(filter) != 0);
+            return (game.catalog.kind_of(card).deck == kDeckStarter) == (value_of(filter) != 0);
         default: return true;
     }
 }
 
 }  // namespace
 
+/// Cards of a zone, or of another set, that pass all filters.
 template <>
-CardSet lying_in<ZoneWord::Hand>(const Facts& q, const Node&, NodeId owner, const Frame& f) {
-    CardSet set;
-    for (const auto p : q.seats(owner, f)) unite(set, q.in_zone(zone::hand(p)));
-    return set;
-}
-
-template <>
-CardSet lying_in<ZoneWord::Equipped>(const Facts& q, const Node& n, NodeId owner, const Frame& f) {
-    return equipped(q, n, q.seats(owner, f), f);
-}
-
-template <>
-CardSet lying_in<ZoneWord::Deck>(const Facts& q, const Node&, NodeId owner, const Frame& f) {
-    CardSet set;
-    for (const auto p : q.places(owner, f)) {
-        const auto deck = static_cast<u8>(p);
-        for (const u8 part : {zone::bag(deck), zone::top(deck), zone::bottom(deck)})
-            unite(set, q.in_zone(part));
-    }
-    return set;
-}
-
-template <>
-CardSet lying_in<ZoneWord::Waste>(const Facts& q, const Node&, NodeId, const Frame&) {
-    return q.in_zone(zone::Waste);
-}
-
-template <>
-CardSet lying_in<ZoneWord::Removed>(const Facts& q, const Node&, NodeId, const Frame&) {
-    return q.in_zone(zone::Gone);
-}
-
-template <>
-CardSet lying_in<ZoneWord::Objective>(const Facts& q, const Node&, NodeId, const Frame&) {
-    return q.in_zone(zone::Objective);
-}
-
-template <>
-CardSet lying_in<ZoneWord::Stakes>(const Facts& q, const Node&, NodeId owner, const Frame& f) {
-    return staked(q, owner, f);
-}
-
-template <>
-CardSet lying_in<ZoneWord::Contributions>(const Facts& q, const Node&, NodeId, const Frame&) {
-    CardSet set = q.in_zone(zone::OpenGift);
-    for (const auto p : q.s.all_seats()) unite(set, q.in_zone(zone::gift(p)));
-    return set;
-}
-
-namespace {
-
-/// Every card in the zone that a set of cards `n` starts from.
-CardSet lying_there(const Facts& q, const Node& n, const Node& from, const Frame& f) {
-    const NodeId owner = from.count > 0 ? q.child(from, 0) : NodeId{0};
-    switch (static_cast<ZoneWord>(from.value)) {
-#define DOW_LYING(zone) \
-    case ZoneWord::zone: return lying_in<ZoneWord::zone>(q, n, owner, f);
-#include "language/words.def"
-        default: return {};
-    }
-}
-
-}  // namespace
-
-template <>
-CardSet cards_of<Word::Seen>(const Facts& q, const Node&, const Frame&) {
-    return q.in_zone(zone::Looking);
-}
-
-template <>
-CardSet cards_of<Word::Marked>(const Facts& q, const Node&, const Frame&) {
-    CardSet set;
-    set = q.s.marked;
-    return set;
-}
-
-template <>
-CardSet cards_of<Word::LoopCard>(const Facts& q, const Node&, const Frame& f) {
-    CardSet set;
-    if (f.card < q.item_count()) set.add(f.card);
-    return set;
-}
-
-template <>
-CardSet cards_of<Word::ItCard>(const Facts& q, const Node&, const Frame& f) {
-    CardSet set;
-    if (q.s.fact.card == kNoCard || q.s.fact.card >= q.item_count()) return set;
-    const u8 where = q.s.fact.gear && f.it != kNone ? zone::gear(f.it) : u8{zone::Box};
-    const CardId card = q.find(where, q.s.fact.card);
-    if (card != kNoCard) set.add(card);
-    return set;
-}
-
-template <>
-CardSet cards_of<Word::Cards>(const Facts& q, const Node& n, const Frame& f) {
-    const Node& from = q.node(q.child(n, 0));
-    CardSet set = from.word == Word::Zone ? lying_there(q, n, from, f) : q.cards(q.child(n, 0), f);
-    for (int i = 1; i < n.count; ++i) {
-        const Node& filter = q.node(q.child(n, i));
+CardSet cards_of<Word::Cards>(const Game& game, const Node& node, const Referents& refs) {
+    const NodeId start = game.child(node, 0);
+    const Node& from = game.node(start);
+    CardSet cards =
+        from.word == Word::Zone ? lying_there(game, node, from, refs) : game.cards(start, refs);
+    for (int i = 1; i < node.count; ++i) {
+        const Node& filter = game.node(game.child(node, i));
         CardSet kept;
-        set.each([&](CardId card) {
-            if (passes(q, card, filter)) kept.add(card);
+        cards.each([&](CardId card) {
+            if (passes(game, card, filter)) kept.add(card);
         });
-        set = kept;
+        cards = kept;
     }
-    return set;
+    return cards;
 }
 
-CardSet Facts::cards(NodeId id, const Frame& f) const {
-    const Node& n = node(id);
-    switch (n.word) {
-#define DOW_CARDS(node) \
-    case Word::node: return cards_of<Word::node>(*this, n, f);
+CardSet Game::cards(NodeId id, const Referents& refs) const {
+    const Node& set = node(id);
+    switch (set.word) {
+#define DOW_CARDS(word) \
+    case Word::word: return cards_of<Word::word>(*this, set, refs);
 #include "language/words.def"
         default: DOW_CHECK(!"a set of cards"); return {};
     }

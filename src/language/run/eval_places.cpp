@@ -3,117 +3,114 @@
 /// The card language's sets of players and places.
 namespace dow {
 
+// ------------------------------------------------------------------------------ players
+
 namespace {
 
-/// The players or places of a set that pass.
-template <class Set>
-Set keep_if(Set set, auto&& test) {
-    Set kept;
-    for (const auto i : set)
-        if (test(i)) kept.add(i);
-    return kept;
+Seats one(const Game& game, SeatId seat) {
+    return seat >= game.state.seats ? Seats() : Seats::of(seat);
 }
 
-SeatId one_seat(Seats set) { return set.empty() ? SeatId(kNone) : SeatId(set.lowest()); }
+/// Whether any of the dice a player has left shows at least what a filter asks for.
+bool has_dice(const Game& game, SeatId seat, const Node& dice) {
+    int low = 1;
+    for (int i = 0; i < dice.count; ++i) {
+        const Node& filter = game.node(game.child(dice, i));
+        if (key_of(filter) == Filter::Min) low = value_of(filter);
+    }
+    return !game.die_faces(seat, low).empty();
+}
 
-bool seat_with(const Facts& q, SeatId seat, NodeId what, const Frame& f) {
-    const Node& n = q.node(what);
-    Frame as = f;
-    as.loop = seat;
-    switch (n.word) {
-        case Word::Dice: {
-            int low = 1;
-            for (int i = 0; i < n.count; ++i)
-                if (key_of(q.node(q.child(n, i))) == Filter::Min)
-                    low = value_of(q.node(q.child(n, i)));
-            return q.die_faces(seat, low) != 0;
-        }
-        case Word::Cards: {
-            as.seat = seat;
-            return !q.cards(what, as).empty();
-        }
-        default: return !(q.survivors(what, as) & q.of(seat)).empty();
+/// Whether a player has something of a set: dice, cards or survivors. Inside the set $p is that
+/// player, and cards without an owner are that player's.
+bool seat_with(const Game& game, SeatId seat, NodeId what, const Referents& refs) {
+    Referents within = refs;
+    within.each_seat = seat;
+    switch (game.node(what).word) {
+        case Word::Dice: return has_dice(game, seat, game.node(what));
+        case Word::Cards: within.me = seat; return !game.cards(what, within).empty();
+        default: return !(game.survivors(what, within) & game.of(seat)).empty();
     }
 }
 
-bool is_only_pair(const Facts& q, PlaceId place, SeatId me) {
-    const Survivors here = q.at(place);
-    if (here.size() != 2) return false;
-    const Survivors mine = here & q.of(me);
-    return mine.size() == 1 && q.s.place[place].helpless == 0;
-}
-
-}  // namespace
-
-template <>
-Seats seats_of<Word::SeatRef>(const Facts& q, const Node& n, const Frame& f) {
-    const Ref ref = static_cast<Ref>(n.value);
-    const SeatId seat = ref == Ref::Me ? f.seat : ref == Ref::First ? q.s.first : SeatId(f.loop);
-    return seat >= q.s.seats ? Seats() : Seats::of(seat);
-}
-
-template <>
-Seats seats_of<Word::SeatReg>(const Facts& q, const Node& n, const Frame& f) {
-    return f.reg[n.value] >= q.s.seats ? Seats() : Seats::of(SeatId(f.reg[n.value]));
-}
-
-template <>
-Seats seats_of<Word::Others>(const Facts& q, const Node&, const Frame& f) {
-    return q.playing().without(Seats::of(f.seat));
-}
-
-template <>
-Seats seats_of<Word::Controller>(const Facts& q, const Node& n, const Frame& f) {
-    Seats owners;
-    for (const auto v : q.survivors(q.child(n, 0), f)) owners.add(q.s.survivor[v].seat);
-    return owners;
-}
-
-template <>
-Seats seats_of<Word::Left>(const Facts& q, const Node& n, const Frame& f) {
-    const SeatId seat = one_seat(q.seats(q.child(n, 0), f));
-    return seat == kNone ? Seats() : Seats::of(q.next_seat(seat));
-}
-
-namespace {
-
-Seats filtered(const Facts& q, Seats set, const Node& filter, const Frame& f) {
-    const NodeId arg = filter.count > 0 ? q.child(filter, 0) : NodeId{0};
+Seats filtered(const Game& game, Seats set, const Node& filter, const Referents& refs) {
+    const NodeId argument = filter.count > 0 ? game.child(filter, 0) : NodeId{0};
     const bool yes = value_of(filter) != 0;
     switch (key_of(filter)) {
         case Filter::Exiled:
-            return keep_if(set, [&](SeatId p) { return q.s.seat[p].exiled() == yes; });
-        case Filter::Of: return set & q.seats(arg, f);
-        case Filter::Not: return set.without(q.seats(arg, f));
+            return keep_if(set, [&](SeatId seat) { return game.state.seat[seat].exiled() == yes; });
+        case Filter::Of: return set & game.seats(argument, refs);
+        case Filter::Not: return set.without(game.seats(argument, refs));
         case Filter::Betrayer:
-            return keep_if(
-                set, [&](SeatId p) { return ((q.s.seat[p].flags & kBetrayerDealt) != 0) == yes; });
+            return keep_if(set, [&](SeatId seat) {
+                return ((game.state.seat[seat].flags & kBetrayerDealt) != 0) == yes;
+            });
         case Filter::FewerThan: {
-            const int most = q.of(one_seat(q.seats(arg, f))).size();
-            return keep_if(set, [&](SeatId p) { return q.of(p).size() < most; });
+            const int most = game.of(lowest_or_none(game.seats(argument, refs))).size();
+            return keep_if(set, [&](SeatId seat) { return game.of(seat).size() < most; });
         }
-        case Filter::With: return keep_if(set, [&](SeatId p) { return seat_with(q, p, arg, f); });
+        case Filter::With:
+            return keep_if(set, [&](SeatId seat) { return seat_with(game, seat, argument, refs); });
         default: return set;
     }
 }
 
 }  // namespace
 
+/// $me, the first player, or the player a loop is at.
 template <>
-Seats seats_of<Word::Players>(const Facts& q, const Node& n, const Frame& f) {
-    Seats set = q.playing();
-    for (int i = 0; i < n.count; ++i) set = filtered(q, set, q.node(q.child(n, i)), f);
+Seats seats_of<Word::SeatRef>(const Game& game, const Node& node, const Referents& refs) {
+    switch (static_cast<Ref>(node.value)) {
+        case Ref::Me: return one(game, refs.me);
+        case Ref::First: return one(game, game.state.first);
+        default: return one(game, refs.each_seat);
+    }
+}
+
+/// A player the program has picked.
+template <>
+Seats seats_of<Word::SeatReg>(const Game& game, const Node& node, const Referents& refs) {
+    return one(game, SeatId(refs.registers[node.value]));
+}
+
+template <>
+Seats seats_of<Word::Others>(const Game& game, const Node&, const Referents& refs) {
+    return game.playing().without(Seats::of(refs.me));
+}
+
+template <>
+Seats seats_of<Word::Controller>(const Game& game, const Node& node, const Referents& refs) {
+    Seats controllers;
+    for (const SurvivorId survivor : game.survivors(game.child(node, 0), refs))
+        controllers.add(game.state.survivor[survivor].seat);
+    return controllers;
+}
+
+/// Who sits to the left comes next in turn order.
+template <>
+Seats seats_of<Word::Left>(const Game& game, const Node& node, const Referents& refs) {
+    const SeatId seat = lowest_or_none(game.seats(game.child(node, 0), refs));
+    return seat == kNone ? Seats() : Seats::of(game.next_seat(seat));
+}
+
+/// Players who are not out and pass all filters.
+template <>
+Seats seats_of<Word::Players>(const Game& game, const Node& node, const Referents& refs) {
+    Seats set = game.playing();
+    for (int i = 0; i < node.count; ++i)
+        set = filtered(game, set, game.node(game.child(node, i)), refs);
     return set;
 }
 
-Seats Facts::seats(NodeId id, const Frame& f) const {
-    if (id == 0) return Seats::of(f.seat);
-    const Node& n = node(id);
-    switch (n.word) {
-#define DOW_SEATS(node) \
-    case Word::node: return seats_of<Word::node>(*this, n, f);
+/// No set at all means the player the card speaks to.
+Seats Game::seats(NodeId id, const Referents& refs) const {
+    if (id == 0) return Seats::of(refs.me);
+    const Node& set = node(id);
+    switch (set.word) {
+#define DOW_SEATS(word) \
+    case Word::word: return seats_of<Word::word>(*this, set, refs);
 #include "language/words.def"
-        default: DOW_CHECK(!"a set of players"); return Seats();
+        default: DOW_CHECK(!"a set of players"); return {};
     }
 }
 
@@ -123,38 +120,36 @@ namespace {
 
 Places one(PlaceId place) { return place == kNone ? Places() : Places::of(place); }
 
-/// Where what a word of `PlacesFor` is about can happen.
-Places useful(const Facts& q, const Node& n, const Frame& f) {
-    const Places asked = q.places(q.child(n, 0), f);
-    if (static_cast<Fit>(n.value) == Fit::HasFreeEntrance)
-        return keep_if(asked, [&](PlaceId p) { return q.free_entrance_spaces(p) > 0; });
-    const Places fit = keep_if(asked, [&](PlaceId p) { return q.zombies(p) > 0; });
-    if (static_cast<Fit>(n.value) != Fit::CanLoseZombies || fit.empty()) return fit;
-    const Places to = q.places(q.child(n, 1), f);
-    return keep_if(fit, [&](PlaceId p) { return !to.without(Places::of(p)).empty(); });
+Places where(const Game& game, Survivors survivors) {
+    Places places;
+    for (const SurvivorId survivor : survivors) places.add(game.state.survivor[survivor].place);
+    return places;
 }
 
-Places where(const Facts& q, Survivors group) {
-    Places all;
-    for (const auto v : group) all.add(q.s.survivor[v].place);
-    return all;
+Places with_zombies(const Game& game, Places places) {
+    return keep_if(places, [&](PlaceId place) { return game.zombies(place) > 0; });
 }
 
-Places filtered(const Facts& q, Places set, const Node& filter, const Frame& f) {
-    const NodeId arg = filter.count > 0 ? q.child(filter, 0) : NodeId{0};
+/// Two survivors are there, one of them mine, and no helpless one.
+bool is_only_pair(const Game& game, PlaceId place, SeatId me) {
+    return game.at(place).size() == 2 && game.at(place, me).size() == 1 &&
+           game.state.place[place].helpless == 0;
+}
+
+Places filtered(const Game& game, Places set, const Node& filter, const Referents& refs) {
+    const NodeId argument = filter.count > 0 ? game.child(filter, 0) : NodeId{0};
     switch (key_of(filter)) {
-        case Filter::At: return set & q.places(arg, f);
-        case Filter::Not: return set.without(q.places(arg, f));
-        case Filter::Deck:
-            return keep_if(set, [&](PlaceId p) {
-                return p != kColony && !q.deck_empty(p) == (value_of(filter) != 0);
+        case Filter::At: return set & game.places(argument, refs);
+        case Filter::Not: return set.without(game.places(argument, refs));
+        case Filter::Deck:  // an item deck has the number of its place; the colony has none
+            return keep_if(set, [&](PlaceId place) {
+                return place != kColony && !game.deck_empty(place) == (value_of(filter) != 0);
             });
         case Filter::OnlyPair:
-            return keep_if(set, [&](PlaceId p) { return is_only_pair(q, p, f.seat); });
+            return keep_if(set, [&](PlaceId place) { return is_only_pair(game, place, refs.me); });
         case Filter::With:
-            if (q.node(arg).word != Word::Token)
-                return set & where(q, q.survivors(arg, f) & q.in_play());
-            return keep_if(set, [&](PlaceId p) { return q.zombies(p) > 0; });
+            if (game.node(argument).word == Word::Token) return with_zombies(game, set);
+            return set & where(game, game.survivors(argument, refs) & game.in_play());
         default: return set;
     }
 }
@@ -162,68 +157,85 @@ Places filtered(const Facts& q, Places set, const Node& filter, const Frame& f) 
 }  // namespace
 
 template <>
-Places places_of<Word::Anywhere>(const Facts& q, const Node&, const Frame&) {
-    return q.places();
+Places places_of<Word::Anywhere>(const Game& game, const Node&, const Referents&) {
+    return game.places();
 }
 
 template <>
-Places places_of<Word::Noncolony>(const Facts& q, const Node&, const Frame&) {
-    return q.places().without(Places::of(kColony));
+Places places_of<Word::Noncolony>(const Game& game, const Node&, const Referents&) {
+    return game.places().without(Places::of(kColony));
 }
 
 template <>
-Places places_of<Word::PlaceLit>(const Facts&, const Node& n, const Frame&) {
-    return one(PlaceId(n.value));
+Places places_of<Word::PlaceLit>(const Game&, const Node& node, const Referents&) {
+    return one(PlaceId(node.value));
 }
 
 template <>
-Places places_of<Word::PlaceReg>(const Facts&, const Node& n, const Frame& f) {
-    return one(PlaceId(f.reg[n.value]));
+Places places_of<Word::PlaceReg>(const Game&, const Node& node, const Referents& refs) {
+    return one(PlaceId(refs.registers[node.value]));
 }
 
+/// $here is where the trigger happened; else where the survivor it names stands, or who bears the
+/// rule.
 template <>
-Places places_of<Word::PlaceRef>(const Facts& q, const Node& n, const Frame& f) {
-    switch (static_cast<Ref>(n.value)) {
-        case Ref::From: return one(PlaceId(f.from));
-        case Ref::Loop: return one(PlaceId(f.loop));
+Places places_of<Word::PlaceRef>(const Game& game, const Node& node, const Referents& refs) {
+    switch (static_cast<Ref>(node.value)) {
+        case Ref::From: return one(refs.from);
+        case Ref::Loop: return one(refs.each_place);
         default: break;
     }
-    if (f.here != kNone) return one(f.here);
-    if (f.it != kNone && q.s.survivor[f.it].in_play()) return one(q.s.survivor[f.it].place);
-    return f.self != kNone ? one(q.s.survivor[f.self].place) : Places();
+    const auto& survivors = game.state.survivor;
+    if (refs.here != kNone) return one(refs.here);
+    if (refs.it != kNone && survivors[refs.it].in_play()) return one(survivors[refs.it].place);
+    return refs.self != kNone ? one(survivors[refs.self].place) : Places();
 }
 
 template <>
-Places places_of<Word::PlaceOf>(const Facts& q, const Node& n, const Frame& f) {
-    return where(q, q.survivors(q.child(n, 0), f));
+Places places_of<Word::PlaceOf>(const Game& game, const Node& node, const Referents& refs) {
+    return where(game, game.survivors(game.child(node, 0), refs));
 }
 
 template <>
-Places places_of<Word::PlaceList>(const Facts& q, const Node& n, const Frame& f) {
+Places places_of<Word::PlaceList>(const Game& game, const Node& node, const Referents& refs) {
     Places all;
-    for (int i = 0; i < n.count; ++i) all = all | q.places(q.child(n, i), f);
+    for (int i = 0; i < node.count; ++i) all |= game.places(game.child(node, i), refs);
     return all;
 }
 
+/// Only the places where what the card does next can happen.
 template <>
-Places places_of<Word::PlacesFor>(const Facts& q, const Node& n, const Frame& f) {
-    return useful(q, n, f);
+Places places_of<Word::PlacesFor>(const Game& game, const Node& node, const Referents& refs) {
+    const Places asked = game.places(game.child(node, 0), refs);
+    switch (static_cast<Fit>(node.value)) {
+        case Fit::HasFreeEntrance:
+            return keep_if(asked,
+                           [&](PlaceId place) { return game.free_entrance_spaces(place) > 0; });
+        case Fit::CanLoseZombies: {
+            const Places to = game.places(game.child(node, 1), refs);
+            return keep_if(with_zombies(game, asked),
+                           [&](PlaceId place) { return !to.without(Places::of(place)).empty(); });
+        }
+        default: return with_zombies(game, asked);
+    }
 }
 
+/// Places that pass all filters.
 template <>
-Places places_of<Word::Locs>(const Facts& q, const Node& n, const Frame& f) {
-    Places set = q.places();
-    for (int i = 0; i < n.count; ++i) set = filtered(q, set, q.node(q.child(n, i)), f);
+Places places_of<Word::Locs>(const Game& game, const Node& node, const Referents& refs) {
+    Places set = game.places();
+    for (int i = 0; i < node.count; ++i)
+        set = filtered(game, set, game.node(game.child(node, i)), refs);
     return set;
 }
 
-Places Facts::places(NodeId id, const Frame& f) const {
-    const Node& n = node(id);
-    switch (n.word) {
-#define DOW_PLACES(node) \
-    case Word::node: return places_of<Word::node>(*this, n, f);
+Places Game::places(NodeId id, const Referents& refs) const {
+    const Node& set = node(id);
+    switch (set.word) {
+#define DOW_PLACES(word) \
+    case Word::word: return places_of<Word::word>(*this, set, refs);
 #include "language/words.def"
-        default: DOW_CHECK(!"a set of places"); return Places();
+        default: DOW_CHECK(!"a set of places"); return {};
     }
 }
 

@@ -5,158 +5,166 @@ namespace dow {
 
 namespace {
 
-Survivors single(u8 number, const State& s) {
-    const SurvivorId id(number);
-    if (id == kNone || !s.survivor[id].in_play()) return Survivors();
-    return Survivors::of(id);
+/// One survivor, as long as it is in play.
+Survivors single(const Game& game, SurvivorId survivor) {
+    if (survivor == kNone || !game.state.survivor[survivor].in_play()) return {};
+    return Survivors::of(survivor);
 }
 
-Survivors dead(const Facts& q) {
-    Survivors set;
-    for (int v = 0; v < q.survivor_count(); ++v)
-        if (q.s.zones[q.c.first_survivor + v] == zone::Dead) set.add(SurvivorId(v));
-    return set;
+Survivors dead(const Game& game) {
+    Survivors all;
+    for (int i = 0; i < game.survivor_count(); ++i)
+        if (game.state.zones[game.catalog.first_survivor + i] == zone::Dead) all.add(SurvivorId(i));
+    return all;
 }
 
-Survivors keep_if(Survivors set, auto&& test) {
-    Survivors kept;
-    for (const auto v : set)
-        if (test(v)) kept.add(v);
-    return kept;
-}
-
-/// Survivors are numbered by influence.
-Survivors extreme(Survivors from, int n, bool highest) {
+/// So many with the lowest or highest influence. The catalog numbers survivors by their influence,
+/// so the number decides.
+Survivors extreme(Survivors from, int count, bool highest) {
     Survivors taken;
-    while (n-- > 0 && !from.empty()) {
-        const SurvivorId v =
+    for (; count > 0 && !from.empty(); --count) {
+        const SurvivorId survivor =
             highest ? SurvivorId(63 - std::countl_zero(from.bits())) : from.lowest();
-        taken.add(v);
-        from.drop(v);
+        taken.add(survivor);
+        from.drop(survivor);
     }
     return taken;
 }
 
+/// Nobody else is there, and no helpless survivor.
+bool alone(const Game& game, PlaceId place) {
+    return game.at(place).size() == 1 && game.state.place[place].helpless == 0;
+}
+
+/// Where the survivors of a set are.
+Places places_of_all(const Game& game, Survivors survivors) {
+    Places where;
+    for (const SurvivorId survivor : survivors) where.add(game.state.survivor[survivor].place);
+    return where;
+}
+
+/// Filters that ask about the one survivor; `value` is 1 for yes, 0 for no, or a number.
+bool passes(const Game& game, SurvivorId survivor, Filter filter, int value) {
+    const SurvivorState& who = game.state.survivor[survivor];
+    const SurvivorDef& printed = game.catalog.survivors[survivor];
+    const bool yes = value != 0;
+    switch (filter) {
+        case Filter::Exiled: return game.state.seat[who.seat].exiled() == yes;
+        case Filter::Wounds: return who.tokens() >= value;
+        case Filter::Human: return printed.human == yes;
+        case Filter::Gender: return printed.male == yes;
+        case Filter::Leader: return (game.state.seat[who.seat].leader == survivor) == yes;
+        case Filter::Alone: return alone(game, who.place) == yes;
+        case Filter::Began: return who.has(kBeganInColony);
+        default: return true;
+    }
+}
+
 }  // namespace
 
-Survivors filtered(const Facts& q, Survivors set, const Node& filter, const Frame& f) {
-    const NodeId child = filter.count > 0 ? q.child(filter, 0) : NodeId{0};
-    const int value = value_of(filter);
-    const State& s = q.s;
+Survivors filtered(const Game& game, Survivors set, const Node& filter, const Referents& refs) {
+    const NodeId argument = filter.count > 0 ? game.child(filter, 0) : NodeId{0};
+    const State& state = game.state;
+    const auto at_one_of = [&](Places places) {
+        return keep_if(
+            set, [&](SurvivorId survivor) { return places.has(state.survivor[survivor].place); });
+    };
     switch (key_of(filter)) {
         case Filter::Of: {
-            const Seats seats = q.seats(child, f);
-            return keep_if(set, [&](SurvivorId v) { return seats.has(s.survivor[v].seat); });
+            const Seats seats = game.seats(argument, refs);
+            return keep_if(
+                set, [&](SurvivorId survivor) { return seats.has(state.survivor[survivor].seat); });
         }
-        case Filter::At: {
-            const Places places = q.places(child, f);
-            return keep_if(set, [&](SurvivorId v) { return places.has(s.survivor[v].place); });
-        }
-        case Filter::Exiled:
-            return keep_if(set, [&](SurvivorId v) {
-                return s.seat[s.survivor[v].seat].exiled() == (value != 0);
+        case Filter::At: return at_one_of(game.places(argument, refs));
+        case Filter::Near: return at_one_of(places_of_all(game, game.survivors(argument, refs)));
+        case Filter::Not: return set.without(game.survivors(argument, refs));
+        case Filter::SamePlace:  // another one of the set is there too
+            return keep_if(set, [&](SurvivorId survivor) {
+                const bool paired = (game.at(state.survivor[survivor].place) & set).size() >= 2;
+                return paired == (value_of(filter) != 0);
             });
-        case Filter::Not: return set.without(q.survivors(child, f));
-        case Filter::Near: {
-            const Survivors others = q.survivors(child, f);
-            Places where;
-            for (const auto o : others) where.add(s.survivor[o].place);
-            return keep_if(set, [&](SurvivorId v) { return where.has(s.survivor[v].place); });
-        }
-        case Filter::Wounds:
-            return keep_if(set, [&](SurvivorId v) { return s.survivor[v].tokens() >= value; });
-        case Filter::Human:
-            return keep_if(set,
-                           [&](SurvivorId v) { return q.c.survivors[v].human == (value != 0); });
-        case Filter::Gender:
-            return keep_if(set,
-                           [&](SurvivorId v) { return q.c.survivors[v].male == (value != 0); });
-        case Filter::Leader:
-            return keep_if(set, [&](SurvivorId v) {
-                return (s.seat[s.survivor[v].seat].leader == v) == (value != 0);
+        default:
+            return keep_if(set, [&](SurvivorId survivor) {
+                return passes(game, survivor, key_of(filter), value_of(filter));
             });
-        case Filter::Alone:
-            return keep_if(set, [&](SurvivorId v) {
-                const PlaceId place = s.survivor[v].place;
-                const bool alone = q.at(place).size() == 1 && s.place[place].helpless == 0;
-                return alone == (value != 0);
-            });
-        case Filter::SamePlace:
-            return keep_if(set, [&](SurvivorId v) {
-                const bool paired = (q.at(s.survivor[v].place) & set).size() >= 2;
-                return paired == (value != 0);
-            });
-        case Filter::Began:
-            return keep_if(set, [&](SurvivorId v) { return s.survivor[v].has(kBeganInColony); });
-        default: return set;
+    }
+}
+
+// ------------------------------------------------------------------------------ references
+
+template <>
+Survivors survivors_of<Word::SurvRef>(const Game& game, const Node& node, const Referents& refs) {
+    switch (static_cast<Ref>(node.value)) {
+        case Ref::Self: return single(game, refs.self);
+        case Ref::It: return single(game, refs.it);
+        case Ref::Other: return single(game, refs.other);
+        default: return single(game, refs.each_survivor);
     }
 }
 
 template <>
-Survivors survivors_of<Word::SurvRef>(const Facts& q, const Node& n, const Frame& f) {
-    switch (static_cast<Ref>(n.value)) {
-        case Ref::Self: return single(f.self, q.s);
-        case Ref::It: return single(f.it, q.s);
-        case Ref::Other: return single(f.other, q.s);
-        default: return single(f.loop, q.s);
-    }
+Survivors survivors_of<Word::SurvNamed>(const Game& game, const Node& node, const Referents&) {
+    return single(game, SurvivorId(node.value));
 }
 
 template <>
-Survivors survivors_of<Word::SurvNamed>(const Facts& q, const Node& n, const Frame&) {
-    return single(static_cast<u8>(n.value), q.s);
+Survivors survivors_of<Word::SurvReg>(const Game& game, const Node& node, const Referents& refs) {
+    return single(game, SurvivorId(refs.registers[node.value]));
 }
 
 template <>
-Survivors survivors_of<Word::SurvReg>(const Facts& q, const Node& n, const Frame& f) {
-    return single(f.reg[n.value], q.s);
+Survivors survivors_of<Word::SurvPicked>(const Game& game, const Node&, const Referents& refs) {
+    return refs.picked & game.in_play();
 }
 
-template <>
-Survivors survivors_of<Word::SurvPicked>(const Facts& q, const Node&, const Frame& f) {
-    return Survivors(f.picked) & q.in_play();
-}
+// ------------------------------------------------------------------------------ sets
 
 template <>
-Survivors survivors_of<Word::SurvList>(const Facts& q, const Node& n, const Frame& f) {
+Survivors survivors_of<Word::SurvList>(const Game& game, const Node& node, const Referents& refs) {
     Survivors all;
-    for (int i = 0; i < n.count; ++i) all = all | q.survivors(q.child(n, i), f);
+    for (int i = 0; i < node.count; ++i) all |= game.survivors(game.child(node, i), refs);
     return all;
 }
 
 template <>
-Survivors survivors_of<Word::Lowest>(const Facts& q, const Node& n, const Frame& f) {
-    return extreme(q.survivors(q.child(n, 1), f), q.number(q.child(n, 0), f), false);
+Survivors survivors_of<Word::Lowest>(const Game& game, const Node& node, const Referents& refs) {
+    return extreme(game.survivors(game.child(node, 1), refs),
+                   game.number(game.child(node, 0), refs), false);
 }
 
 template <>
-Survivors survivors_of<Word::Highest>(const Facts& q, const Node& n, const Frame& f) {
-    return extreme(q.survivors(q.child(n, 1), f), q.number(q.child(n, 0), f), true);
+Survivors survivors_of<Word::Highest>(const Game& game, const Node& node, const Referents& refs) {
+    return extreme(game.survivors(game.child(node, 1), refs),
+                   game.number(game.child(node, 0), refs), true);
 }
 
+/// Those with something to heal: despair does not count.
 template <>
-Survivors survivors_of<Word::Wounded>(const Facts& q, const Node& n, const Frame& f) {
-    return keep_if(q.survivors(q.child(n, 0), f), [&](SurvivorId v) {
-        return q.s.survivor[v].wounds + q.s.survivor[v].frostbite > 0;
+Survivors survivors_of<Word::Wounded>(const Game& game, const Node& node, const Referents& refs) {
+    return keep_if(game.survivors(game.child(node, 0), refs), [&](SurvivorId survivor) {
+        const SurvivorState& who = game.state.survivor[survivor];
+        return who.wounds + who.frostbite > 0;
     });
 }
 
+/// Survivors in play that pass all filters, or all the dead.
 template <>
-Survivors survivors_of<Word::Surv>(const Facts& q, const Node& n, const Frame& f) {
-    Survivors set = q.in_play();
-    for (int i = 0; i < n.count; ++i)
-        if (key_of(q.node(q.child(n, i))) == Filter::InGraveyard) return dead(q);
-    for (int i = 0; i < n.count; ++i) set = filtered(q, set, q.node(q.child(n, i)), f);
+Survivors survivors_of<Word::Surv>(const Game& game, const Node& node, const Referents& refs) {
+    for (int i = 0; i < node.count; ++i)
+        if (key_of(game.node(game.child(node, i))) == Filter::InGraveyard) return dead(game);
+    Survivors set = game.in_play();
+    for (int i = 0; i < node.count; ++i)
+        set = filtered(game, set, game.node(game.child(node, i)), refs);
     return set;
 }
 
-Survivors Facts::survivors(NodeId id, const Frame& f) const {
-    const Node& n = node(id);
-    switch (n.word) {
-#define DOW_SURVIVORS(node) \
-    case Word::node: return survivors_of<Word::node>(*this, n, f);
+Survivors Game::survivors(NodeId id, const Referents& refs) const {
+    const Node& set = node(id);
+    switch (set.word) {
+#define DOW_SURVIVORS(word) \
+    case Word::word: return survivors_of<Word::word>(*this, set, refs);
 #include "language/words.def"
-        default: DOW_CHECK(!"a set of survivors"); return Survivors();
+        default: DOW_CHECK(!"a set of survivors"); return {};
     }
 }
 

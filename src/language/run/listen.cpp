@@ -1,159 +1,78 @@
 #include "program.hpp"
 
-/// Lasting effects and listeners.
+/// Something happens, and the rules of cards that wait for it run: those of the main objective, of
+/// lasting effects, of survivors and of what they bear. `fire` tells that it happened.
 namespace dow {
+
+// ------------------------------------------------------------------------------ who listens
 
 namespace {
 
-/// Listeners are visited in a fixed order: main objective, lasting effects by age, survivors with
-/// what they copy and bear.
+// Listeners are visited in a fixed order: main objective, lasting effects by age, survivors with
+// what they copy and bear. Each of these sources has so many positions.
 constexpr unsigned kRulesPerSource = 16;
 constexpr unsigned kFirstLasting = kRulesPerSource;
 constexpr unsigned kFirstSurvivor = kFirstLasting + kMaxLasting * kRulesPerSource;
 constexpr unsigned kLastListener = kFirstSurvivor + kMaxSurvivors * kRulesPerSource;
 
-Listener listener_at(const Facts& q, unsigned position) {
+/// The first position of the next source.
+unsigned next_source(unsigned position) {
+    return (position / kRulesPerSource + 1) * kRulesPerSource;
+}
+
+const Rule* nth_rule(const Game& game, RuleRange rules, unsigned index) {
+    return index < rules.count ? &game.catalog.rules[rules.first + index] : nullptr;
+}
+
+Listener objective_listener(const Game& game, unsigned index) {
+    Listener listener;
+    listener.seat = game.state.active;
+    listener.rule = nth_rule(game, game.catalog.objectives[game.state.objective].rules, index);
+    return listener;
+}
+
+Listener lasting_listener(const Game& game, unsigned slot, unsigned index) {
+    Listener listener;
+    if (slot >= game.state.lasting_count) return listener;
+    const Lasting& lasting = game.state.lasting[slot];
+    listener.slot = slot;
+    listener.seat = game.state.active;
+    if (lasting.scope == Scope::Seat) listener.seat = SeatId(lasting.host);
+    if (lasting.scope == Scope::Survivor) {
+        listener.self = SurvivorId(lasting.host);
+        listener.seat = game.state.survivor[listener.self].seat;
+    }
+    listener.rule = nth_rule(game, {lasting.first_rule, lasting.rule_count}, index);
+    return listener;
+}
+
+/// Own rules of the survivor come first, then copied ones, then those of equipment.
+Listener survivor_listener(const Game& game, SurvivorId survivor, unsigned index) {
+    Listener listener;
+    if (survivor >= game.survivor_count() || !game.state.survivor[survivor].in_play())
+        return listener;
+    listener.self = survivor;
+    listener.seat = game.state.survivor[survivor].seat;
+    unsigned nth = 0;
+    game.each_rule_on(survivor, [&](const Rule& rule, SourceId source_id, CardId card) {
+        if (source::type(source_id) == source::kLasting || nth++ != index) return;
+        listener.rule = &rule;
+        listener.card = card == kNoCard ? kNoCard : game.catalog.face(card);
+    });
+    return listener;
+}
+
+/// Who listens at a position; no rule if there is nobody from here to the next source.
+Listener listener_at(const Game& game, unsigned position) {
     const unsigned index = position % kRulesPerSource;
-    Listener l;
-    RuleRange range;
-    if (position < kFirstLasting) {
-        range = q.c.objectives[q.s.objective].rules;
-        l.seat = q.s.active;
-    } else if (position < kFirstSurvivor) {
-        l.slot = static_cast<u8>((position - kFirstLasting) / kRulesPerSource);
-        const Lasting& lasting = q.s.lasting[l.slot];
-        if (l.slot >= q.s.lasting_count) return l;
-        range = {lasting.first_rule, lasting.rule_count};
-        l.seat = q.s.active;
-        if (lasting.scope == Scope::Seat) l.seat = SeatId(lasting.host);
-        if (lasting.scope == Scope::Survivor) {
-            l.self = SurvivorId(lasting.host);
-            l.seat = q.s.survivor[l.self].seat;
-        }
-    } else {
-        l.self = SurvivorId((position - kFirstSurvivor) / kRulesPerSource);
-        if (l.self >= q.survivor_count() || !q.s.survivor[l.self].in_play()) return l;
-        l.seat = q.s.survivor[l.self].seat;
-        unsigned nth = 0;  // own rules first, then copied ones, then those of equipment
-        q.each_rule_on(l.self, [&](const Rule& rule, SourceId src, CardId card) {
-            if (source::type(src) == source::kLasting || nth++ != index) return;
-            l.rule = &rule;
-            l.card = card == kNoCard ? CardId{kNoCard} : q.c.face(card);
-        });
-        return l;
-    }
-    if (index < range.count) l.rule = &q.c.rules[range.first + index];
-    return l;
+    if (position < kFirstLasting) return objective_listener(game, index);
+    if (position < kFirstSurvivor)
+        return lasting_listener(game, (position - kFirstLasting) / kRulesPerSource, index);
+    const auto survivor = SurvivorId((position - kFirstSurvivor) / kRulesPerSource);
+    return survivor_listener(game, survivor, index);
 }
 
-}  // namespace
-
-/// "At the end of next round".
-template <>
-bool meant<Happening::RoundEnd>(const Facts& q, const Listener& l, const Frame&) {
-    if (l.slot == kNone) return true;
-    const Lasting& lasting = q.s.lasting[l.slot];
-    return lasting.until != Until::NextRound || lasting.born != q.rounds_passed();
-}
-
-template <>
-bool meant<Happening::Step>(const Facts&, const Listener& l, const Frame& f) {
-    return l.rule->on.detail == f.n;
-}
-
-template <>
-bool meant<Happening::Rolled>(const Facts&, const Listener& l, const Frame& f) {
-    return l.rule->on.detail == f.n;
-}
-
-template <>
-bool meant<Happening::TurnStart>(const Facts& q, const Listener& l, const Frame&) {
-    return l.rule->on.detail != 0 || l.seat == q.s.active;
-}
-
-template <>
-bool meant<Happening::TurnEnd>(const Facts& q, const Listener& l, const Frame&) {
-    return l.seat == q.s.active;
-}
-
-namespace {
-
-bool is_meant(const Facts& q, const Listener& l, const Frame& f) {
-    switch (static_cast<Happening>(f.m)) {
-#define DOW_HEARD_IF(event) \
-    case Happening::event: return meant<Happening::event>(q, l, f);
-#include "language/words.def"
-        default: return true;
-    }
-}
-
-bool hears(const Facts& q, const Listener& l, const Frame& f) {
-    const Rule& r = *l.rule;
-    if (r.form != RuleForm::On || r.on.when != static_cast<Happening>(f.m)) return false;
-    if (!is_meant(q, l, f)) return false;
-    Frame refs = f;
-    refs.seat = l.seat;
-    refs.self = l.self;
-    refs.lasting = l.slot;
-    refs.loop = q.s.active;
-    if (r.on.who != 0 && (f.it == kNone || !q.survivors(r.on.who, refs).has(f.it))) return false;
-    if (r.on.at != 0 && (f.here == kNone || !q.places(r.on.at, refs).has(f.here))) return false;
-    return q.holds(r.on.cond, refs) && q.holds(r.cond, refs);
-}
-
-}  // namespace
-
-bool Engine::anyone_listens(Happening what) const {
-    bool any = false;
-    const auto look = [&](RuleRange range) {
-        for (const Rule& r : c.rules_of(range)) any |= r.form == RuleForm::On && r.on.when == what;
-    };
-    look(c.objectives[s.objective].rules);
-    for (int i = 0; i < s.lasting_count; ++i)
-        look({s.lasting[i].first_rule, s.lasting[i].rule_count});
-    if (any || !((c.listeners >> static_cast<unsigned>(what)) & 1)) return any;
-    for (const auto v : in_play()) {
-        look(c.survivors[v].rules);
-        if (s.survivor[v].gear > 0)
-            in_zone(zone::gear(v)).each([&](CardId card) { look(c.item_of(card).rules); });
-    }
-    return any;
-}
-
-void Engine::fire(Happening what, SurvivorId it, PlaceId here, PlaceId from, u8 detail) {
-    if (s.over() || !anyone_listens(what)) return;
-    Frame& f = push(Kind::Listen);
-    f.m = static_cast<u8>(what);
-    f.it = it;
-    f.here = here;
-    f.from = from;
-    f.n = detail;
-}
-
-namespace {
-
-/// Positions (plus one) of the effects that wait to be ordered, packed into `set` and `picked`.
-constexpr int kMaxOrdered = 8;
-u16 waiting(const Frame& f, int i) {
-    return static_cast<u16>((i < 4 ? f.set : f.picked) >> (16 * (i % 4)));
-}
-
-void set_waiting(Frame& f, int i, unsigned position) {
-    u64& word = i < 4 ? f.set : f.picked;
-    word &= ~(u64{0xFFFF} << (16 * (i % 4)));
-    word |= u64{position} << (16 * (i % 4));
-}
-
-int count_waiting(const Frame& f) {
-    int n = 0;
-    while (n < kMaxOrdered && waiting(f, n) != 0) ++n;
-    return n;
-}
-
-void drop_waiting(Frame& f, int i) {
-    for (; i < kMaxOrdered; ++i) set_waiting(f, i, i + 1 < kMaxOrdered ? waiting(f, i + 1) : 0u);
-}
-
+/// Where the rule at a position comes from, as a command names it.
 SourceId source_at(unsigned position) {
     if (position < kFirstLasting) return source::objective(position);
     if (position < kFirstSurvivor)
@@ -161,113 +80,245 @@ SourceId source_at(unsigned position) {
     return source::survivor(SurvivorId((position - kFirstSurvivor) / kRulesPerSource));
 }
 
-/// Calls found(position) for everything that hears the event of `f`, until it returns false.
-template <class F>
-void each_heard(const Facts& q, const Frame& f, F&& found) {
+}  // namespace
+
+// ------------------------------------------------------------------------------ who hears it
+
+/// "At the end of next round".
+template <>
+bool meant<Happening::RoundEnd>(const Game& game, const Listener& listener, const ListenFrame&) {
+    if (listener.slot == kNone) return true;
+    const Lasting& lasting = game.state.lasting[listener.slot];
+    return lasting.until != Until::NextRound || lasting.born != game.rounds_passed();
+}
+
+template <>
+bool meant<Happening::Step>(const Game&, const Listener& listener, const ListenFrame& listen) {
+    return listener.rule->on.detail == listen.detail;
+}
+
+template <>
+bool meant<Happening::Rolled>(const Game&, const Listener& listener, const ListenFrame& listen) {
+    return listener.rule->on.detail == listen.detail;
+}
+
+/// The turn of the rule's owner, or with a detail the turn of anybody.
+template <>
+bool meant<Happening::TurnStart>(const Game& game, const Listener& listener, const ListenFrame&) {
+    return listener.rule->on.detail != 0 || listener.seat == game.state.active;
+}
+
+template <>
+bool meant<Happening::TurnEnd>(const Game& game, const Listener& listener, const ListenFrame&) {
+    return listener.seat == game.state.active;
+}
+
+namespace {
+
+bool is_meant(const Game& game, const Listener& listener, const ListenFrame& listen) {
+    switch (listen.what) {
+#define DOW_HEARD_IF(event) \
+    case Happening::event: return meant<Happening::event>(game, listener, listen);
+#include "language/words.def"
+        default: return true;
+    }
+}
+
+/// Whom the words of a listener's rule mean.
+Referents referents(const Game& game, const Listener& listener, const ListenFrame& listen) {
+    Referents refs;
+    refs.me = listener.seat;
+    refs.self = listener.self;
+    refs.it = listen.it;
+    refs.here = listen.here;
+    refs.from = listen.from;
+    refs.lasting = listener.slot;
+    refs.each_seat = game.state.active;
+    return refs;
+}
+
+/// Whether a rule waits for what has happened, and everything it asks of it holds.
+bool hears(const Game& game, const Listener& listener, const ListenFrame& listen) {
+    const Rule& rule = *listener.rule;
+    if (rule.form != RuleForm::On || rule.on.when != listen.what) return false;
+    if (!is_meant(game, listener, listen)) return false;
+    const Referents refs = referents(game, listener, listen);
+    if (rule.on.who != 0 &&
+        (listen.it == kNone || !game.survivors(rule.on.who, refs).has(listen.it)))
+        return false;
+    if (rule.on.at != 0 &&
+        (listen.here == kNone || !game.places(rule.on.at, refs).has(listen.here)))
+        return false;
+    return game.holds(rule.on.cond, refs) && game.holds(rule.cond, refs);
+}
+
+/// Calls found(position) for everything that hears what has happened, until it returns false.
+template <class Found>
+void each_heard(const Game& game, const ListenFrame& listen, Found&& found) {
     for (unsigned position = 0; position < kLastListener;) {
-        const Listener l = listener_at(q, position);
-        if (!l.rule) {
-            position = (position / kRulesPerSource + 1) * kRulesPerSource;
+        const Listener listener = listener_at(game, position);
+        if (!listener.rule) {
+            position = next_source(position);
         } else {
-            if (hears(q, l, f) && !found(position)) return;
+            if (hears(game, listener, listen) && !found(position)) return;
             ++position;
         }
     }
 }
 
-void run_listener(Engine& e, const Frame& f, const Listener& l) {
-    if (l.slot != kNone && e.s.lasting[l.slot].until == Until::Once) e.end_lasting(l.slot);
-    const CardId card = l.slot != kNone ? e.s.lasting[l.slot].card : l.card;
-    Frame& run = e.run_program(l.rule->run, l.seat, card);
-    run.self = l.self;
-    run.it = f.it;
-    run.here = f.here;
-    run.from = f.from;
-    run.lasting = l.slot;
-    run.loop = f.m == static_cast<u8>(Happening::Exiled) ? f.n : e.s.active;
-}
-
-enum ListenStep : u8 { kBegin, kInOrder, kAsked };
-
-/// TEXT-02: two or more effects at the same time wait for the first player's word.
-bool gather_order(const Facts& q, Frame& f) {
-    if (!q.s.rules.ask_order || tie_breaker(q) == kNone) return false;
-    int n = 0;
-    each_heard(q, f, [&](unsigned position) {
-        set_waiting(f, n, position + 1);
-        return ++n < kMaxOrdered;
-    });
-    if (n > 1) return true;
-    f.set = f.picked = 0;
-    return false;
-}
-
-/// Runs what was chosen, or the last that is left, if it still hears what happened.
-void run_ordered(Engine& e, Frame& f) {
-    const int n = count_waiting(f);
-    if (n == 0) return e.pop();
-    if (n > 1 && f.reg[0] == 0) return e.ask();
-    const int chosen = n > 1 ? f.reg[0] - 1 : 0;
-    f.reg[0] = 0;
-    const Listener l = listener_at(e, waiting(f, chosen) - 1u);
-    drop_waiting(f, chosen);
-    if (l.rule && hears(e, l, f)) run_listener(e, f, l);
-}
-
 }  // namespace
 
-bool turn_start_heard(const Facts& q) {
-    Frame f{};
-    f.m = static_cast<u8>(Happening::TurnStart);
-    f.it = kNone;
-    f.here = kNone;
-    f.from = f.other = kNone;
+/// A quick look whether any rule in the game may hear it. Most things that happen nobody waits for,
+/// and then there is nothing to do.
+bool Engine::anyone_listens(Happening what) const {
     bool any = false;
-    each_heard(q, f, [&](unsigned) {
+    const auto look = [&](RuleRange rules) {
+        for (const Rule& rule : catalog.rules_of(rules))
+            any |= rule.form == RuleForm::On && rule.on.when == what;
+    };
+    look(catalog.objectives[state.objective].rules);
+    for (int i = 0; i < state.lasting_count; ++i)
+        look({state.lasting[i].first_rule, state.lasting[i].rule_count});
+    if (any || !((catalog.listeners >> static_cast<unsigned>(what)) & 1)) return any;
+    for (const SurvivorId survivor : in_play()) {
+        look(catalog.survivors[survivor].rules);
+        if (state.survivor[survivor].gear > 0)
+            in_zone(zone::gear(survivor)).each([&](CardId card) {
+                look(catalog.item_of(card).rules);
+            });
+    }
+    return any;
+}
+
+void Engine::fire(Happening what, SurvivorId it, PlaceId here, PlaceId from, u8 detail,
+                  SeatId seat) {
+    if (state.over() || !anyone_listens(what)) return;
+    ListenFrame& listen = start<ListenFrame>();
+    listen.what = what;
+    listen.it = it;
+    listen.here = here;
+    listen.from = from;
+    listen.detail = detail;
+    listen.seat = seat;
+}
+
+bool turn_start_heard(const Game& game) {
+    ListenFrame listen;
+    listen.what = Happening::TurnStart;
+    bool any = false;
+    each_heard(game, listen, [&](unsigned) {
         any = true;
         return false;
     });
     return any;
 }
 
-void legal_order(const Facts&, const Frame& f, const Decision& d, CommandList& out) {
-    for (int i = 0; i < count_waiting(f); ++i) {
-        Command cmd;
-        cmd.what = Do::Boost;
-        cmd.by = d.by;
-        cmd.a = source_at(waiting(f, i) - 1u);
-        bool known = false;
-        for (const Command& other : out) known |= other == cmd;
-        if (!known) out.add(cmd);
+// ------------------------------------------------------------------------------ what they do
+
+namespace {
+
+/// Runs the effect of a listener. A lasting effect that waits for this once ends first, so that its
+/// own effect does not set it off again.
+void run_listener(Engine& engine, const ListenFrame& listen, const Listener& listener) {
+    CardId card = listener.card;
+    if (listener.slot != kNone) {
+        const Lasting& lasting = engine.state.lasting[listener.slot];
+        if (lasting.until == Until::Once) engine.end_lasting(listener.slot);
+        card = lasting.card;
     }
+    ProgramFrame& program = engine.run_program(listener.rule->run, listener.seat, card);
+    program.refs = referents(engine, listener, listen);
+    program.refs.card = card;
+    if (listen.what == Happening::Exiled) program.refs.each_seat = listen.seat;
 }
 
-void ask_listen(const Facts& q, const Frame&, Decision& d) {
-    d.by = tie_breaker(q);
-    d.ask = Ask::Boost;
-    d.prompt = Prompt::OrderEffects;
-    d.rule = RuleId::TEXT_02;
+int count_waiting(const ListenFrame& listen) {
+    int count = 0;
+    while (count < ListenFrame::kMostWaiting && listen.waiting[count] != 0) ++count;
+    return count;
 }
 
-void answer_listen(Engine&, Frame& f, const Command& cmd) {
-    for (int i = count_waiting(f); i-- > 0;)
-        if (source_at(waiting(f, i) - 1u) == cmd.a) f.reg[0] = static_cast<u8>(i + 1);
+void drop_waiting(ListenFrame& listen, int index) {
+    for (; index + 1 < ListenFrame::kMostWaiting; ++index)
+        listen.waiting[index] = listen.waiting[index + 1];
+    listen.waiting[index] = 0;
 }
 
-/// `pc` is the position of the next listener.
-void run_listen(Engine& e, Frame& f) {
-    if (f.step == kBegin) f.step = gather_order(e, f) ? kAsked : kInOrder;
-    if (f.step == kAsked) return run_ordered(e, f);
-    while (f.pc < kLastListener) {
-        const Listener l = listener_at(e, f.pc);
-        if (!l.rule) {
-            f.pc = static_cast<u16>((f.pc / kRulesPerSource + 1) * kRulesPerSource);
+unsigned waiting_position(const ListenFrame& listen, int index) {
+    return listen.waiting[index] - 1u;
+}
+
+/// Two or more effects at the same time wait for the first player's word (TEXT-02).
+bool gather_order(const Game& game, ListenFrame& listen) {
+    if (!game.state.rules.ask_order || tie_breaker(game) == kNone) return false;
+    int count = 0;
+    each_heard(game, listen, [&](unsigned position) {
+        listen.waiting[count] = position + 1;
+        return ++count < ListenFrame::kMostWaiting;
+    });
+    if (count > 1) return true;
+    listen.waiting[0] = 0;
+    return false;
+}
+
+/// Runs what was chosen, or the last that is left, if it still hears what happened.
+void run_ordered(Engine& engine, ListenFrame& listen) {
+    const int count = count_waiting(listen);
+    if (count == 0) return engine.pop();
+    if (count > 1 && listen.chosen == 0) return engine.ask();
+    const int chosen = count > 1 ? listen.chosen - 1 : 0;
+    listen.chosen = 0;
+    const Listener listener = listener_at(engine, waiting_position(listen, chosen));
+    drop_waiting(listen, chosen);
+    if (listener.rule && hears(engine, listener, listen)) run_listener(engine, listen, listener);
+}
+
+}  // namespace
+
+/// Runs one listener after the other, in the order of the first player where the rules ask for it,
+/// else in the fixed order. Every listener is looked at when its turn comes: what ran before may
+/// have changed whether it hears.
+void run_listen(Engine& engine, ListenFrame& listen) {
+    using Step = ListenFrame::Step;
+    if (listen.step == Step::Begin)
+        listen.step = gather_order(engine, listen) ? Step::Asked : Step::InOrder;
+    if (listen.step == Step::Asked) return run_ordered(engine, listen);
+    while (listen.position < kLastListener) {
+        const Listener listener = listener_at(engine, listen.position);
+        if (!listener.rule) {
+            listen.position = next_source(listen.position);
             continue;
         }
-        ++f.pc;
-        if (hears(e, l, f)) return run_listener(e, f, l);
+        ++listen.position;
+        if (hears(engine, listener, listen)) return run_listener(engine, listen, listener);
     }
-    e.pop();
+    engine.pop();
+}
+
+void ask_listen(const Game& game, const ListenFrame&, Decision& question) {
+    question.by = tie_breaker(game);
+    question.ask = Ask::Boost;
+    question.prompt = Prompt::OrderEffects;
+    question.rule = RuleId::TEXT_02;
+}
+
+/// Of several effects of one source the first comes first.
+void answer_listen(Engine&, ListenFrame& listen, const Command& command) {
+    for (int i = count_waiting(listen); i-- > 0;)
+        if (source_at(waiting_position(listen, i)) == command.a) listen.chosen = i + 1;
+}
+
+/// One command for each source, even if several of its effects wait.
+void legal_order(const ListenFrame& listen, const Decision& question, CommandList& out) {
+    for (int i = 0; i < count_waiting(listen); ++i) {
+        Command command;
+        command.what = Do::Boost;
+        command.by = question.by;
+        command.a = source_at(waiting_position(listen, i));
+        bool known = false;
+        for (const Command& other : out) known |= other == command;
+        if (!known) out.add(command);
+    }
 }
 
 }  // namespace dow

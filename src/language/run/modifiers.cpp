@@ -1,224 +1,261 @@
-#include "rules/core.hpp"
+#include "rules/procedures.hpp"
 
-/// Which rules of cards are in force, and what they change.
+/// Which rules of cards are in force, and what they change: modifiers of survivors, what is denied,
+/// and the boosts and abilities somebody may use.
 namespace dow {
 
 namespace {
-Frame frame_of(const Facts& q, SurvivorId v) {
-    Frame refs{};
-    refs.self = refs.it = v;
-    refs.other = refs.from = refs.lasting = refs.loop = kNone;
-    refs.here = v == kNone ? PlaceId(kNone) : q.s.survivor[v].place;
-    refs.seat = v == kNone ? q.s.active : q.s.survivor[v].seat;
+
+/// Whom the words of a rule mean: the survivor that bears it and its player. A rule of the table
+/// lies with nobody and speaks to the active player.
+Referents bearer(const Game& game, SurvivorId survivor) {
+    const SeatId seat = survivor == kNone ? game.state.active : game.state.survivor[survivor].seat;
+    Referents refs = referents_of(game, seat, survivor);
+    refs.each_seat = kNone;  // no loop is running
     return refs;
 }
 
-bool in_force(const Facts& q, const Rule& r, SurvivorId v) {
-    return r.cond == 0 || q.holds(r.cond, frame_of(q, v));
+bool in_force(const Game& game, const Rule& rule, SurvivorId survivor) {
+    return rule.cond == 0 || game.holds(rule.cond, bearer(game, survivor));
 }
 
 /// A lasting effect made for the next round does not act in the round it was made in.
-bool asleep(const Facts& q, SourceId src) {
-    if (source::type(src) != source::kLasting) return false;
-    const Lasting& l = q.s.lasting[source::index(src)];
-    return l.until == Until::NextRound && l.born == q.rounds_passed();
+bool asleep(const Game& game, SourceId source_id) {
+    if (source::type(source_id) != source::kLasting) return false;
+    const Lasting& lasting = game.state.lasting[source::index(source_id)];
+    return lasting.until == Until::NextRound && lasting.born == game.rounds_passed();
 }
 
 /// A rule of the table concerns everybody, unless it lies with one player or one card.
-bool concerns(const Facts& q, u8 slot, SeatId seat) {
+bool concerns(const Game& game, u8 slot, SeatId seat) {
     if (slot == kNone) return true;
-    const Lasting& l = q.s.lasting[slot];
-    return l.scope == Scope::Game || (l.scope == Scope::Seat && l.host == seat);
+    const Lasting& lasting = game.state.lasting[slot];
+    return lasting.scope == Scope::Game || (lasting.scope == Scope::Seat && lasting.host == seat);
+}
+
+bool denies(const Rule& rule, Happening what) {
+    return rule.form == RuleForm::Deny && ((rule.denies >> static_cast<unsigned>(what)) & 1);
 }
 
 /// Whether any rule on the table forbids this to anybody: nearly always none does.
-bool anything_denies(const Facts& q, Happening what) {
-    if (q.c.printed_denials) return true;
+bool anything_denies(const Game& game, Happening what) {
+    if (game.catalog.printed_denials) return true;
     u32 denied = 0;
-    for (int i = 0; i < q.s.lasting_count; ++i)
-        for (const Rule& r : q.c.rules_of({q.s.lasting[i].first_rule, q.s.lasting[i].rule_count}))
-            denied |= r.denies;
+    for (int i = 0; i < game.state.lasting_count; ++i) {
+        const Lasting& lasting = game.state.lasting[i];
+        for (const Rule& rule : game.catalog.rules_of({lasting.first_rule, lasting.rule_count}))
+            denied |= rule.denies;
+    }
     return (denied >> static_cast<unsigned>(what)) & 1;
 }
+
+/// Calls visit(mod) for each modifier that changes a survivor all the time.
+template <class Visit>
+void each_passive_mod(const Game& game, SurvivorId survivor, Visit&& visit) {
+    game.each_rule_on(survivor, [&](const Rule& rule, SourceId, CardId) {
+        if (rule.form != RuleForm::Passive) return;
+        for (const Mod& mod : game.catalog.mods_of(rule)) visit(mod);
+    });
+}
+
 }  // namespace
 
-/// Who copies others has what the place it left gives until its move is complete.
-PlaceId Facts::copies_at(SurvivorId v) const {
-    PlaceId place = s.survivor[v].place;
-    for (int i = 0; i < s.depth; ++i) {
-        const Frame& f = s.frame[i];
-        const bool moves =
-            f.kind == static_cast<u8>(Kind::Move) || f.kind == static_cast<u8>(Kind::Exile);
-        if (moves && f.self == v && (f.flags & kOnTheWay)) place = PlaceId(f.from);
+// ------------------------------------------------------------------------------ whose rules
+
+/// Who copies others has what the place it left gives until its move is complete. An exile leaves
+/// the colony.
+PlaceId Game::copies_at(SurvivorId survivor) const {
+    PlaceId place = state.survivor[survivor].place;
+    for (int i = 0; i < state.depth; ++i) {
+        const MoveFrame* move = state.frame[i].find<MoveFrame>();
+        const ExileFrame* exile = state.frame[i].find<ExileFrame>();
+        if (move && move->on_the_way && move->gathering.survivor == survivor) place = move->from;
+        if (exile && exile->on_the_way && exile->survivor == survivor) place = kColony;
     }
-    return c.survivors[v].ability_at.has(place) ? place : PlaceId(kNone);
+    return catalog.survivors[survivor].ability_at.has(place) ? place : PlaceId(kNone);
 }
 
-bool Facts::used(SourceId src, SurvivorId user, CardId card, const Rule& rule) const {
+/// Whether a rule that may be used once per round has been used. Every copy of an item counts for
+/// itself; who copies an ability has a use of its own.
+bool Game::used(SourceId source_id, SurvivorId user, CardId card, const Rule& rule) const {
     if (rule.limit == Limit::None) return false;
-    const unsigned index = source::index(src);
-    switch (source::type(src)) {
-        case source::kItem: return card != kNoCard && s.used_item.has(card);
-        case source::kLasting: return s.lasting[index].used != 0;
+    const unsigned index = source::index(source_id);
+    switch (source::type(source_id)) {
+        case source::kItem: return card != kNoCard && state.used_item.has(card);
+        case source::kLasting: return state.lasting[index].used != 0;
         case source::kObjective: return false;
-        default: return (index == user ? s.used_ability : s.used_copy).has(SurvivorId(index));
+        default: {
+            const Survivors& spent = index == user ? state.used_ability : state.used_copy;
+            return spent.has(SurvivorId(index));
+        }
     }
 }
 
-bool Facts::usable(const Rule& rule, SourceId src, SurvivorId user, CardId card) const {
-    if (used(src, user, card, rule)) return false;
-    Frame refs = frame_of(*this, user);
-    if (user == kNone) refs.loop = refs.seat = s.active;
-    return rule.cond == 0 || holds(rule.cond, refs);
+bool Game::usable(const Rule& rule, SourceId source_id, SurvivorId user, CardId card) const {
+    if (used(source_id, user, card, rule)) return false;
+    if (rule.cond == 0) return true;
+    Referents refs = bearer(*this, user);
+    if (user == kNone) refs.each_seat = state.active;
+    return holds(rule.cond, refs);
 }
 
-int Facts::sum_mods(SurvivorId v, ModKind kind) const {
+// ------------------------------------------------------------------------------ modifiers
+
+/// What the passive modifiers of one kind add up to.
+int Game::sum_mods(SurvivorId survivor, ModKind kind) const {
     int sum = 0;
-    each_rule_on(v, [&](const Rule& r, SourceId, CardId) {
-        if (r.form != RuleForm::Passive || !in_force(*this, r, v)) return;
-        for (const Mod& m : c.mods_of(r))
-            if (m.kind == kind) sum += m.n;
+    each_rule_on(survivor, [&](const Rule& rule, SourceId, CardId) {
+        if (rule.form != RuleForm::Passive || !in_force(*this, rule, survivor)) return;
+        for (const Mod& mod : catalog.mods_of(rule))
+            if (mod.kind == kind) sum += mod.n;
     });
     return sum;
 }
 
-bool Facts::exposure_waived(SurvivorId v, Happening cause, PlaceId from, PlaceId to) const {
+/// Whether a survivor makes no exposure roll for this. A modifier for moves may join only certain
+/// places; one with a number is about an entrance (see below).
+bool Game::exposure_waived(SurvivorId survivor, Happening cause, PlaceId from, PlaceId to) const {
     bool waived = false;
-    const Frame refs = frame_of(*this, v);
-    const auto look = [&](const Rule& r) {
-        if (r.form != RuleForm::Passive) return;
-        for (const Mod& m : c.mods_of(r)) {
-            if (m.kind != ModKind::NoExposure || m.cause != static_cast<u8>(cause) || m.n != 0)
-                continue;
-            if (m.between != 0) {
-                const Places joined = places(m.between, refs);
+    const auto look = [&](const Rule& rule) {
+        if (rule.form != RuleForm::Passive) return;
+        for (const Mod& mod : catalog.mods_of(rule)) {
+            const bool about_cause = mod.cause == static_cast<u8>(cause) && mod.n == 0;
+            if (mod.kind != ModKind::NoExposure || !about_cause) continue;
+            if (mod.between != 0) {
+                const Places joined = places(mod.between, bearer(*this, survivor));
                 if (!joined.has(from) || !joined.has(to)) continue;
             }
             waived = true;
         }
     };
-    each_rule_on(v, [&](const Rule& r, SourceId, CardId) { look(r); });
-    each_table_rule([&](const Rule& r, SourceId, u8 slot) {
-        if (concerns(*this, slot, s.survivor[v].seat)) look(r);
+    each_rule_on(survivor, [&](const Rule& rule, SourceId, CardId) { look(rule); });
+    each_table_rule([&](const Rule& rule, SourceId, u8 slot) {
+        if (concerns(*this, slot, state.survivor[survivor].seat)) look(rule);
     });
     return waived;
 }
 
-bool Facts::entrance_is_safe(EntranceId entrance) const {
-    bool safe = false;
+/// Whether killing at this entrance of the colony asks for no exposure roll.
+bool Game::entrance_is_safe(EntranceId entrance) const {
     if (entrance >= kColonyEntrances) return false;
-    each_table_rule([&](const Rule& r, SourceId, u8) {
-        if (r.form != RuleForm::Passive) return;
-        for (const Mod& m : c.mods_of(r))
-            safe |= m.kind == ModKind::NoExposure && m.n == entrance + 1;
+    bool safe = false;
+    each_table_rule([&](const Rule& rule, SourceId, u8) {
+        if (rule.form != RuleForm::Passive) return;
+        for (const Mod& mod : catalog.mods_of(rule))
+            safe |= mod.kind == ModKind::NoExposure && mod.n == entrance + 1;
     });
     return safe;
 }
 
-bool Facts::skips_bite(SurvivorId v) const {
+bool Game::skips_bite(SurvivorId survivor) const {
     bool skips = false;
-    each_rule_on(v, [&](const Rule& r, SourceId, CardId) {
-        if (r.form != RuleForm::Passive) return;
-        for (const Mod& m : c.mods_of(r)) skips |= m.kind == ModKind::BiteSkips;
-    });
+    each_passive_mod(*this, survivor,
+                     [&](const Mod& mod) { skips |= mod.kind == ModKind::BiteSkips; });
     return skips;
 }
 
-Face Facts::becomes(SurvivorId v, Face face) const {
+/// The face that counts when a survivor rolls one: a bite or frostbite may be a wound instead.
+Face Game::becomes(SurvivorId survivor, Face face) const {
     if (face != Face::Bite && face != Face::Frostbite) return face;
     Face result = face;
-    each_rule_on(v, [&](const Rule& r, SourceId, CardId) {
-        if (r.form != RuleForm::Passive) return;
-        for (const Mod& m : c.mods_of(r))
-            if (m.kind == ModKind::Becomes && m.cause == static_cast<u8>(face))
-                result = Face::Wound;
+    each_passive_mod(*this, survivor, [&](const Mod& mod) {
+        if (mod.kind == ModKind::Becomes && mod.cause == static_cast<u8>(face))
+            result = Face::Wound;
     });
     return result;
 }
 
-int Facts::dies_at(SurvivorId v) const {
+int Game::dies_at(SurvivorId survivor) const {
     int limit = 3;  // SURV-08
-    each_rule_on(v, [&](const Rule& r, SourceId, CardId) {
-        if (r.form != RuleForm::Passive) return;
-        for (const Mod& m : c.mods_of(r))
-            if (m.kind == ModKind::DiesAt) limit = m.n;
+    each_passive_mod(*this, survivor, [&](const Mod& mod) {
+        if (mod.kind == ModKind::DiesAt) limit = mod.n;
     });
     return limit;
 }
 
-bool Facts::denied(SurvivorId v, Happening what, PlaceId to) const {
+// ------------------------------------------------------------------------------ what is denied
+
+/// Whether a survivor may not do this; some rules deny only going to certain places.
+bool Game::denied(SurvivorId survivor, Happening what, PlaceId to) const {
     if (!anything_denies(*this, what)) return false;
     bool no = false;
-    const Frame refs = frame_of(*this, v);
-    const auto look = [&](const Rule& r, SourceId src) {
-        if (r.form != RuleForm::Deny || !((r.denies >> static_cast<unsigned>(what)) & 1) ||
-            asleep(*this, src))
-            return;
-        if (r.on.at != 0 && (to == kNone || !places(r.on.at, refs).has(to))) return;
-        if (!holds(r.cond, refs)) return;
-        no = true;
+    const Referents refs = bearer(*this, survivor);
+    const auto look = [&](const Rule& rule, SourceId source_id) {
+        if (!denies(rule, what) || asleep(*this, source_id)) return;
+        if (rule.on.at != 0 && (to == kNone || !places(rule.on.at, refs).has(to))) return;
+        no |= holds(rule.cond, refs);
     };
-    each_rule_on(v, [&](const Rule& r, SourceId src, CardId) { look(r, src); });
-    each_table_rule([&](const Rule& r, SourceId src, u8 slot) {
-        if (concerns(*this, slot, s.survivor[v].seat)) look(r, src);
+    each_rule_on(survivor,
+                 [&](const Rule& rule, SourceId source_id, CardId) { look(rule, source_id); });
+    each_table_rule([&](const Rule& rule, SourceId source_id, u8 slot) {
+        if (concerns(*this, slot, state.survivor[survivor].seat)) look(rule, source_id);
     });
     return no;
 }
 
-bool Facts::seat_denied(SeatId seat, Happening what, Icon icon) const {
+/// Whether a player may not do this, because of the table or of any survivor of the group.
+bool Game::seat_denied(SeatId seat, Happening what, Icon icon) const {
     if (!anything_denies(*this, what)) return false;
     bool no = false;
-    const auto look = [&](const Rule& r, SourceId src) {
-        if (r.form != RuleForm::Deny || !((r.denies >> static_cast<unsigned>(what)) & 1)) return;
-        if (r.deny_icons != 0 && !((r.deny_icons >> static_cast<unsigned>(icon)) & 1)) return;
-        no |= !asleep(*this, src);
+    const auto look = [&](const Rule& rule, SourceId source_id) {
+        if (!denies(rule, what)) return;
+        if (rule.deny_icons != 0 && !((rule.deny_icons >> static_cast<unsigned>(icon)) & 1)) return;
+        no |= !asleep(*this, source_id);
     };
-    each_table_rule([&](const Rule& r, SourceId src, u8 slot) {
-        if (concerns(*this, slot, seat)) look(r, src);
+    each_table_rule([&](const Rule& rule, SourceId source_id, u8 slot) {
+        if (concerns(*this, slot, seat)) look(rule, source_id);
     });
-    for (const auto v : of(seat))
-        each_rule_on(v, [&](const Rule& r, SourceId src, CardId) { look(r, src); });
+    for (const SurvivorId survivor : of(seat))
+        each_rule_on(survivor,
+                     [&](const Rule& rule, SourceId source_id, CardId) { look(rule, source_id); });
     return no;
 }
 
 /// Copies cannot be told apart (AMB-106): those beyond the forbidden ones may be played.
-bool Facts::card_denied(SeatId seat, CardId face) const {
+bool Game::card_denied(SeatId seat, CardId face) const {
     int forbidden = 0;
-    for (int i = 0; i < s.lasting_count; ++i) {
-        const Lasting& l = s.lasting[i];
-        forbidden +=
-            l.scope == Scope::Card && l.rule_count > 0 && l.host_card == face && l.owner == seat;
+    for (int i = 0; i < state.lasting_count; ++i) {
+        const Lasting& lasting = state.lasting[i];
+        forbidden += lasting.scope == Scope::Card && lasting.rule_count > 0 &&
+                     lasting.host_card == face && lasting.owner == seat;
     }
     if (forbidden == 0) return false;
     int held = 0;
-    in_zone(zone::hand(seat)).each([&](CardId card) { held += c.face(card) == face; });
+    in_zone(zone::hand(seat)).each([&](CardId card) { held += catalog.face(card) == face; });
     return held <= forbidden;
 }
 
-SourceRule Facts::find_boost(SurvivorId v, SeatId seat, Happening action, SourceId src) const {
+// ------------------------------------------------------------------------------ boosts, abilities
+
+/// The boost a source gives to an action. One that is paid for and marked used is still found: the
+/// rule is the same, only the limit is spent.
+SourceRule Game::find_boost(SurvivorId survivor, SeatId seat, Happening action,
+                            SourceId source_id) const {
     SourceRule found;
-    SourceRule spent;  // paid for and marked used: the rule is the same, only the limit is spent
-    each_rule_on(v, [&](const Rule& r, SourceId of, CardId card) {
-        if (of != src || r.form != RuleForm::Boost || r.on.when != action) return;
-        SourceRule& one = usable(r, of, v, card) ? found : spent;
-        if (!one.rule) one = {&r, of, card};
+    SourceRule spent;
+    each_rule_on(survivor, [&](const Rule& rule, SourceId from, CardId card) {
+        if (from != source_id || rule.form != RuleForm::Boost || rule.on.when != action) return;
+        SourceRule& first = usable(rule, from, survivor, card) ? found : spent;
+        if (!first.rule) first = {&rule, from, card};
     });
     if (found.rule) return found;
-    each_boost_in_hand(seat, action, [&](const SourceRule& b) {
-        if (!found.rule && b.source == src) found = b;
+    each_boost_in_hand(seat, action, [&](const SourceRule& boost) {
+        if (!found.rule && boost.source == source_id) found = boost;
     });
     return found.rule ? found : spent;
 }
 
-SourceRule Facts::find_ability(SeatId seat, SourceId src, SurvivorId user) const {
+/// The ability that a survivor finds with a source. Of several copies it is one not used yet.
+SourceRule Game::find_ability(SeatId seat, SourceId source_id, SurvivorId user) const {
     const bool own = user != kNone && of(seat).has(user);
     SourceRule found;
-    each_ability(own ? Survivors::of(user) : Survivors(), [&](const SourceRule& a, SurvivorId by) {
-        if (by != user || a.source != src) return;
-        if (!found.rule ||
-            (used(src, by, found.card, *found.rule) && !used(src, by, a.card, *a.rule)))
-            found = a;
-    });
+    each_ability(
+        own ? Survivors::of(user) : Survivors(), [&](const SourceRule& ability, SurvivorId holder) {
+            if (holder != user || ability.source != source_id) return;
+            const bool better = found.rule && used(source_id, user, found.card, *found.rule) &&
+                                !used(source_id, user, ability.card, *ability.rule);
+            if (!found.rule || better) found = ability;
+        });
     return found;
 }
 

@@ -5,213 +5,258 @@ namespace dow {
 
 namespace {
 
+void offer(Decision& question, SeatId by, Ask what, Prompt prompt, u64 set) {
+    question.by = by;
+    question.ask = what;
+    question.prompt = prompt;
+    question.set = set;
+}
+
+void set_registers(ProgramFrame& program, u8 value) {
+    for (u8& slot : program.refs.registers) slot = value;
+}
+
+// ------------------------------------------------------------------------------ one of a set
+
+/// Picks one of a set. Nobody is asked when there is no choice or nobody can choose.
 template <class Set>
-void pick_one(Engine& e, Frame& f, const Op& op, Set set) {
-    if (set.size() <= 1) {
-        f.reg[op.a] = set.empty() ? u8{kNone} : set.lowest();
-        return next_op(f);
-    }
-    if (chooser(e, f, op.z) == kNone) {
-        f.reg[op.a] = set.lowest();
-        return next_op(f);
-    }
-    e.ask();
+void pick_one(Engine& engine, ProgramFrame& program, const Op& op, Set set) {
+    if (set.size() > 1 && chooser(engine, program, op.z) != kNone) return engine.ask();
+    program.refs.registers[op.a] = lowest_or_none(set);
+    next_op(program);
 }
 
-void keep_answer(Frame& f, const Op& op, const Command& cmd) {
-    f.reg[op.a] = static_cast<u8>(cmd.a);
-    next_op(f);
-}
-
-void offer(Decision& d, SeatId by, Ask what, Prompt prompt, u64 set) {
-    d.by = by;
-    d.ask = what;
-    d.prompt = prompt;
-    d.set = set;
-}
-
-Survivors open_picks(const Facts& q, const Frame& f, const Op& op) {
-    return q.survivors(op.y, f).without(Survivors(f.picked));
+void keep_answer(ProgramFrame& program, const Op& op, const Command& command) {
+    program.refs.registers[op.a] = command.a;
+    next_op(program);
 }
 
 }  // namespace
 
 template <>
-void run<OpCode::PickSurvivors>(Engine& e, Frame& f, const Op& op) {
-    if (f.step == 0) {
-        f.step = 1;
-        f.picked = 0;
-    }
-    const Survivors open = open_picks(e, f, op);
-    const int wanted = e.number(op.x, f) - Survivors(f.picked).size();
-    if (wanted <= 0 || open.empty() || chooser(e, f, op.z) == kNone) return next_op(f);
-    if (open.size() > wanted || e.node(op.x).word == Word::UpTo) return e.ask();
-    f.picked |= open.bits();
-    next_op(f);
+void run<OpCode::PickSurvivor>(Engine& engine, ProgramFrame& program, const Op& op) {
+    pick_one(engine, program, op, engine.survivors(op.x, program.refs));
 }
 
 template <>
-void run<OpCode::CollectSurvivors>(Engine& e, Frame& f, const Op& op) {
-    if (f.step == 0) {
-        f.step = 1;
-        f.set = e.seats(op.x, f).bits();
-        for (u8& r : f.reg) r = kNone;
-    }
-    while (f.set != 0) {
-        f.loop = e.first_in_turn_order(Seats(static_cast<u8>(f.set)));
-        const Survivors choices = e.survivors(op.y, f);
-        if (choices.size() > 1) return e.ask();
-        if (!choices.empty()) f.reg[f.loop] = choices.lowest();
-        f.set &= ~(u64{1} << f.loop);
-    }
-    next_op(f);
-}
-
-/// Everybody's chosen survivor changes hands at once (AMB-112).
-template <>
-void run<OpCode::EachCollected>(Engine& e, Frame& f, const Op& op) {
-    if (f.step == 0) {
-        f.step = 1;
-        SeatId receiver[kMaxSeats];
-        for (const auto i : e.s.all_seats()) {
-            f.loop = i;
-            const Seats to = e.seats(op.x, f);
-            receiver[i] = f.reg[i] == kNone || to.empty() ? SeatId(kNone) : to.lowest();
-        }
-        for (const auto i : e.s.all_seats())
-            if (receiver[i] != kNone) hand_over(e, SurvivorId(f.reg[i]), receiver[i]);
-        f.set = e.playing().bits();
-    }
-    if (f.set == 0) return next_op(f);
-    const SeatId seat(take_next(e, f, LoopOver::Seat));
-    leave_colony_if_exiled(e, seat);
-    e.lost_survivors(seat, RuleId::AMB_112);
-}
-
-/// `set` still to roll, `n` dice left for `loop`, reg[seat] the best die so far (Gambling).
-template <>
-void run<OpCode::Contest>(Engine& e, Frame& f, const Op& op) {
-    if (f.step == 0) {
-        f.step = 1;
-        f.set = e.seats(op.x, f).bits();
-        f.picked = f.set;
-        for (u8& r : f.reg) r = 0;
-        f.m = 0;
-    }
-    if (f.n > 0) return e.ask();
-    if (f.set != 0) {
-        f.loop = take_next(e, f, LoopOver::Seat);
-        f.n = static_cast<u8>(f.m ? 1 : std::clamp(e.number(op.y, f), 1, 20));
-        return;
-    }
-    u8 best = 0;
-    for (const auto i : Seats(static_cast<u8>(f.picked))) best = std::max(best, f.reg[i]);
-    Seats leaders;
-    for (const auto i : Seats(static_cast<u8>(f.picked)))
-        if (f.reg[i] == best) leaders.add(i);
-    if (leaders.size() > 1) {  // the tied roll again
-        f.picked = f.set = leaders.bits();
-        for (u8& r : f.reg) r = 0;
-        f.m = 1;
-        return;
-    }
-    for (u8& r : f.reg) r = kNone;
-    if (!leaders.empty()) f.reg[op.a] = leaders.lowest();
-    next_op(f);
+void ask<OpCode::PickSurvivor>(const Game& game, const ProgramFrame& program, const Op& op,
+                               Decision& question) {
+    offer(question, chooser(game, program, op.z), Ask::Survivor, Prompt::PickSurvivor,
+          game.survivors(op.x, program.refs).bits());
 }
 
 template <>
-void run<OpCode::Bind>(Engine& e, Frame& f, const Op& op) {
-    const Places where = e.places(op.x, f);
-    f.reg[op.a] = where.empty() ? u8{kNone} : where.lowest();
-    next_op(f);
+void answer<OpCode::PickSurvivor>(Engine&, ProgramFrame& program, const Op& op,
+                                  const Command& command) {
+    keep_answer(program, op, command);
 }
 
 template <>
-void run<OpCode::PickSurvivor>(Engine& e, Frame& f, const Op& op) {
-    pick_one(e, f, op, e.survivors(op.x, f));
+void run<OpCode::PickSeat>(Engine& engine, ProgramFrame& program, const Op& op) {
+    pick_one(engine, program, op, engine.seats(op.x, program.refs));
 }
 
 template <>
-void ask<OpCode::PickSurvivor>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
-    offer(d, chooser(q, f, op.z), Ask::Survivor, Prompt::PickSurvivor, q.survivors(op.x, f).bits());
+void ask<OpCode::PickSeat>(const Game& game, const ProgramFrame& program, const Op& op,
+                           Decision& question) {
+    offer(question, chooser(game, program, op.z), Ask::Seat, Prompt::PickSeat,
+          game.seats(op.x, program.refs).bits());
 }
 
 template <>
-void answer<OpCode::PickSurvivor>(Engine&, Frame& f, const Op& op, const Command& cmd) {
-    keep_answer(f, op, cmd);
+void answer<OpCode::PickSeat>(Engine&, ProgramFrame& program, const Op& op,
+                              const Command& command) {
+    keep_answer(program, op, command);
 }
 
 template <>
-void run<OpCode::PickSeat>(Engine& e, Frame& f, const Op& op) {
-    pick_one(e, f, op, e.seats(op.x, f));
+void run<OpCode::PickPlace>(Engine& engine, ProgramFrame& program, const Op& op) {
+    pick_one(engine, program, op, engine.places(op.x, program.refs));
 }
 
 template <>
-void ask<OpCode::PickSeat>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
-    offer(d, chooser(q, f, op.z), Ask::Seat, Prompt::PickSeat, q.seats(op.x, f).bits());
+void ask<OpCode::PickPlace>(const Game& game, const ProgramFrame& program, const Op& op,
+                            Decision& question) {
+    offer(question, chooser(game, program, op.z), Ask::Place, Prompt::PickPlace,
+          game.places(op.x, program.refs).bits());
 }
 
 template <>
-void answer<OpCode::PickSeat>(Engine&, Frame& f, const Op& op, const Command& cmd) {
-    keep_answer(f, op, cmd);
+void answer<OpCode::PickPlace>(Engine&, ProgramFrame& program, const Op& op,
+                               const Command& command) {
+    keep_answer(program, op, command);
+}
+
+/// Keeps the place a card speaks of, so that it still means it when the survivors there have gone.
+template <>
+void run<OpCode::Bind>(Engine& engine, ProgramFrame& program, const Op& op) {
+    program.refs.registers[op.a] = lowest_or_none(engine.places(op.x, program.refs));
+    next_op(program);
+}
+
+// ------------------------------------------------------------------------------ several survivors
+
+namespace {
+
+Survivors open_picks(const Game& game, const ProgramFrame& program, const Op& op) {
+    return game.survivors(op.y, program.refs).without(program.refs.picked);
+}
+
+}  // namespace
+
+/// Picks several survivors, one by one. A second such pick replaces the first.
+template <>
+void run<OpCode::PickSurvivors>(Engine& engine, ProgramFrame& program, const Op& op) {
+    Survivors& picked = program.refs.picked;
+    if (begins(program)) picked = {};
+    const Survivors open = open_picks(engine, program, op);
+    const int wanted = engine.number(op.x, program.refs) - picked.size();
+    if (wanted <= 0 || open.empty() || chooser(engine, program, op.z) == kNone)
+        return next_op(program);
+    if (open.size() > wanted || engine.node(op.x).word == Word::UpTo) return engine.ask();
+    picked |= open;  // all of them are wanted
+    next_op(program);
 }
 
 template <>
-void run<OpCode::PickPlace>(Engine& e, Frame& f, const Op& op) {
-    pick_one(e, f, op, e.places(op.x, f));
+void ask<OpCode::PickSurvivors>(const Game& game, const ProgramFrame& program, const Op& op,
+                                Decision& question) {
+    question.can_finish = game.node(op.x).word == Word::UpTo;
+    offer(question, chooser(game, program, op.z), Ask::Survivor, Prompt::PickSurvivor,
+          open_picks(game, program, op).bits());
 }
 
 template <>
-void ask<OpCode::PickPlace>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
-    offer(d, chooser(q, f, op.z), Ask::Place, Prompt::PickPlace, q.places(op.x, f).bits());
-}
-
-template <>
-void answer<OpCode::PickPlace>(Engine&, Frame& f, const Op& op, const Command& cmd) {
-    keep_answer(f, op, cmd);
-}
-
-template <>
-void ask<OpCode::PickSurvivors>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
-    d.can_finish = q.node(op.x).word == Word::UpTo;
-    offer(d, chooser(q, f, op.z), Ask::Survivor, Prompt::PickSurvivor, open_picks(q, f, op).bits());
-}
-
-template <>
-void answer<OpCode::PickSurvivors>(Engine&, Frame& f, const Op&, const Command& cmd) {
-    if (cmd.what == Do::Done)
-        next_op(f);
+void answer<OpCode::PickSurvivors>(Engine&, ProgramFrame& program, const Op&,
+                                   const Command& command) {
+    if (command.what == Do::Done)
+        next_op(program);
     else
-        f.picked |= u64{1} << cmd.a;
+        program.refs.picked.add(SurvivorId(command.a));
+}
+
+// ------------------------------------------------------------------------------ one of each player
+
+/// Every player picks a survivor, and nothing happens until all have. The register with the number
+/// of a seat keeps what that player picked.
+template <>
+void run<OpCode::CollectSurvivors>(Engine& engine, ProgramFrame& program, const Op& op) {
+    Seats& seats = program.progress.seats;
+    if (begins(program)) {
+        seats = engine.seats(op.x, program.refs);
+        set_registers(program, kNone);
+    }
+    while (!seats.empty()) {
+        const SeatId seat = engine.first_in_turn_order(seats);
+        program.refs.each_seat = seat;
+        const Survivors choices = engine.survivors(op.y, program.refs);
+        if (choices.size() > 1) return engine.ask();
+        if (!choices.empty()) program.refs.registers[seat] = choices.lowest();
+        seats.drop(seat);
+    }
+    next_op(program);
 }
 
 template <>
-void ask<OpCode::CollectSurvivors>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
-    offer(d, SeatId(f.loop), Ask::Survivor, Prompt::PickSurvivor, q.survivors(op.y, f).bits());
+void ask<OpCode::CollectSurvivors>(const Game& game, const ProgramFrame& program, const Op& op,
+                                   Decision& question) {
+    offer(question, program.refs.each_seat, Ask::Survivor, Prompt::PickSurvivor,
+          game.survivors(op.y, program.refs).bits());
 }
 
 template <>
-void answer<OpCode::CollectSurvivors>(Engine&, Frame& f, const Op&, const Command& cmd) {
-    f.reg[f.loop] = static_cast<u8>(cmd.a);
-    f.set &= ~(u64{1} << f.loop);
+void answer<OpCode::CollectSurvivors>(Engine&, ProgramFrame& program, const Op&,
+                                      const Command& command) {
+    program.refs.registers[program.refs.each_seat] = command.a;
+    program.progress.seats.drop(program.refs.each_seat);
+}
+
+/// The survivors that were picked change hands, all at once (AMB-112). Then every player has the
+/// consequences, in turn order.
+template <>
+void run<OpCode::EachCollected>(Engine& engine, ProgramFrame& program, const Op& op) {
+    Seats& seats = program.progress.seats;
+    if (begins(program)) {
+        // Who receives is settled for all before anybody changes hands.
+        const auto& picked = program.refs.registers;
+        SeatId receiver[kMaxSeats];
+        for (const SeatId giver : engine.state.all_seats()) {
+            program.refs.each_seat = giver;
+            const Seats to = engine.seats(op.x, program.refs);
+            receiver[giver] = picked[giver] == kNone ? SeatId(kNone) : lowest_or_none(to);
+        }
+        for (const SeatId giver : engine.state.all_seats())
+            if (receiver[giver] != kNone)
+                hand_over(engine, SurvivorId(picked[giver]), receiver[giver]);
+        seats = engine.playing();
+    }
+    if (seats.empty()) return next_op(program);
+    const SeatId seat = take_first(engine, seats);
+    leave_colony_if_exiled(engine, seat);
+    engine.lost_survivors(seat, RuleId::AMB_112);
+}
+
+// ------------------------------------------------------------------------------ a contest
+
+namespace {
+
+/// Those whose best die is the highest.
+Seats leaders_of(const ProgramFrame& program) {
+    u8 best = 0;
+    for (const SeatId seat : program.progress.contestants)
+        best = std::max(best, program.refs.registers[seat]);
+    return keep_if(program.progress.contestants,
+                   [&](SeatId seat) { return program.refs.registers[seat] == best; });
+}
+
+}  // namespace
+
+/// Players roll dice against each other, and the highest single die wins (Gambling). The register
+/// with the number of a seat keeps its best die; `progress.seats` have still to roll, and
+/// `progress.left` are the dice left to the one who rolls. Those who tie roll again, one die each.
+template <>
+void run<OpCode::Contest>(Engine& engine, ProgramFrame& program, const Op& op) {
+    Progress& progress = program.progress;
+    if (begins(program)) {
+        progress.seats = progress.contestants = engine.seats(op.x, program.refs);
+        set_registers(program, 0);
+    }
+    if (progress.left > 0) return engine.ask();
+    if (!progress.seats.empty()) {
+        program.refs.each_seat = take_first(engine, progress.seats);
+        progress.left = progress.tied ? 1 : std::clamp(engine.number(op.y, program.refs), 1, 20);
+        return;
+    }
+    const Seats leaders = leaders_of(program);
+    if (leaders.size() > 1) {
+        progress.seats = progress.contestants = leaders;
+        set_registers(program, 0);
+        progress.tied = true;
+        return;
+    }
+    set_registers(program, kNone);
+    program.refs.registers[op.a] = lowest_or_none(leaders);
+    next_op(program);
 }
 
 template <>
-void ask<OpCode::Contest>(const Facts&, const Frame&, const Op&, Decision& d) {
-    d.rule = RuleId::TEXT_06;
-    offer(d, kChance, Ask::SupplyDie, Prompt::Roll, 0);
+void ask<OpCode::Contest>(const Game&, const ProgramFrame&, const Op&, Decision& question) {
+    question.rule = RuleId::TEXT_06;
+    offer(question, kChance, Ask::SupplyDie, Prompt::Roll, 0);
 }
 
 template <>
-void answer<OpCode::Contest>(Engine& e, Frame& f, const Op&, const Command& cmd) {
-    e.emit({.rule = RuleId::TEXT_06,
-            .card = f.card,
-            .n = static_cast<i16>(cmd.value),
-            .kind = EventKind::DieRolled,
-            .seat = SeatId(f.loop)});
-    f.reg[f.loop] = std::max(f.reg[f.loop], static_cast<u8>(cmd.value));
-    --f.n;
+void answer<OpCode::Contest>(Engine& engine, ProgramFrame& program, const Op&,
+                             const Command& command) {
+    const SeatId seat = program.refs.each_seat;
+    engine.emit({.rule = RuleId::TEXT_06,
+                 .card = program.refs.card,
+                 .n = static_cast<i16>(command.value),
+                 .kind = EventKind::DieRolled,
+                 .seat = seat});
+    u8& best = program.refs.registers[seat];
+    best = std::max(best, static_cast<u8>(command.value));
+    --program.progress.left;
 }
 
 }  // namespace dow

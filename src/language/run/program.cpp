@@ -1,286 +1,297 @@
 #include "program.hpp"
 
-/// Runs card programs, and their control, options and chance. Who and where is picked in picks.cpp;
-/// verbs that change the game are in verbs.cpp, verbs on cards in card_verbs.cpp.
+/// Runs card programs: one operation after the other, loops, options, votes and rolls. Who and
+/// where is picked in picks.cpp. Verbs that change the game are in verbs.cpp, survivor_verbs.cpp,
+/// token_verbs.cpp and dice_verbs.cpp, verbs on cards in card_verbs.cpp and card_moves.cpp.
 namespace dow {
+
+// ------------------------------------------------------------------------------ the program itself
+
+ProgramFrame& Engine::run_program(u16 position, SeatId seat, CardId card) {
+    ProgramFrame& program = start<ProgramFrame>();
+    program.position = position;
+    program.refs.me = seat;
+    program.refs.card = card;
+    return program;
+}
+
+/// Runs the operation the program is at. Before its first one a crossroads card may have to ask
+/// whom it is about (XROAD-14).
+void run_program(Engine& engine, ProgramFrame& program) {
+    if (program.step != ProgramFrame::Step::Run) return engine.ask();
+    const Op& op = engine.catalog.ops[program.position];
+    switch (op.code) {
+#define DOW_OP(code, operands) \
+    case OpCode::code: return run<OpCode::code>(engine, program, op);
+#include "language/words.def"
+    }
+}
+
+void ask_program(const Game& game, const ProgramFrame& program, Decision& question) {
+    question.card = program.refs.card;
+    question.rule = kByCard;
+    if (program.step != ProgramFrame::Step::Run) {
+        question.ask = Ask::Survivor;
+        question.prompt = Prompt::PickSurvivor;
+        question.rule = RuleId::XROAD_14;
+        question.set = program.progress.survivors.bits();
+        return;
+    }
+    const Op& op = game.catalog.ops[program.position];
+    switch (op.code) {
+#define DOW_ASK(code, operands) \
+    case OpCode::code: return ask<OpCode::code>(game, program, op, question);
+#include "language/words.def"
+        default: DOW_CHECK(!"an operation that asks");
+    }
+}
+
+void answer_program(Engine& engine, ProgramFrame& program, const Command& command) {
+    using Step = ProgramFrame::Step;
+    if (program.step == Step::NameSubject) {
+        const auto index = program.refs.card - engine.catalog.first_crossroads;
+        const Trigger& trigger = engine.catalog.crossroads[index].trigger;
+        return name_subject(engine, trigger, program, SurvivorId(command.a));
+    }
+    if (program.step == Step::NameOther) {
+        program.refs.other = SurvivorId(command.a);
+        program.progress = {};
+        program.step = Step::Run;
+        return;
+    }
+    const Op& op = engine.catalog.ops[program.position];
+    switch (op.code) {
+#define DOW_ASK(code, operands) \
+    case OpCode::code: return answer<OpCode::code>(engine, program, op, command);
+#include "language/words.def"
+        default: DOW_CHECK(!"an operation that asks");
+    }
+}
+
+void next_op(ProgramFrame& program) { jump(program, program.position + 1); }
+
+void jump(ProgramFrame& program, u16 position) {
+    program.position = position;
+    program.progress = {};
+}
+
+void clear_marks(Engine& engine) { engine.state.marked = {}; }
+
+SeatId chooser(const Game& game, const ProgramFrame& program, NodeId by) {
+    const Seats seats = by == 0 ? Seats::of(program.refs.me) : game.seats(by, program.refs);
+    if (seats.empty()) return kNone;
+    const SeatId seat = game.first_in_turn_order(seats);
+    return game.state.seat[seat].out() ? SeatId(kNone) : seat;
+}
+
+SeatId take_first(const Game& game, Seats& seats) {
+    const SeatId seat = game.first_in_turn_order(seats);
+    seats.drop(seat);
+    return seat;
+}
+
+// ------------------------------------------------------------------------------ the way through it
+
+/// The program is over. Cards it looked at and did not use go back.
+template <>
+void run<OpCode::End>(Engine& engine, ProgramFrame& program, const Op&) {
+    if (program.deck_looked_at != 0) return_looked(engine, program);
+    clear_marks(engine);
+    engine.pop();
+}
+
+template <>
+void run<OpCode::Jump>(Engine&, ProgramFrame& program, const Op& op) {
+    jump(program, op.x);
+}
+
+template <>
+void run<OpCode::Unless>(Engine& engine, ProgramFrame& program, const Op& op) {
+    engine.holds(op.x, program.refs) ? next_op(program) : jump(program, op.y);
+}
+
+// ------------------------------------------------------------------------------ loops
 
 namespace {
 
-Frame& run_body(Engine& e, const Frame& f, u16 pc) {
-    const Frame parent = f;
-    Frame& run = e.run_program(pc, parent.seat, parent.card);
-    run.self = parent.self;
-    run.it = parent.it;
-    run.other = parent.other;
-    run.here = parent.here;
-    run.from = parent.from;
-    run.lasting = parent.lasting;
-    run.loop = parent.loop;
-    run.picked = parent.picked;
-    for (int i = 0; i < 8; ++i) run.reg[i] = parent.reg[i];
-    return run;
+/// Runs the body of a loop as a program of its own, which knows all names of this one.
+Referents& run_body(Engine& engine, const ProgramFrame& program, u16 position) {
+    ProgramFrame& body = engine.run_program(position, program.refs.me, program.refs.card);
+    body.refs = program.refs;
+    return body.refs;
+}
+
+/// No loop over cards takes more turns than this, even if its body brings back what it takes away.
+constexpr int kMostCards = 64;
+
+/// The body may move cards, so every turn looks again which cards are there now.
+void run_for_next_card(Engine& engine, ProgramFrame& program, const Op& op) {
+    CardId next = kNoCard;
+    engine.cards(op.x, program.refs).each([&](CardId card) {
+        if (next == kNoCard) next = card;
+    });
+    if (next == kNoCard || program.progress.taken == kMostCards) return next_op(program);
+    ++program.progress.taken;
+    run_body(engine, program, op.y).card = next;
 }
 
 }  // namespace
 
+/// Runs a body for each element of a set. Survivors and places come by number, players in turn
+/// order.
 template <>
-void run<OpCode::Each>(Engine& e, Frame& f, const Op& op) {
-    const auto over = static_cast<LoopOver>(op.a);
-    if (over == LoopOver::Card) {  // the cards of the set that are still there, one by one
-        CardId next = kNoCard;
-        e.cards(op.x, f).each([&](CardId card) {
-            if (next == kNoCard) next = card;
-        });
-        if (next == kNoCard || f.n == 64) return next_op(f);
-        ++f.n;
-        run_body(e, f, op.y).card = next;
-        return;
+void run<OpCode::Each>(Engine& engine, ProgramFrame& program, const Op& op) {
+    Progress& progress = program.progress;
+    switch (static_cast<LoopOver>(op.a)) {
+        case LoopOver::Survivor:
+            if (begins(program)) progress.survivors = engine.survivors(op.x, program.refs);
+            if (progress.survivors.empty()) return next_op(program);
+            run_body(engine, program, op.y).each_survivor = progress.survivors.take_lowest();
+            return;
+        case LoopOver::Seat:
+            if (begins(program)) progress.seats = engine.seats(op.x, program.refs);
+            if (progress.seats.empty()) return next_op(program);
+            run_body(engine, program, op.y).each_seat = take_first(engine, progress.seats);
+            return;
+        case LoopOver::Place:
+            if (begins(program)) progress.places = engine.places(op.x, program.refs);
+            if (progress.places.empty()) return next_op(program);
+            run_body(engine, program, op.y).each_place = progress.places.take_lowest();
+            return;
+        case LoopOver::Card: return run_for_next_card(engine, program, op);
     }
-    if (f.step == 0) {
-        f.step = 1;
-        f.set = over == LoopOver::Survivor ? e.survivors(op.x, f).bits()
-                : over == LoopOver::Seat   ? e.seats(op.x, f).bits()
-                                           : e.places(op.x, f).bits();
-    }
-    if (f.set == 0) return next_op(f);
-    const u8 element = take_next(e, f, over);
-    run_body(e, f, op.y).loop = element;
 }
 
 template <>
-void run<OpCode::Repeat>(Engine& e, Frame& f, const Op& op) {
-    if (f.step == 0) {
-        f.step = 1;
-        f.n = static_cast<u8>(std::clamp(e.number(op.x, f), 0, 250));
-    }
-    if (f.n == 0) return next_op(f);
-    --f.n;
-    run_body(e, f, op.y);
+void run<OpCode::Repeat>(Engine& engine, ProgramFrame& program, const Op& op) {
+    if (begins(program))
+        program.progress.left = std::clamp(engine.number(op.x, program.refs), 0, 250);
+    if (program.progress.left == 0) return next_op(program);
+    --program.progress.left;
+    run_body(engine, program, op.y);
 }
+
+// ------------------------------------------------------------------------------ options
 
 namespace {
 
-u8 open_options(const Facts& q, const Frame& f, const Op& op) {
-    u8 open = 0;
+/// The options whose guard holds, bits from 1 on (XROAD-07).
+BitSet<u8> open_options(const Game& game, const ProgramFrame& program, const Op& op) {
+    BitSet<u8> open;
     for (unsigned i = 0; i < op.a; ++i)
-        if (q.holds(q.c.links[op.z + 2 * i + 1], f)) open = static_cast<u8>(open | (2u << i));
+        if (game.holds(game.catalog.links[op.z + 2 * i + 1], program.refs)) open.add(i + 1);
     return open;
 }
 
-void choose_option(Engine& e, Frame& f, const Op& op, unsigned option) {
-    e.emit({.rule = RuleId::XROAD_08,
-            .card = f.card,
-            .n = static_cast<i16>(option),
-            .kind = EventKind::OptionChosen,
-            .seat = chooser(e, f, op.x)});
-    jump(f, e.c.links[op.z + 2 * (option - 1)]);
+void choose_option(Engine& engine, ProgramFrame& program, const Op& op, unsigned option) {
+    engine.emit({.rule = RuleId::XROAD_08,
+                 .card = program.refs.card,
+                 .n = static_cast<i16>(option),
+                 .kind = EventKind::OptionChosen,
+                 .seat = chooser(engine, program, op.x)});
+    jump(program, engine.catalog.links[op.z + 2 * (option - 1)]);
 }
 
 }  // namespace
 
+/// One of several effects is chosen. Nobody is asked when one option is open, and nothing happens
+/// when none is (AMB-88).
 template <>
-void run<OpCode::Options>(Engine& e, Frame& f, const Op& op) {
-    const BitSet<u8> open(open_options(e, f, op));
-    if (open.empty() || chooser(e, f, op.x) == kNone) return jump(f, op.y);  // AMB-88
-    if (open.size() == 1) return choose_option(e, f, op, open.lowest());
-    e.ask();
+void run<OpCode::Options>(Engine& engine, ProgramFrame& program, const Op& op) {
+    const BitSet<u8> open = open_options(engine, program, op);
+    if (open.empty() || chooser(engine, program, op.x) == kNone) return jump(program, op.y);
+    if (open.size() == 1) return choose_option(engine, program, op, open.lowest());
+    engine.ask();
 }
 
 template <>
-void run<OpCode::Vote>(Engine& e, Frame& f, const Op& op) {
-    if (f.step == 1) return f.m ? next_op(f) : jump(f, op.y);
-    const Seats who = e.seats(op.x, f) & e.voters();
-    f.step = 1;
-    f.m = 0;
-    if (who.empty()) return;
-    Frame& vote = e.push(Kind::Vote);
-    vote.set = who.bits();
-    vote.card = f.card;
+void ask<OpCode::Options>(const Game& game, const ProgramFrame& program, const Op& op,
+                          Decision& question) {
+    question.by = chooser(game, program, op.x);
+    question.ask = Ask::Option;
+    question.prompt = Prompt::Choose;
+    question.rule = RuleId::XROAD_06;
+    question.set = open_options(game, program, op).bits();
+    question.n = op.a;
 }
 
 template <>
-void run<OpCode::Rows>(Engine& e, Frame& f, const Op& op) {
+void answer<OpCode::Options>(Engine& engine, ProgramFrame& program, const Op& op,
+                             const Command& command) {
+    choose_option(engine, program, op, command.a);
+}
+
+/// Somebody may have the effect, or leave it.
+template <>
+void run<OpCode::May>(Engine& engine, ProgramFrame& program, const Op& op) {
+    chooser(engine, program, op.x) == kNone ? jump(program, op.y) : engine.ask();
+}
+
+template <>
+void ask<OpCode::May>(const Game& game, const ProgramFrame& program, const Op& op,
+                      Decision& question) {
+    question.by = chooser(game, program, op.x);
+    question.ask = Ask::Confirm;
+    question.prompt = Prompt::May;
+}
+
+template <>
+void answer<OpCode::May>(Engine&, ProgramFrame& program, const Op& op, const Command& command) {
+    command.what == Do::Yes ? next_op(program) : jump(program, op.y);
+}
+
+/// Players vote. The vote leaves its result in `progress.granted`; without voters the thumb is
+/// down.
+template <>
+void run<OpCode::Vote>(Engine& engine, ProgramFrame& program, const Op& op) {
+    if (!begins(program)) return program.progress.granted ? next_op(program) : jump(program, op.y);
+    const Seats voters = engine.seats(op.x, program.refs) & engine.voters();
+    if (!voters.empty()) start_vote(engine, voters, program.refs.card, kNone);
+}
+
+// ------------------------------------------------------------------------------ rolls
+
+/// Rolls dice that belong to nobody, one by one, and keeps their sum in a register (TEXT-06).
+template <>
+void run<OpCode::Roll>(Engine& engine, ProgramFrame& program, const Op& op) {
+    if (begins(program)) {
+        program.progress.left = std::clamp(engine.number(op.x, program.refs), 0, 30);
+        program.refs.registers[op.a] = 0;
+    }
+    if (program.progress.left == 0) return next_op(program);
+    engine.ask();
+}
+
+template <>
+void ask<OpCode::Roll>(const Game&, const ProgramFrame&, const Op&, Decision& question) {
+    question.by = kChance;
+    question.ask = Ask::SupplyDie;
+    question.prompt = Prompt::Roll;
+    question.rule = RuleId::TEXT_06;
+}
+
+template <>
+void answer<OpCode::Roll>(Engine& engine, ProgramFrame& program, const Op& op,
+                          const Command& command) {
+    engine.emit({.rule = RuleId::TEXT_06,
+                 .card = program.refs.card,
+                 .n = static_cast<i16>(command.value),
+                 .kind = EventKind::DieRolled});
+    program.refs.registers[op.a] += command.value;
+    --program.progress.left;
+}
+
+/// Goes to the row of a table whose range holds what was rolled.
+template <>
+void run<OpCode::Rows>(Engine& engine, ProgramFrame& program, const Op& op) {
+    const u8 rolled = program.refs.registers[op.a];
     for (unsigned i = 0; i < op.x; ++i) {
-        const u16* row = &e.c.links[op.z + 3 * i];
-        if (f.reg[op.a] >= row[0] && f.reg[op.a] <= row[1]) return jump(f, row[2]);
+        const u16* row = &engine.catalog.links[op.z + 3 * i];
+        const u16 low = row[0];
+        const u16 high = row[1];
+        if (rolled >= low && rolled <= high) return jump(program, row[2]);
     }
-    jump(f, op.y);
-}
-
-template <>
-void run<OpCode::Roll>(Engine& e, Frame& f, const Op& op) {
-    if (f.step == 0) {
-        f.step = 1;
-        f.n = static_cast<u8>(std::clamp(e.number(op.x, f), 0, 30));
-        f.reg[op.a] = 0;
-    }
-    if (f.n == 0) return next_op(f);
-    e.ask();
-}
-
-template <>
-void run<OpCode::Together>(Engine& e, Frame& f, const Op& op) {
-    if (f.step == 1) return f.m ? next_op(f) : jump(f, op.y);
-    f.step = 1;
-    f.m = 0;
-    const u16 pc = f.pc;
-    const Seats who = e.seats(op.x, f);
-    const Frame from = f;
-    Frame& pledge = e.push(Kind::Pledge);
-    pledge.pc = pc;
-    pledge.card = from.card;
-    pledge.picked = who.bits();
-    pledge.self = from.self;
-    pledge.it = from.it;
-}
-
-SeatId chooser(const Facts& q, const Frame& f, NodeId by) {
-    const Seats seats = by == 0 ? Seats::of(f.seat) : q.seats(by, f);
-    if (seats.empty()) return kNone;
-    const SeatId seat = q.first_in_turn_order(seats);
-    return q.s.seat[seat].out() ? SeatId(kNone) : seat;
-}
-
-u8 take_next(const Facts& q, Frame& f, LoopOver over) {
-    u8 next = static_cast<u8>(BitSet<u64>(f.set).lowest());
-    if (over == LoopOver::Seat) next = q.first_in_turn_order(Seats(static_cast<u8>(f.set)));
-    f.set &= ~(u64{1} << next);
-    return next;
-}
-
-void next_op(Frame& f) { jump(f, static_cast<u16>(f.pc + 1)); }
-
-void jump(Frame& f, u16 pc) {
-    f.pc = pc;
-    f.step = f.n = f.m = 0;
-    f.set = 0;
-}
-
-void clear_marks(Engine& e) { e.w.marked = {}; }
-
-Frame& Engine::run_program(u16 pc, SeatId seat, CardId card) {
-    Frame& f = push(Kind::Program);
-    f.pc = pc;
-    f.seat = seat;
-    f.card = card;
-    for (u8& r : f.reg) r = kNone;
-    return f;
-}
-
-void run_program(Engine& e, Frame& f) {
-    if (f.step == kNameSubject || f.step == kNameOther) return e.ask();
-    const Op op = e.c.ops[f.pc];
-    switch (op.code) {
-#define DOW_OP(code, operands) \
-    case OpCode::code: return run<OpCode::code>(e, f, op);
-#include "language/words.def"
-    }
-}
-
-void ask_program(const Facts& q, const Frame& f, Decision& d) {
-    d.card = f.card;
-    d.rule = kByCard;
-    if (f.step == kNameSubject || f.step == kNameOther) {
-        d.ask = Ask::Survivor;
-        d.prompt = Prompt::PickSurvivor;
-        d.rule = RuleId::XROAD_14;
-        d.set = f.set;
-        return;
-    }
-    const Op op = q.c.ops[f.pc];
-    switch (op.code) {
-#define DOW_ASK(code, operands) \
-    case OpCode::code: return ask<OpCode::code>(q, f, op, d);
-#include "language/words.def"
-        default: DOW_CHECK(!"an operation that asks");
-    }
-}
-
-void answer_program(Engine& e, Frame& f, const Command& cmd) {
-    if (f.step == kNameSubject) {
-        const CrossroadsDef& card = e.c.crossroads[f.card - e.c.first_crossroads];
-        return name_subject(e, card.trigger, f, SurvivorId(cmd.a));
-    }
-    if (f.step == kNameOther) {
-        f.other = static_cast<u8>(cmd.a);
-        f.set = 0;
-        f.step = 0;
-        return;
-    }
-    const Op op = e.c.ops[f.pc];
-    switch (op.code) {
-#define DOW_ASK(code, operands) \
-    case OpCode::code: return answer<OpCode::code>(e, f, op, cmd);
-#include "language/words.def"
-        default: DOW_CHECK(!"an operation that asks");
-    }
-}
-
-template <>
-void run<OpCode::End>(Engine& e, Frame& f, const Op&) {
-    if (f.deck != 0) return_looked(e, f);
-    clear_marks(e);
-    e.pop();
-}
-
-template <>
-void run<OpCode::Jump>(Engine&, Frame& f, const Op& op) {
-    jump(f, op.x);
-}
-
-template <>
-void run<OpCode::Unless>(Engine& e, Frame& f, const Op& op) {
-    e.holds(op.x, f) ? next_op(f) : jump(f, op.y);
-}
-
-template <>
-void ask<OpCode::Options>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
-    d.by = chooser(q, f, op.x);
-    d.ask = Ask::Option;
-    d.prompt = Prompt::Choose;
-    d.rule = RuleId::XROAD_06;
-    d.set = open_options(q, f, op);
-    d.n = op.a;
-}
-
-template <>
-void answer<OpCode::Options>(Engine& e, Frame& f, const Op& op, const Command& cmd) {
-    choose_option(e, f, op, cmd.a);
-}
-
-template <>
-void run<OpCode::May>(Engine& e, Frame& f, const Op& op) {
-    chooser(e, f, op.x) == kNone ? jump(f, op.y) : e.ask();
-}
-
-template <>
-void ask<OpCode::May>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
-    d.by = chooser(q, f, op.x);
-    d.ask = Ask::Confirm;
-    d.prompt = Prompt::May;
-}
-
-template <>
-void answer<OpCode::May>(Engine&, Frame& f, const Op& op, const Command& cmd) {
-    cmd.what == Do::Yes ? next_op(f) : jump(f, op.y);
-}
-
-template <>
-void ask<OpCode::Roll>(const Facts&, const Frame&, const Op&, Decision& d) {
-    d.by = kChance;
-    d.ask = Ask::SupplyDie;
-    d.prompt = Prompt::Roll;
-    d.rule = RuleId::TEXT_06;
-}
-
-template <>
-void answer<OpCode::Roll>(Engine& e, Frame& f, const Op& op, const Command& cmd) {
-    e.emit({.rule = RuleId::TEXT_06,
-            .card = f.card,
-            .n = static_cast<i16>(cmd.value),
-            .kind = EventKind::DieRolled});
-    f.reg[op.a] = static_cast<u8>(f.reg[op.a] + cmd.value);
-    --f.n;
+    jump(program, op.y);
 }
 
 }  // namespace dow

@@ -1,88 +1,121 @@
 #pragma once
 
 #include <algorithm>
+#include <utility>
 
 #include "dow/content/words.hpp"
+#include "language/run/eval.hpp"
 #include "rules/procedures.hpp"
 
-/// What the files that run card programs share.
+/// What the files that run card programs share. A program is a list of operations. Each kind of
+/// operation has a function that runs it, and two more if it asks something. What an operation has
+/// to remember from one call to the next is in `ProgramFrame::progress`; it is empty again when the
+/// next operation begins. Whom the words of the card mean is in `ProgramFrame::refs`.
 namespace dow {
 
 inline constexpr RuleId kByCard = RuleId::TEXT_01;  ///< what a card says is done
 
-SeatId chooser(const Facts& q, const Frame& f, NodeId by);  ///< kNone when nobody can choose
-void next_op(Frame& f);
+// ------------------------------------------------------------------------------ going on
+
+void next_op(ProgramFrame& program);
+void jump(ProgramFrame& program, u16 position);
+
+/// Whether the operation has just begun: the first call says yes, those that follow say no.
+inline bool begins(ProgramFrame& program) { return !std::exchange(program.progress.begun, true); }
+
 /// An amount as a frame can hold it.
-inline int amount(const Facts& q, NodeId n, const Frame& f) {
-    return std::clamp(q.number(n, f), 0, 255);
+inline int amount(const Game& game, NodeId number, const ProgramFrame& program) {
+    return std::clamp(game.number(number, program.refs), 0, 255);
 }
-/// Goes element by element through the set that `make` gives at first: `set` is still to come, `n`
-/// is left to do for element `m`; kNone there asks for the next one. False when the operation is
-/// over.
-template <class Make>
-bool at_element(const Facts& q, Frame& f, NodeId n, const Make& make) {
-    if (f.step == 0) {
-        f.step = 1;
-        f.set = make().bits();
-        f.m = kNone;
-    }
-    if (f.m != kNone) return true;
-    if (f.set == 0) {
-        next_op(f);
+
+/// Goes through a set element by element. An operation keeps the element `in_hand` until it puts it
+/// down (kNone); then the next one is taken, and `progress.left` says how often something is to be
+/// done with it. False when there is none: the operation is over.
+template <class Set, class Element>
+bool take_in_hand(const Game& game, ProgramFrame& program, Set& to_come, Element& in_hand,
+                  NodeId how_often) {
+    if (in_hand != kNone) return true;
+    if (to_come.empty()) {
+        next_op(program);
         return false;
     }
-    f.m = take_lowest(f.set);
-    f.n = static_cast<u8>(amount(q, n, f));
+    in_hand = to_come.take_lowest();
+    program.progress.left = amount(game, how_often, program);
     return true;
 }
-void jump(Frame& f, u16 pc);
-/// Which element of a loop's set (seats, survivors or places) comes next; it leaves the set.
-u8 take_next(const Facts& q, Frame& f, LoopOver over);
-void clear_marks(Engine& e);
-inline constexpr u8 kNameOther = kNameSubject + 1;  ///< asks for the other survivor it is about
-void name_subject(const Facts& q, const Trigger& t, Frame& f, SurvivorId it);
-void hand_over(Engine& e, SurvivorId v, SeatId to);
-void leave_colony_if_exiled(Engine& e, SeatId seat);
-void return_looked(Engine& e, Frame& f);  ///< cards looked at go back on top of their deck
 
-u8 looked_deck(const Facts& q, NodeId zone_node, const Frame& f);  ///< 0 when there is none
+// ------------------------------------------------------------------------------ common steps
+
+/// Who makes a choice: the first in turn order of those `by` names, or the player of the program if
+/// `by` is 0. kNone when nobody can choose.
+SeatId chooser(const Game& game, const ProgramFrame& program, NodeId by);
+
+/// Takes the first in turn order out of a set of players.
+SeatId take_first(const Game& game, Seats& seats);
+
+/// Whether an amount lets the chooser stop earlier.
+inline bool may_stop_early(const Game& game, NodeId number) {
+    return game.node(number).word == Word::UpTo || game.node(number).word == Word::AnyNumber;
+}
+
+/// Forgets which cards were picked.
+void clear_marks(Engine& engine);
+
+/// The deck a zone of the card language means, 0 when there is none.
+u8 looked_deck(const Game& game, NodeId zone, const Referents& refs);
+
+/// Cards looked at go back on top of their deck, in the order they came.
+void return_looked(Engine& engine, ProgramFrame& program);
+
+/// Says whom a crossroads card is about; it may ask next for the other survivor it is about.
+void name_subject(const Game& game, const Trigger& trigger, ProgramFrame& program, SurvivorId it);
+
+/// A survivor changes hands. What follows for those who gave and got is left to the caller.
+void hand_over(Engine& engine, SurvivorId survivor, SeatId to);
+
+void leave_colony_if_exiled(Engine& engine, SeatId seat);
+
+// ------------------------------------------------------------------------------ rows of the
+// language
 
 // What runs one operation, and for those that ask, the question and its answer. A row of the
 // language without its functions does not link.
 template <OpCode>
-void run(Engine& e, Frame& f, const Op& op);
+void run(Engine& engine, ProgramFrame& program, const Op& op);
 template <OpCode>
-void ask(const Facts& q, const Frame& f, const Op& op, Decision& d);
+void ask(const Game& game, const ProgramFrame& program, const Op& op, Decision& question);
 template <OpCode>
-void answer(Engine& e, Frame& f, const Op& op, const Command& cmd);
+void answer(Engine& engine, ProgramFrame& program, const Op& op, const Command& command);
 #define DOW_OP(code, operands) \
     template <>                \
-    void run<OpCode::code>(Engine & e, Frame & f, const Op& op);
-#define DOW_ASK(code, operands)                                                        \
-    DOW_OP(code, operands)                                                             \
-    template <>                                                                        \
-    void ask<OpCode::code>(const Facts& q, const Frame& f, const Op& op, Decision& d); \
-    template <>                                                                        \
-    void answer<OpCode::code>(Engine & e, Frame & f, const Op& op, const Command& cmd);
+    void run<OpCode::code>(Engine&, ProgramFrame&, const Op&);
+#define DOW_ASK(code, operands)                                                     \
+    DOW_OP(code, operands)                                                          \
+    template <>                                                                     \
+    void ask<OpCode::code>(const Game&, const ProgramFrame&, const Op&, Decision&); \
+    template <>                                                                     \
+    void answer<OpCode::code>(Engine&, ProgramFrame&, const Op&, const Command&);
 #include "language/words.def"
 
 /// What an operation does with one kind of token.
 template <OpCode, TokenWord>
-void run_on(Engine& e, Frame& f, const Op& op);
+void run_on(Engine& engine, ProgramFrame& program, const Op& op);
 #define DOW_TAKES(token, code) \
     template <>                \
-    void run_on<OpCode::code, TokenWord::token>(Engine & e, Frame & f, const Op& op);
+    void run_on<OpCode::code, TokenWord::token>(Engine&, ProgramFrame&, const Op&);
 #include "language/words.def"
 
-/// Whether what a crossroads card waits for has happened; `refs` gets who and where.
+/// Whether what a crossroads card waits for has happened; `refs` gets who and where, `concerned`
+/// all survivors it may be about.
 template <Happening>
-bool met(const Facts& q, const Trigger& t, Frame& refs);
+bool met(const Game& game, const Trigger& trigger, Referents& refs, Survivors& concerned);
 #define DOW_MET(event) \
     template <>        \
-    bool met<Happening::event>(const Facts& q, const Trigger& t, Frame& refs);
+    bool met<Happening::event>(const Game&, const Trigger&, Referents&, Survivors&);
 #include "language/words.def"
 
-/// Somebody whose rule hears an event: slot of the lasting effect, else the survivor or card.
+/// A rule that waits for something to happen, and whose it is: the slot of the lasting effect, else
+/// the survivor or the card that bears it.
 struct Listener {
     const Rule* rule = nullptr;
     u8 slot = kNone;
@@ -91,20 +124,20 @@ struct Listener {
     CardId card = kNoCard;
 };
 
-/// Whether the event of the frame is the one this listener means.
+/// Whether what has happened is what this listener means.
 template <Happening>
-bool meant(const Facts& q, const Listener& l, const Frame& f);
+bool meant(const Game& game, const Listener& listener, const ListenFrame& listen);
 #define DOW_HEARD_IF(event) \
     template <>             \
-    bool meant<Happening::event>(const Facts& q, const Listener& l, const Frame& f);
+    bool meant<Happening::event>(const Game&, const Listener&, const ListenFrame&);
 #include "language/words.def"
 
 /// Puts a card into a zone.
 template <ZoneWord>
-void put_into(Engine& e, Frame& f, CardId card, const Node& zone);
+void put_into(Engine& engine, const Referents& refs, CardId card, const Node& zone);
 #define DOW_INTO(zone) \
     template <>        \
-    void put_into<ZoneWord::zone>(Engine&, Frame&, CardId, const Node&);
+    void put_into<ZoneWord::zone>(Engine&, const Referents&, CardId, const Node&);
 #include "language/words.def"
 
 }  // namespace dow

@@ -3,263 +3,301 @@
 /// Verbs on survivors: wounds and deaths, who joins, who goes where, whose they are.
 namespace dow {
 
-template <>
-void run<OpCode::Wound>(Engine& e, Frame& f, const Op& op) {
-    const u64 set = e.survivors(op.x, f).bits();
-    const int n = amount(e, op.y, f);
-    next_op(f);
-    Frame& wounds = e.push(Kind::WoundSet);
-    wounds.set = set;
-    wounds.n = static_cast<u8>(n);
-    wounds.m = op.a;
-}
+// ------------------------------------------------------------------------------ wounds
 
 template <>
-void run<OpCode::Expose>(Engine& e, Frame& f, const Op& op) {
-    if (f.step == 0) {
-        f.step = 1;
-        f.set = e.survivors(op.x, f).bits();
-    }
-    if (f.set == 0) return next_op(f);
-    const SurvivorId v(take_lowest(f.set));
-    const int n = amount(e, op.y, f);
-    const CardId card = f.card;
-    const u8 lasting = f.lasting;
-    if (n == 0 || !e.s.survivor[v].in_play()) return;
-    e.expose(v, n, Happening::Used);
-    e.top().pc = op.z;
-    e.top().card = card;
-    e.top().lasting = lasting;
+void run<OpCode::Wound>(Engine& engine, ProgramFrame& program, const Op& op) {
+    const Survivors wounded = engine.survivors(op.x, program.refs);
+    const int each = amount(engine, op.y, program);
+    next_op(program);
+    start_wounds(engine, wounded, each, static_cast<WoundKind>(op.a));
+}
+
+/// Survivors roll the exposure die, one after the other. The roll keeps what the card does on a
+/// blank.
+template <>
+void run<OpCode::Expose>(Engine& engine, ProgramFrame& program, const Op& op) {
+    Survivors& to_come = program.progress.survivors;
+    if (begins(program)) to_come = engine.survivors(op.x, program.refs);
+    if (to_come.empty()) return next_op(program);
+    const SurvivorId survivor = to_come.take_lowest();
+    const int rolls = amount(engine, op.y, program);
+    if (rolls == 0 || !engine.state.survivor[survivor].in_play()) return;
+    ExposeFrame& expose = engine.expose(survivor, rolls, Happening::Used);
+    expose.on_blank = op.z;
+    expose.card = program.refs.card;
+    expose.lasting = program.refs.lasting;
 }
 
 namespace {
 
-bool both_kinds(const SurvivorState& v) { return v.wounds > 0 && v.frostbite > 0; }
+// The two answers of "which token is healed" (AMB-79).
+constexpr unsigned kHealWound = 1;
+constexpr unsigned kHealFrostbite = 2;
 
-void heal_one(Engine& e, Frame& f, SurvivorId v, WoundKind kind) {
-    SurvivorState& who = e.w.survivor[v];
-    --(kind == WoundKind::Frostbite ? who.frostbite : who.wounds);
-    if (f.card != kNoCard && f.card < e.item_count() && e.c.item_of(f.card).icon == Icon::Medicine)
-        e.w.fact.healed = v;
-    e.emit(
-        {.rule = kByCard, .n = static_cast<i16>(kind), .kind = EventKind::Healed, .survivor = v});
+void heal_one(Engine& engine, ProgramFrame& program, WoundKind kind) {
+    const SurvivorId survivor = program.progress.survivor;
+    const CardId card = program.refs.card;
+    SurvivorState& healed = engine.state.survivor[survivor];
+    --program.progress.left;
+    --(kind == WoundKind::Frostbite ? healed.frostbite : healed.wounds);
+    if (card < engine.item_count() && engine.catalog.item_of(card).icon == Icon::Medicine)
+        engine.state.fact.healed = survivor;
+    engine.emit({.rule = kByCard,
+                 .n = static_cast<i16>(kind),
+                 .kind = EventKind::Healed,
+                 .survivor = survivor});
 }
 
 }  // namespace
 
-/// Survivor by survivor, token by token.
+/// Heals survivor by survivor, token by token. Who has wounds and frostbite is asked each time.
 template <>
-void run<OpCode::Heal>(Engine& e, Frame& f, const Op& op) {
-    if (!at_element(e, f, op.y, [&] { return e.survivors(op.x, f); })) return;
-    const SurvivorState& who = e.s.survivor[f.m];
-    if (f.n == 0 || who.wounds + who.frostbite == 0) {
-        f.m = kNone;
+void run<OpCode::Heal>(Engine& engine, ProgramFrame& program, const Op& op) {
+    Progress& progress = program.progress;
+    if (begins(program)) progress.survivors = engine.survivors(op.x, program.refs);
+    if (!take_in_hand(engine, program, progress.survivors, progress.survivor, op.y)) return;
+    const SurvivorState& hurt = engine.state.survivor[progress.survivor];
+    if (progress.left == 0 || hurt.wounds + hurt.frostbite == 0) {
+        progress.survivor = kNone;
         return;
     }
-    if (both_kinds(who) && chooser(e, f, 0) != kNone) return e.ask();  // AMB-79
-    --f.n;
-    heal_one(e, f, SurvivorId(f.m), who.frostbite > 0 ? WoundKind::Frostbite : WoundKind::Wound);
+    const bool choice = hurt.wounds > 0 && hurt.frostbite > 0;
+    if (choice && chooser(engine, program, 0) != kNone) return engine.ask();  // AMB-79
+    heal_one(engine, program, hurt.frostbite > 0 ? WoundKind::Frostbite : WoundKind::Wound);
 }
+
+template <>
+void ask<OpCode::Heal>(const Game&, const ProgramFrame& program, const Op&, Decision& question) {
+    question.ask = Ask::Option;
+    question.prompt = Prompt::HealKind;
+    question.rule = RuleId::AMB_79;
+    question.survivor = program.progress.survivor;
+    question.set = BitSet<u64>::of(kHealWound).bits() | BitSet<u64>::of(kHealFrostbite).bits();
+}
+
+template <>
+void answer<OpCode::Heal>(Engine& engine, ProgramFrame& program, const Op&,
+                          const Command& command) {
+    heal_one(engine, program,
+             command.a == kHealFrostbite ? WoundKind::Frostbite : WoundKind::Wound);
+}
+
+// ------------------------------------------------------------------------------ going somewhere
 
 namespace {
 
-bool barred_from_colony(const Facts& q, SurvivorId v) {  // AMB-42
-    return q.s.seat[q.s.survivor[v].seat].exiled() && !q.s.rules.exiled_may_enter_colony;
+/// No effect asks more often than this who makes room.
+constexpr int kMostSwaps = 8;
+
+bool barred_from_colony(const Game& game, SurvivorId survivor) {  // AMB-42
+    return game.state.seat[game.state.survivor[survivor].seat].exiled() &&
+           !game.state.rules.exiled_may_enter_colony;
 }
 
 /// Who may make room at the place by going to the colony.
-Survivors swappable(const Facts& q, const Frame& f, const Op& op) {
-    if (!q.colony_has_room(1)) return Survivors();
-    const auto place = PlaceId(q.places(op.y, f).lowest());
-    Survivors others = q.at(place).without(q.survivors(op.x, f));
-    for (const auto v : others)
-        if (barred_from_colony(q, v)) others.drop(v);
-    return others;
+Survivors swappable(const Game& game, const ProgramFrame& program, const Op& op) {
+    if (!game.colony_has_room(1)) return {};
+    const PlaceId place = game.places(op.y, program.refs).lowest();
+    const Survivors others = game.at(place).without(game.survivors(op.x, program.refs));
+    return keep_if(others,
+                   [&](SurvivorId survivor) { return !barred_from_colony(game, survivor); });
 }
 
 }  // namespace
 
+/// Puts survivors at a place without a move. If it is full they stay where they are, or the card
+/// lets somebody there make room.
 template <>
-void run<OpCode::Place>(Engine& e, Frame& f, const Op& op) {
-    if (f.step == 0) {
-        f.step = 1;
-        f.set = e.survivors(op.x, f).bits();
-    }
-    const Places where = e.places(op.y, f);
-    if (f.set == 0 || where.empty()) return next_op(f);
-    const auto v = SurvivorId(BitSet<u64>(f.set).lowest());
-    const auto place = PlaceId(where.lowest());
-    const SurvivorState& who = e.s.survivor[v];
-    const bool full = e.free_spaces(place) <= 0;
-    const bool swaps = op.a == 2 && full && who.place != place && f.n < 8;
-    if (swaps && !swappable(e, f, op).empty()) return e.ask();  // somebody makes room
-    f.set &= f.set - 1;
-    if (!who.in_play() || who.place == place || full) return;
-    if (place == kColony && barred_from_colony(e, v)) return;
-    e.put_at(v, place, EventKind::Placed, kByCard);
+void run<OpCode::Place>(Engine& engine, ProgramFrame& program, const Op& op) {
+    Survivors& to_come = program.progress.survivors;
+    if (begins(program)) to_come = engine.survivors(op.x, program.refs);
+    const Places where = engine.places(op.y, program.refs);
+    if (to_come.empty() || where.empty()) return next_op(program);
+    const SurvivorId survivor = to_come.lowest();
+    const PlaceId place = where.lowest();
+    const SurvivorState& comer = engine.state.survivor[survivor];
+    const bool full = engine.free_spaces(place) <= 0;
+    const bool may_swap = op.a == 2 && program.progress.taken < kMostSwaps;
+    const bool swaps = may_swap && full && comer.place != place;
+    if (swaps && !swappable(engine, program, op).empty()) return engine.ask();
+    to_come.drop(survivor);
+    if (!comer.in_play() || comer.place == place || full) return;
+    if (place == kColony && barred_from_colony(engine, survivor)) return;
+    engine.put_at(survivor, place, EventKind::Placed, kByCard);
 }
 
 template <>
-void run<OpCode::Recruit>(Engine& e, Frame& f, const Op& op) {
-    const Seats who = e.seats(op.x, f);
-    if (who.empty()) return next_op(f);
-    const auto seat = SeatId(who.lowest());
-    const bool exiled = e.s.seat[seat].exiled();
-    if (f.step == 0) {
-        const bool room = exiled ? !e.open_places(seat).empty()
-                                 : e.colony_has_room(1) || e.s.phase == Phase::Setup;
-        if (!room || e.deck_empty(kDeckSurvivor)) return next_op(f);
-        if (op.y == 0) return e.ask();
+void ask<OpCode::Place>(const Game& game, const ProgramFrame& program, const Op& op,
+                        Decision& question) {
+    question.ask = Ask::Survivor;
+    question.prompt = Prompt::SwapWith;
+    question.set = swappable(game, program, op).bits();
+    question.can_finish = 1;
+}
+
+template <>
+void answer<OpCode::Place>(Engine& engine, ProgramFrame& program, const Op&,
+                           const Command& command) {
+    ++program.progress.taken;
+    if (command.what == Do::Done)
+        program.progress.survivors.take_lowest();
+    else
+        engine.put_at(SurvivorId(command.a), kColony, EventKind::Placed, kByCard);
+}
+
+// ------------------------------------------------------------------------------ joining a group
+
+namespace {
+
+CardId card_of(const Game& game, SurvivorId survivor) {
+    return CardId(game.catalog.first_survivor + survivor);
+}
+
+bool has_room(const Game& game, SeatId seat) {
+    if (game.state.seat[seat].exiled()) return !game.open_places(seat).empty();
+    return game.colony_has_room(1) || game.state.phase == Phase::Setup;
+}
+
+/// The newcomer joins the group. A card may say that it leads from now on.
+void let_in(Engine& engine, SurvivorId newcomer, SeatId seat, PlaceId place, bool leads) {
+    engine.join(newcomer, seat, place, RuleId::SURV_01);
+    SurvivorId& leader = engine.state.seat[seat].leader;
+    if (leads && leader != kNone) {
+        leader = newcomer;
+        engine.emit(
+            {.rule = kByCard, .kind = EventKind::LeaderNamed, .seat = seat, .survivor = newcomer});
+    }
+    if (leader == kNone) leader = newcomer;
+}
+
+}  // namespace
+
+/// A survivor joins a group: a named one that is still in the deck, else one that is drawn. It
+/// comes to the colony. An exiled player says to which other place it comes (EXILE-08).
+template <>
+void run<OpCode::Recruit>(Engine& engine, ProgramFrame& program, const Op& op) {
+    const SeatId seat = lowest_or_none(engine.seats(op.x, program.refs));
+    if (seat == kNone) return next_op(program);
+    Progress& progress = program.progress;
+    if (progress.survivor == kNone) {
+        if (!has_room(engine, seat) || engine.deck_empty(kDeckSurvivor)) return next_op(program);
+        if (op.y == 0) return engine.ask();
         const auto named = SurvivorId(op.y - 1);
-        if (!e.in_deck(kDeckSurvivor, CardId(e.c.first_survivor + named))) return next_op(f);
-        e.move_card(CardId(e.c.first_survivor + named), zone::Looking);
-        e.shuffle(kDeckSurvivor);  // XROAD-15
-        f.m = named;
-        f.step = 1;
+        if (!engine.in_deck(kDeckSurvivor, card_of(engine, named))) return next_op(program);
+        engine.move_card(card_of(engine, named), zone::Looking);
+        engine.shuffle(kDeckSurvivor);  // XROAD-15
+        progress.survivor = named;
     }
     PlaceId place = kColony;
-    if (exiled) {  // EXILE-08
-        const Places open = e.open_places(seat);
-        if (f.step == 1 && open.size() > 1) return e.ask();
-        place = f.step == 2 ? PlaceId(f.n) : open.lowest();
+    if (engine.state.seat[seat].exiled()) {
+        const Places open = engine.open_places(seat);
+        if (progress.place == kNone && open.size() > 1) return engine.ask();
+        place = progress.place != kNone ? progress.place : open.lowest();
     }
-    const SurvivorId v(f.m);
-    if (op.z != 0) f.reg[op.z - 1] = v;
-    next_op(f);
-    e.join(v, seat, place, RuleId::SURV_01);
-    if (op.a && e.s.seat[seat].leader != kNone) {
-        e.w.seat[seat].leader = v;
-        e.emit({.rule = kByCard, .kind = EventKind::LeaderNamed, .seat = seat, .survivor = v});
-    }
-    if (e.s.seat[seat].leader == kNone) e.w.seat[seat].leader = v;
+    const SurvivorId newcomer = progress.survivor;
+    if (op.z != 0) program.refs.registers[op.z - 1] = newcomer;
+    next_op(program);
+    let_in(engine, newcomer, seat, place, op.a != 0);
 }
+
+template <>
+void ask<OpCode::Recruit>(const Game& game, const ProgramFrame& program, const Op& op,
+                          Decision& question) {
+    if (program.progress.survivor == kNone) {
+        question.by = kChance;
+        question.ask = Ask::Draw;
+        question.prompt = Prompt::Draw;
+        question.rule = RuleId::SURV_01;
+        question.n = kDeckSurvivor;
+        return;
+    }
+    question.by = game.seats(op.x, program.refs).lowest();
+    question.ask = Ask::Place;
+    question.prompt = Prompt::PlaceNewcomer;
+    question.rule = RuleId::EXILE_08;
+    question.survivor = program.progress.survivor;
+    question.set = game.open_places(question.by).bits();
+}
+
+template <>
+void answer<OpCode::Recruit>(Engine& engine, ProgramFrame& program, const Op&,
+                             const Command& command) {
+    if (program.progress.survivor == kNone) {
+        const CardId card =
+            engine.take_drawn(kDeckSurvivor, CardId(command.value), zone::Looking, Seats());
+        program.progress.survivor = SurvivorId(card - engine.catalog.first_survivor);
+    } else {
+        program.progress.place = PlaceId(command.a);
+    }
+}
+
+// ------------------------------------------------------------------------------ changing hands
+
+/// Survivors go to another player. Those who gave may have lost their leader or their last one.
+template <>
+void run<OpCode::Give>(Engine& engine, ProgramFrame& program, const Op& op) {
+    const Survivors given = engine.survivors(op.x, program.refs);
+    const SeatId to = lowest_or_none(engine.seats(op.y, program.refs));
+    next_op(program);
+    if (given.empty() || to == kNone) return;
+    Seats givers;
+    for (const SurvivorId survivor : given) {
+        givers.add(engine.state.survivor[survivor].seat);
+        hand_over(engine, survivor, to);
+    }
+    leave_colony_if_exiled(engine, to);
+    for (const SeatId giver : givers) engine.lost_survivors(giver, RuleId::SURV_24);
+}
+
+void hand_over(Engine& engine, SurvivorId survivor, SeatId to) {
+    const SeatId from = engine.state.survivor[survivor].seat;
+    engine.state.survivor[survivor].seat = to;
+    if (engine.state.seat[from].leader == survivor) engine.state.seat[from].leader = kNone;
+    engine.emit({.rule = kByCard,
+                 .kind = EventKind::SurvivorGiven,
+                 .seat = from,
+                 .survivor = survivor,
+                 .other = to});
+}
+
+/// A survivor an exile is given does not stay in the colony (AMB-10, EXILE-03).
+void leave_colony_if_exiled(Engine& engine, SeatId seat) {
+    if (engine.state.seat[seat].exiled() && !engine.at(kColony, seat).empty())
+        resume_relocation(engine, seat);
+}
+
+// ------------------------------------------------------------------------------ leaving the game
 
 namespace {
 
 /// A named survivor nobody has met yet leaves the game too.
-void remove_from_deck(Engine& e, NodeId who) {
-    if (e.node(who).word != Word::SurvNamed) return;
-    const auto v = SurvivorId(e.node(who).value);
-    const auto card = CardId(e.c.first_survivor + v);
-    if (e.in_deck(kDeckSurvivor, card)) {
-        e.move_card(card, zone::Dead);
-        e.emit({.rule = RuleId::SURV_23, .kind = EventKind::SurvivorRemoved, .survivor = v});
-        e.shuffle(kDeckSurvivor);  // XROAD-15
-    }
+void remove_from_deck(Engine& engine, NodeId who) {
+    if (engine.node(who).word != Word::SurvNamed) return;
+    const auto survivor = SurvivorId(engine.node(who).value);
+    const CardId card = card_of(engine, survivor);
+    if (!engine.in_deck(kDeckSurvivor, card)) return;
+    engine.move_card(card, zone::Dead);
+    engine.emit(
+        {.rule = RuleId::SURV_23, .kind = EventKind::SurvivorRemoved, .survivor = survivor});
+    engine.shuffle(kDeckSurvivor);  // XROAD-15
 }
 
 }  // namespace
 
 template <>
-void run<OpCode::Give>(Engine& e, Frame& f, const Op& op) {
-    const Survivors who = e.survivors(op.x, f);
-    const Seats to = e.seats(op.y, f);
-    next_op(f);
-    if (who.empty() || to.empty()) return;
-    Seats givers;
-    for (const auto v : who) {
-        givers.add(e.s.survivor[v].seat);
-        hand_over(e, v, SeatId(to.lowest()));
-    }
-    leave_colony_if_exiled(e, SeatId(to.lowest()));
-    for (const auto giver : givers) e.lost_survivors(giver, RuleId::SURV_24);
-}
-
-void hand_over(Engine& e, SurvivorId v, SeatId to) {
-    const SeatId from = e.s.survivor[v].seat;
-    e.w.survivor[v].seat = to;
-    if (e.s.seat[from].leader == v) e.w.seat[from].leader = kNone;
-    e.emit({.rule = kByCard,
-            .kind = EventKind::SurvivorGiven,
-            .seat = from,
-            .survivor = v,
-            .other = to});
-}
-
-/// A survivor an exile is given does not stay in the colony (AMB-10, EXILE-03).
-void leave_colony_if_exiled(Engine& e, SeatId seat) {
-    if (e.s.seat[seat].exiled() && !e.at(kColony, seat).empty()) resume_relocation(e, seat);
+void run<OpCode::RemoveSurvivors>(Engine& engine, ProgramFrame& program, const Op& op) {
+    const Survivors removed = engine.survivors(op.x, program.refs);
+    if (removed.empty()) remove_from_deck(engine, op.x);
+    next_op(program);
+    start_removals(engine, removed);
 }
 
 template <>
-void run<OpCode::RemoveSurvivors>(Engine& e, Frame& f, const Op& op) {
-    const u64 set = e.survivors(op.x, f).bits();
-    if (set == 0) remove_from_deck(e, op.x);
-    next_op(f);
-    Frame& deaths = e.push(Kind::DeathSet);
-    deaths.set = set;
-    deaths.flags = kRemoved | kNoMorale;
-}
-
-template <>
-void run<OpCode::KillSurvivors>(Engine& e, Frame& f, const Op& op) {
-    const u64 set = e.survivors(op.x, f).bits();
-    next_op(f);
-    Frame& deaths = e.push(Kind::DeathSet);
-    deaths.set = set;
-    if (op.a) deaths.flags = kNoMorale;
-}
-
-template <>
-void ask<OpCode::Heal>(const Facts&, const Frame& f, const Op&, Decision& d) {
-    d.ask = Ask::Option;  // 1 = a wound, 2 = frostbite
-    d.prompt = Prompt::HealKind;
-    d.rule = RuleId::AMB_79;
-    d.survivor = SurvivorId(f.m);
-    d.set = 6;
-}
-
-template <>
-void answer<OpCode::Heal>(Engine& e, Frame& f, const Op&, const Command& cmd) {
-    --f.n;
-    heal_one(e, f, SurvivorId(f.m), cmd.a == 2 ? WoundKind::Frostbite : WoundKind::Wound);
-}
-
-template <>
-void ask<OpCode::Place>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
-    d.ask = Ask::Survivor;
-    d.prompt = Prompt::SwapWith;
-    d.set = swappable(q, f, op).bits();
-    d.can_finish = 1;
-}
-
-template <>
-void answer<OpCode::Place>(Engine& e, Frame& f, const Op&, const Command& cmd) {
-    ++f.n;
-    if (cmd.what == Do::Done)
-        f.set &= f.set - 1;
-    else
-        e.put_at(SurvivorId(cmd.a), kColony, EventKind::Placed, kByCard);
-}
-
-template <>
-void ask<OpCode::Recruit>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
-    if (f.step == 0) {
-        d.by = kChance;
-        d.ask = Ask::Draw;
-        d.prompt = Prompt::Draw;
-        d.rule = RuleId::SURV_01;
-        d.n = kDeckSurvivor;
-        return;
-    }
-    d.by = SeatId(q.seats(op.x, f).lowest());
-    d.ask = Ask::Place;
-    d.prompt = Prompt::PlaceNewcomer;
-    d.rule = RuleId::EXILE_08;
-    d.survivor = SurvivorId(f.m);
-    d.set = q.open_places(d.by).bits();
-}
-
-template <>
-void answer<OpCode::Recruit>(Engine& e, Frame& f, const Op&, const Command& cmd) {
-    if (f.step == 0) {
-        const CardId card = e.take_drawn(kDeckSurvivor, CardId(cmd.value), zone::Looking, Seats());
-        f.m = static_cast<u8>(card - e.c.first_survivor);
-        f.step = 1;
-    } else {
-        f.n = static_cast<u8>(cmd.a);
-        f.step = 2;
-    }
+void run<OpCode::KillSurvivors>(Engine& engine, ProgramFrame& program, const Op& op) {
+    const Survivors killed = engine.survivors(op.x, program.refs);
+    next_op(program);
+    start_deaths(engine, killed, op.a == 0);
 }
 
 }  // namespace dow

@@ -5,281 +5,308 @@ namespace dow {
 
 namespace {
 
-bool counts_all(const Facts& q, NodeId n) {
-    return q.node(n).word == Word::All || q.node(n).word == Word::Fill;
+TokenWord token_of(const Op& op) { return static_cast<TokenWord>(op.a); }
+
+// ------------------------------------------------------------------------------ at entrances
+
+/// All of them, or as many as fit: the order does not matter, so nobody is asked.
+bool counts_all(const Game& game, NodeId number) {
+    return game.node(number).word == Word::All || game.node(number).word == Word::Fill;
 }
 
 /// Entrances of a place where a token verb can still do something.
-EntranceSet useful_entrances(const Facts& q, const Op& op, PlaceId place) {
-    if (op.code == OpCode::Add) return q.free_entrances(place);
-    if (static_cast<TokenWord>(op.a) == TokenWord::Zombies) return q.entrances_with_zombies(place);
-    EntranceSet built;
-    for (const auto e : q.entrances(place))
-        if (q.s.entrance[e].barricades > 0) built.add(e);
-    return built;
+EntranceSet useful_entrances(const Game& game, const Op& op, PlaceId place) {
+    if (op.code == OpCode::Add) return game.free_entrances(place);
+    if (token_of(op) == TokenWord::Zombies) return game.entrances_with_zombies(place);
+    return keep_if(game.entrances(place), [&](EntranceId entrance) {
+        return game.state.entrance[entrance].barricades > 0;
+    });
 }
 
 /// Who says at which entrance; removing tokens has no chooser of its own.
-NodeId door_chooser(const Op& op) {
+NodeId entrance_chooser(const Op& op) {
     return op.code == OpCode::Add || op.code == OpCode::Flip ? op.z : NodeId{0};
 }
 
-void change_entrance(Engine& e, const Op& op, PlaceId place, EntranceId door) {
-    if (op.code == OpCode::Add) return e.build(place, door, kNone, kByCard);
-    if (static_cast<TokenWord>(op.a) == TokenWord::Barricades) {
-        --e.w.entrance[door].barricades;
-        e.emit({.rule = kByCard, .n = door, .kind = EventKind::BarricadeLost, .place = place});
+/// One token comes to an entrance or leaves it. A flipped zombie becomes a barricade.
+void change_entrance(Engine& engine, const Op& op, PlaceId place, EntranceId entrance) {
+    if (op.code == OpCode::Add) return engine.build(place, entrance, kNone, kByCard);
+    if (token_of(op) == TokenWord::Barricades) {
+        --engine.state.entrance[entrance].barricades;
+        engine.emit(
+            {.rule = kByCard, .n = entrance, .kind = EventKind::BarricadeLost, .place = place});
         return;
     }
-    e.remove_zombie(place, door);
-    if (op.code == OpCode::Flip) e.build(place, door, kNone, kByCard);
+    engine.remove_zombie(place, entrance);
+    if (op.code == OpCode::Flip) engine.build(place, entrance, kNone, kByCard);
 }
 
 /// Place by place, token by token; asks where there is a choice.
-void run_entrance_tokens(Engine& e, Frame& f, const Op& op) {
-    if (!at_element(e, f, op.x, [&] { return e.places(op.y, f); })) return;
-    const EntranceSet doors = useful_entrances(e, op, PlaceId(f.m));
-    if (f.n == 0 || doors.empty()) {
-        f.m = kNone;
+void run_entrance_tokens(Engine& engine, ProgramFrame& program, const Op& op) {
+    Progress& progress = program.progress;
+    if (begins(program)) progress.places = engine.places(op.y, program.refs);
+    if (!take_in_hand(engine, program, progress.places, progress.place, op.x)) return;
+    const EntranceSet entrances = useful_entrances(engine, op, progress.place);
+    if (progress.left == 0 || entrances.empty()) {
+        progress.place = kNone;
         return;
     }
-    const bool choice = doors.size() > 1 && !counts_all(e, op.x);
-    if (choice && chooser(e, f, door_chooser(op)) != kNone) return e.ask();
-    change_entrance(e, op, PlaceId(f.m), EntranceId(doors.lowest()));
-    --f.n;
+    const bool choice = entrances.size() > 1 && !counts_all(engine, op.x);
+    if (choice && chooser(engine, program, entrance_chooser(op)) != kNone) return engine.ask();
+    change_entrance(engine, op, progress.place, entrances.lowest());
+    --progress.left;
 }
 
-}  // namespace
-
-namespace {
-
-void ask_entrance(const Facts& q, const Frame& f, const Op& op, Decision& d) {
-    d.by = chooser(q, f, door_chooser(op));
-    d.ask = Ask::Entrance;
-    d.prompt = Prompt::PickEntrance;
-    d.place = PlaceId(f.m);
-    d.set = useful_entrances(q, op, PlaceId(f.m)).bits();
+void ask_entrance(const Game& game, const ProgramFrame& program, const Op& op, Decision& question) {
+    question.by = chooser(game, program, entrance_chooser(op));
+    question.ask = Ask::Entrance;
+    question.prompt = Prompt::PickEntrance;
+    question.place = program.progress.place;
+    question.set = useful_entrances(game, op, program.progress.place).bits();
 }
 
-void answer_entrance(Engine& e, Frame& f, const Op& op, const Command& cmd) {
-    change_entrance(e, op, PlaceId(f.m), EntranceId(cmd.a));
-    --f.n;
+void answer_entrance(Engine& engine, ProgramFrame& program, const Op& op, const Command& command) {
+    change_entrance(engine, op, program.progress.place, EntranceId(command.a));
+    --program.progress.left;
 }
 
-/// `as` names how many really went.
-void keep_count(Frame& f, const Op& op, int n) {
-    if (op.z != 0) f.reg[op.z - 1] = static_cast<u8>(n);
-    next_op(f);
+/// The card may give a name to how many really went.
+void keep_count(ProgramFrame& program, const Op& op, int count) {
+    if (op.z != 0) program.refs.registers[op.z - 1] = count;
+    next_op(program);
 }
 
+/// Runs the function of the verb for its token; the compiler accepts only pairs that have one.
 template <OpCode Code>
-void run_tokens(Engine& e, Frame& f, const Op& op) {
-    const auto kind = static_cast<TokenWord>(op.a);
+void run_tokens(Engine& engine, ProgramFrame& program, const Op& op) {
+    const TokenWord kind = token_of(op);
 #define DOW_TAKES(token, code)                            \
     if (Code == OpCode::code && kind == TokenWord::token) \
-        return run_on<OpCode::code, TokenWord::token>(e, f, op);
+        return run_on<OpCode::code, TokenWord::token>(engine, program, op);
 #include "language/words.def"
-    next_op(f);
+    next_op(program);
 }
 
 }  // namespace
-
-template <>
-void run<OpCode::Shift>(Engine& e, Frame& f, const Op& op) {
-    const Places from = e.places(op.y, f);
-    const Places to = e.places(op.z, f);
-    const int n = amount(e, op.x, f);
-    const SeatId seat = f.seat;
-    next_op(f);
-    if (from.empty() || to.empty() || from.lowest() == to.lowest()) return;
-    Frame& move = e.push(Kind::Attract);
-    move.seat = seat;
-    move.step = 6;  // the zombies walk: nothing is left to ask about the action
-    move.n = static_cast<u8>(n);
-    move.from = from.lowest();
-    move.here = to.lowest();
-}
 
 // ------------------------------------------------------------------------------ zombies
 
+/// They come by the rules of every other zombie (SPAWN-17).
 template <>
-void run_on<OpCode::Add, TokenWord::Zombies>(Engine& e, Frame& f, const Op& op) {
-    const int n = amount(e, op.x, f);
-    const Places where = e.places(op.y, f);
-    next_op(f);
-    e.spawn(where, n, RuleId::SPAWN_17);
+void run_on<OpCode::Add, TokenWord::Zombies>(Engine& engine, ProgramFrame& program, const Op& op) {
+    const int each = amount(engine, op.x, program);
+    const Places where = engine.places(op.y, program.refs);
+    next_op(program);
+    engine.spawn(where, each, RuleId::SPAWN_17);
 }
 
 template <>
-void run_on<OpCode::RemoveTokens, TokenWord::Zombies>(Engine& e, Frame& f, const Op& op) {
-    run_entrance_tokens(e, f, op);
+void run_on<OpCode::RemoveTokens, TokenWord::Zombies>(Engine& engine, ProgramFrame& program,
+                                                      const Op& op) {
+    run_entrance_tokens(engine, program, op);
 }
 
 template <>
-void run_on<OpCode::Flip, TokenWord::Zombies>(Engine& e, Frame& f, const Op& op) {
-    run_entrance_tokens(e, f, op);
+void run_on<OpCode::Flip, TokenWord::Zombies>(Engine& engine, ProgramFrame& program, const Op& op) {
+    run_entrance_tokens(engine, program, op);
 }
 
+/// Kills at the first of the places; the card says how many exposure rolls that asks for.
 template <>
-void run_on<OpCode::KillTokens, TokenWord::Zombies>(Engine& e, Frame& f, const Op& op) {
-    const int n = amount(e, op.x, f);
-    const Places where = e.places(op.y, f);
-    const u8 rolls = op.z == 0 ? u8{kNoRoll} : op.z == 1 ? u8{kOneRoll} : u8{0};
-    const SurvivorId killer = f.self;
-    const SeatId seat = f.seat;
-    next_op(f);
-    if (!where.empty()) e.kill_zombies(PlaceId(where.lowest()), n, killer, seat, rolls);
+void run_on<OpCode::KillTokens, TokenWord::Zombies>(Engine& engine, ProgramFrame& program,
+                                                    const Op& op) {
+    const int count = amount(engine, op.x, program);
+    const PlaceId place = lowest_or_none(engine.places(op.y, program.refs));
+    next_op(program);
+    if (place == kNone) return;
+    engine.kill_zombies(place, count, program.refs.self, program.refs.me).rolls =
+        op.z == 0   ? KillRolls::None
+        : op.z == 1 ? KillRolls::One
+                    : KillRolls::Each;
+}
+
+/// Zombies walk from one place to another.
+template <>
+void run<OpCode::Shift>(Engine& engine, ProgramFrame& program, const Op& op) {
+    const PlaceId from = lowest_or_none(engine.places(op.y, program.refs));
+    const PlaceId to = lowest_or_none(engine.places(op.z, program.refs));
+    const int count = amount(engine, op.x, program);
+    next_op(program);
+    if (from == kNone || to == kNone || from == to) return;
+    start_walk(engine, program.refs.me, from, to, count);
 }
 
 // ------------------------------------------------------------------------------ helpless
 
-/// A crisis tells nobody to add them, and it must happen: AMB-04.
+/// They come as long as there is room (SURV-05), and not to an exile (EXILE-07). A crisis tells
+/// nobody to add them, and it must happen: AMB-04.
 template <>
-void run_on<OpCode::Add, TokenWord::Helpless>(Engine& e, Frame& f, const Op& op) {
-    int n = amount(e, op.x, f);
-    const SeatId adder = chooser(e, f, op.z);
-    const bool by_crisis = f.card != kNoCard && f.card == e.s.crisis;
-    next_op(f);
+void run_on<OpCode::Add, TokenWord::Helpless>(Engine& engine, ProgramFrame& program, const Op& op) {
+    int count = amount(engine, op.x, program);
+    const SeatId adder = chooser(engine, program, op.z);
+    const CardId card = program.refs.card;
+    const bool by_crisis = card != kNoCard && card == engine.state.crisis;
+    next_op(program);
     if (!by_crisis) {
-        if (adder < e.s.seats && e.s.seat[adder].exiled()) return;  // EXILE-07
-        n = std::min(n, std::max(0, e.free_spaces(kColony)));       // SURV-05
+        if (adder < engine.state.seats && engine.state.seat[adder].exiled()) return;
+        count = std::min(count, std::max(0, engine.free_spaces(kColony)));
     }
-    if (n == 0) return;
-    e.w.place[kColony].helpless = static_cast<u8>(e.s.place[kColony].helpless + n);
-    e.w.fact.helpless = 1;
-    e.emit({.rule = RuleId::SURV_06,
-            .n = static_cast<i16>(n),
-            .m = static_cast<i16>(TokenWord::Helpless),
-            .kind = EventKind::TokensAdded,
-            .place = kColony});
+    if (count == 0) return;
+    engine.state.place[kColony].helpless += count;
+    engine.state.fact.helpless = 1;
+    engine.emit({.rule = RuleId::SURV_06,
+                 .n = static_cast<i16>(count),
+                 .m = static_cast<i16>(TokenWord::Helpless),
+                 .kind = EventKind::TokensAdded,
+                 .place = kColony});
 }
 
+/// They leave without dying: no morale is lost (SURV-23).
 template <>
-void run_on<OpCode::RemoveTokens, TokenWord::Helpless>(Engine& e, Frame& f, const Op& op) {
-    const int n = std::min<int>(amount(e, op.x, f), e.s.place[kColony].helpless);
-    e.w.place[kColony].helpless = static_cast<u8>(e.s.place[kColony].helpless - n);
-    e.emit({.rule = RuleId::SURV_23,
-            .n = static_cast<i16>(n),
-            .m = static_cast<i16>(TokenWord::Helpless),
-            .kind = EventKind::TokensRemoved,
-            .place = kColony});
-    keep_count(f, op, n);
+void run_on<OpCode::RemoveTokens, TokenWord::Helpless>(Engine& engine, ProgramFrame& program,
+                                                       const Op& op) {
+    u8& helpless = engine.state.place[kColony].helpless;
+    const int count = std::min<int>(amount(engine, op.x, program), helpless);
+    helpless -= count;
+    engine.emit({.rule = RuleId::SURV_23,
+                 .n = static_cast<i16>(count),
+                 .m = static_cast<i16>(TokenWord::Helpless),
+                 .kind = EventKind::TokensRemoved,
+                 .place = kColony});
+    keep_count(program, op, count);
 }
 
+/// Each death may cost morale, and the last morale ends the game.
 template <>
-void run_on<OpCode::KillTokens, TokenWord::Helpless>(Engine& e, Frame& f, const Op& op) {
-    int n = amount(e, op.x, f);
-    next_op(f);
-    while (n-- > 0 && e.s.place[kColony].helpless > 0 && !e.s.over())
-        e.kill_helpless(kColony, RuleId::SURV_21);
+void run_on<OpCode::KillTokens, TokenWord::Helpless>(Engine& engine, ProgramFrame& program,
+                                                     const Op& op) {
+    int left = amount(engine, op.x, program);
+    next_op(program);
+    while (left-- > 0 && engine.state.place[kColony].helpless > 0 && !engine.state.over())
+        engine.kill_helpless(kColony, RuleId::SURV_21);
 }
 
 // ------------------------------------------------------------------------------ other tokens
 
 template <>
-void run_on<OpCode::Add, TokenWord::Barricades>(Engine& e, Frame& f, const Op& op) {
-    run_entrance_tokens(e, f, op);
+void run_on<OpCode::Add, TokenWord::Barricades>(Engine& engine, ProgramFrame& program,
+                                                const Op& op) {
+    run_entrance_tokens(engine, program, op);
 }
 
 template <>
-void run_on<OpCode::RemoveTokens, TokenWord::Barricades>(Engine& e, Frame& f, const Op& op) {
-    run_entrance_tokens(e, f, op);
+void run_on<OpCode::RemoveTokens, TokenWord::Barricades>(Engine& engine, ProgramFrame& program,
+                                                         const Op& op) {
+    run_entrance_tokens(engine, program, op);
 }
 
+/// Noise stops at what a place can hold.
 template <>
-void run_on<OpCode::Add, TokenWord::Noise>(Engine& e, Frame& f, const Op& op) {
-    const int n = amount(e, op.x, f);
-    for (const auto p : e.places(op.y, f))
-        for (int i = 0; i < n && e.add_noise(p, kNone, kByCard); ++i) {
+void run_on<OpCode::Add, TokenWord::Noise>(Engine& engine, ProgramFrame& program, const Op& op) {
+    const int each = amount(engine, op.x, program);
+    for (const PlaceId place : engine.places(op.y, program.refs))
+        for (int i = 0; i < each && engine.add_noise(place, kNone, kByCard); ++i) {
         }
-    next_op(f);
+    next_op(program);
 }
 
 template <>
-void run_on<OpCode::Add, TokenWord::Food>(Engine& e, Frame& f, const Op& op) {
-    e.change_food(amount(e, op.x, f), kByCard);
-    next_op(f);
+void run_on<OpCode::Add, TokenWord::Food>(Engine& engine, ProgramFrame& program, const Op& op) {
+    engine.change_food(amount(engine, op.x, program), kByCard);
+    next_op(program);
+}
+
+/// As much as there is.
+template <>
+void run_on<OpCode::RemoveTokens, TokenWord::Food>(Engine& engine, ProgramFrame& program,
+                                                   const Op& op) {
+    const int count = std::min<int>(amount(engine, op.x, program), engine.state.food);
+    engine.change_food(-count, kByCard);
+    keep_count(program, op, count);
 }
 
 template <>
-void run_on<OpCode::RemoveTokens, TokenWord::Food>(Engine& e, Frame& f, const Op& op) {
-    const int n = std::min<int>(amount(e, op.x, f), e.s.food);
-    e.change_food(-n, kByCard);
-    keep_count(f, op, n);
+void run_on<OpCode::Add, TokenWord::Starvation>(Engine& engine, ProgramFrame& program,
+                                                const Op& op) {
+    const int count = amount(engine, op.x, program);
+    engine.state.starvation += count;
+    engine.emit({.rule = kByCard,
+                 .n = static_cast<i16>(count),
+                 .m = static_cast<i16>(TokenWord::Starvation),
+                 .kind = EventKind::TokensAdded,
+                 .place = kColony});
+    next_op(program);
 }
 
+/// Inert occupants take up spaces, as many as there are.
 template <>
-void run_on<OpCode::Add, TokenWord::Starvation>(Engine& e, Frame& f, const Op& op) {
-    const int n = amount(e, op.x, f);
-    e.w.starvation = static_cast<u8>(e.s.starvation + n);
-    e.emit({.rule = kByCard,
-            .n = static_cast<i16>(n),
-            .m = static_cast<i16>(TokenWord::Starvation),
-            .kind = EventKind::TokensAdded,
-            .place = kColony});
-    next_op(f);
-}
-
-template <>
-void run_on<OpCode::Add, TokenWord::Standee>(Engine& e, Frame& f, const Op& op) {
-    const int n = amount(e, op.x, f);
-    for (const auto p : e.places(op.y, f)) {
-        const int room = std::max(0, e.free_spaces(p));
-        e.w.place[p].standees = static_cast<u8>(e.s.place[p].standees + std::min(n, room));
+void run_on<OpCode::Add, TokenWord::Standee>(Engine& engine, ProgramFrame& program, const Op& op) {
+    const int each = amount(engine, op.x, program);
+    for (const PlaceId place : engine.places(op.y, program.refs)) {
+        const int room = std::max(0, engine.free_spaces(place));
+        engine.state.place[place].standees += std::min(each, room);
     }
-    next_op(f);
+    next_op(program);
 }
 
 // ------------------------------------------------------------------------------ verbs
 
+// Every verb looks which token it is about; those that ask only ask about entrances.
+
 template <>
-void run<OpCode::Add>(Engine& e, Frame& f, const Op& op) {
-    run_tokens<OpCode::Add>(e, f, op);
+void run<OpCode::Add>(Engine& engine, ProgramFrame& program, const Op& op) {
+    run_tokens<OpCode::Add>(engine, program, op);
 }
 
 template <>
-void ask<OpCode::Add>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
-    ask_entrance(q, f, op, d);
+void ask<OpCode::Add>(const Game& game, const ProgramFrame& program, const Op& op,
+                      Decision& question) {
+    ask_entrance(game, program, op, question);
 }
 
 template <>
-void answer<OpCode::Add>(Engine& e, Frame& f, const Op& op, const Command& cmd) {
-    answer_entrance(e, f, op, cmd);
+void answer<OpCode::Add>(Engine& engine, ProgramFrame& program, const Op& op,
+                         const Command& command) {
+    answer_entrance(engine, program, op, command);
 }
 
 template <>
-void run<OpCode::RemoveTokens>(Engine& e, Frame& f, const Op& op) {
-    run_tokens<OpCode::RemoveTokens>(e, f, op);
+void run<OpCode::RemoveTokens>(Engine& engine, ProgramFrame& program, const Op& op) {
+    run_tokens<OpCode::RemoveTokens>(engine, program, op);
 }
 
 template <>
-void ask<OpCode::RemoveTokens>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
-    ask_entrance(q, f, op, d);
+void ask<OpCode::RemoveTokens>(const Game& game, const ProgramFrame& program, const Op& op,
+                               Decision& question) {
+    ask_entrance(game, program, op, question);
 }
 
 template <>
-void answer<OpCode::RemoveTokens>(Engine& e, Frame& f, const Op& op, const Command& cmd) {
-    answer_entrance(e, f, op, cmd);
+void answer<OpCode::RemoveTokens>(Engine& engine, ProgramFrame& program, const Op& op,
+                                  const Command& command) {
+    answer_entrance(engine, program, op, command);
 }
 
 template <>
-void run<OpCode::KillTokens>(Engine& e, Frame& f, const Op& op) {
-    run_tokens<OpCode::KillTokens>(e, f, op);
+void run<OpCode::KillTokens>(Engine& engine, ProgramFrame& program, const Op& op) {
+    run_tokens<OpCode::KillTokens>(engine, program, op);
 }
 
 template <>
-void run<OpCode::Flip>(Engine& e, Frame& f, const Op& op) {
-    run_tokens<OpCode::Flip>(e, f, op);
+void run<OpCode::Flip>(Engine& engine, ProgramFrame& program, const Op& op) {
+    run_tokens<OpCode::Flip>(engine, program, op);
 }
 
 template <>
-void ask<OpCode::Flip>(const Facts& q, const Frame& f, const Op& op, Decision& d) {
-    ask_entrance(q, f, op, d);
+void ask<OpCode::Flip>(const Game& game, const ProgramFrame& program, const Op& op,
+                       Decision& question) {
+    ask_entrance(game, program, op, question);
 }
 
 template <>
-void answer<OpCode::Flip>(Engine& e, Frame& f, const Op& op, const Command& cmd) {
-    answer_entrance(e, f, op, cmd);
+void answer<OpCode::Flip>(Engine& engine, ProgramFrame& program, const Op& op,
+                          const Command& command) {
+    answer_entrance(engine, program, op, command);
 }
 
 }  // namespace dow

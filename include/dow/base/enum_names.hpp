@@ -6,7 +6,7 @@
 #include <utility>
 
 /// Names of enumerators as the compiler knows them, so that no list of names can fall behind.
-namespace dow::designer {
+namespace dow {
 
 template <auto Value>
 constexpr std::string_view enumerator() {
@@ -31,6 +31,12 @@ std::string_view enum_name(Enum value) {
     return i < names.size() ? names[i] : "(?)";
 }
 
+/// Whether a number is one of the enumerators.
+template <class Enum>
+bool is_enumerator(Enum value) {
+    return enum_name(value).front() != '(';
+}
+
 /// "make_noise" for Happening::MakeNoise.
 template <class Enum>
 std::string snake_name(Enum value) {
@@ -43,4 +49,4 @@ std::string snake_name(Enum value) {
     return out;
 }
 
-}  // namespace dow::designer
+}  // namespace dow

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstddef>
+#include <tuple>
+#include <utility>
+
+namespace dow {
+
+/// A named member of a struct, for whoever walks all of them: files, hashes, the inspector.
+template <class Owner, class Member>
+struct Field {
+    const char* name;
+    Member Owner::* member;
+};
+
+/// Whether fields() names every byte of a struct: a forgotten member does not compile.
+template <class Struct>
+constexpr bool fields_cover() {
+    return std::apply(
+        [](const auto&... each) {
+            std::size_t sum = 0;
+            ((sum += sizeof(std::declval<Struct>().*(each.member))), ...);
+            return sum == sizeof(Struct);
+        },
+        Struct::fields());
+}
+
+/// Calls visit(name, member) for every field of a struct with fields().
+template <class Struct, class Visit>
+constexpr void each_field(Struct& value, Visit&& visit) {
+    std::apply([&](const auto&... each) { (visit(each.name, value.*(each.member)), ...); },
+               Struct::fields());
+}
+
+}  // namespace dow
+
+/// DOW_FIELDS(Struct, member, …) inside a struct: its static function fields().
+#define DOW_FIELDS(Struct, ...) \
+    static constexpr auto fields() { return std::tuple{DOW_EACH_FIELD(Struct, __VA_ARGS__)}; }
+
+// The preprocessor expands a macro inside itself only when it is asked to look again.
+#define DOW_AGAIN(...) DOW_AGAIN_3(DOW_AGAIN_3(DOW_AGAIN_3(__VA_ARGS__)))
+#define DOW_AGAIN_3(...) DOW_AGAIN_2(DOW_AGAIN_2(DOW_AGAIN_2(__VA_ARGS__)))
+#define DOW_AGAIN_2(...) DOW_AGAIN_1(DOW_AGAIN_1(DOW_AGAIN_1(__VA_ARGS__)))
+#define DOW_AGAIN_1(...) __VA_ARGS__
+#define DOW_EACH_FIELD(Struct, ...) DOW_AGAIN(DOW_NEXT_FIELD(Struct, __VA_ARGS__))
+#define DOW_NEXT_FIELD(Struct, first, ...)                                            \
+    ::dow::Field<Struct, decltype(Struct::first)>{#first, &Struct::first} __VA_OPT__( \
+        , DOW_NEXT_FIELD_OF DOW_NO_ARGUMENTS(Struct, __VA_ARGS__))
+#define DOW_NEXT_FIELD_OF() DOW_NEXT_FIELD
+#define DOW_NO_ARGUMENTS ()

@@ -1,0 +1,199 @@
+#include "program.hpp"
+
+/// A price that several players pay together, or nobody does. Players are asked in turn order for
+/// each part of the price. A pledged card is marked and stays in the hand; a pledged die leaves the
+/// pool. When everything is there it is paid; when something is missing everything goes back.
+namespace dow {
+
+namespace {
+
+/// What a part of the price is, as the compiler writes it.
+enum class Payment : u16 { ToWaste, RemovedCards, Dice, SurvivorGoes };
+
+/// A part of the price. `what` is a set of icons for cards, a set of survivors for who goes.
+struct Need {
+    Payment payment;
+    NodeId amount;
+    u16 what;
+};
+
+int need_count(const Game& game, const PledgeFrame& pledge) {
+    return game.catalog.ops[pledge.position].a;
+}
+
+Need need_at(const Game& game, const PledgeFrame& pledge, int index) {
+    const Op& op = game.catalog.ops[pledge.position];
+    const u16* row = &game.catalog.links[op.z + 3 * index];
+    return {static_cast<Payment>(row[0]), row[1], row[2]};
+}
+
+/// The part of the price players are asked for now.
+Need need(const Game& game, const PledgeFrame& pledge) {
+    return need_at(game, pledge, pledge.need);
+}
+
+/// The words of the price mean whoever is asked now by $me.
+Referents referents(const PledgeFrame& pledge) {
+    Referents refs;
+    refs.card = pledge.card;
+    refs.me = pledge.seat;
+    refs.self = pledge.self;
+    refs.it = pledge.it;
+    return refs;
+}
+
+int missing(const Game& game, const PledgeFrame& pledge) {
+    return game.number(need(game, pledge).amount, referents(pledge)) - pledge.pledged;
+}
+
+/// Whether a player is asked. Whether the hand fits is the owner's secret, so everybody with cards
+/// is (AMB-107).
+bool can_add(const Game& game, const PledgeFrame& pledge, SeatId seat) {
+    if (game.state.seat[seat].out()) return false;
+    if (need(game, pledge).payment == Payment::Dice) return game.state.seat[seat].unused_dice() > 0;
+    return !game.zone_empty(zone::hand(seat));
+}
+
+/// Ends the pledge and tells the program below whether the price was paid.
+void end_pledge(Engine& engine, bool granted) {
+    clear_marks(engine);
+    engine.pop();
+    engine.top().as<ProgramFrame>().progress.granted = granted;
+}
+
+/// Puts everything back where it was pledged from.
+void give_up(Engine& engine, const PledgeFrame& pledge) {
+    for (const PledgedDie& die : pledge.dice)
+        if (die.face != 0) ++engine.state.seat[die.seat].dice[die.face - 1];
+    end_pledge(engine, false);
+}
+
+/// Cards with an icon that goes to the waste pile go there, the others leave the game.
+void collect_cards(Engine& engine, u8 waste_icons) {
+    const CardSet pledged = engine.state.marked;
+    pledged.each([&](CardId card) {
+        const auto owner = SeatId(engine.state.zones[card] - zone::FirstHand);
+        if (engine.icon_bit(card) & waste_icons)
+            engine.discard(card, owner, kByCard);
+        else
+            engine.remove_card(card, owner, kByCard);
+    });
+}
+
+void collect_dice(Engine& engine, const PledgeFrame& pledge) {
+    for (const PledgedDie& die : pledge.dice) {
+        if (die.face == 0) continue;
+        ++engine.state.seat[die.seat].used_dice;
+        engine.emit({.rule = RuleId::DICE_09,
+                     .n = die.face,
+                     .kind = EventKind::DieSpent,
+                     .seat = die.seat});
+    }
+}
+
+/// Everything is there: the price is paid.
+void collect(Engine& engine, const PledgeFrame& pledge) {
+    u8 waste_icons = 0;
+    Survivors leaving;
+    for (int i = 0; i < need_count(engine, pledge); ++i) {
+        const Need part = need_at(engine, pledge, i);
+        if (part.payment == Payment::ToWaste) waste_icons |= part.what;
+        if (part.payment == Payment::SurvivorGoes)
+            leaving |= engine.survivors(part.what, referents(pledge));
+    }
+    collect_cards(engine, waste_icons);
+    collect_dice(engine, pledge);
+    end_pledge(engine, true);
+    if (!leaving.empty()) start_removals(engine, leaving);
+}
+
+}  // namespace
+
+/// Players pay together. The pledge leaves in `progress.granted` whether they did.
+template <>
+void run<OpCode::Together>(Engine& engine, ProgramFrame& program, const Op& op) {
+    if (!begins(program)) return program.progress.granted ? next_op(program) : jump(program, op.y);
+    const Seats asked = engine.seats(op.x, program.refs);
+    PledgeFrame& pledge = engine.start<PledgeFrame>();
+    pledge.position = program.position;
+    pledge.card = program.refs.card;
+    pledge.self = program.refs.self;
+    pledge.it = program.refs.it;
+    pledge.asked = asked;
+}
+
+/// Goes through the parts of the price, and through the players for each of them. A player who is
+/// asked gives one thing after the other until Done.
+void run_pledge(Engine& engine, PledgeFrame& pledge) {
+    if (pledge.need >= need_count(engine, pledge)) return collect(engine, pledge);
+    const Need part = need(engine, pledge);
+    if (part.payment == Payment::SurvivorGoes) {
+        if (engine.survivors(part.what, referents(pledge)).empty()) return give_up(engine, pledge);
+        ++pledge.need;
+        return;
+    }
+    if (missing(engine, pledge) <= 0) {
+        ++pledge.need;
+        pledge.pledged = 0;
+        pledge.begun = false;
+        return;
+    }
+    if (!std::exchange(pledge.begun, true)) pledge.seats = pledge.asked;
+    while (!pledge.seats.empty()) {
+        pledge.seat = engine.first_in_turn_order(pledge.seats);
+        if (can_add(engine, pledge, pledge.seat)) return engine.ask();
+        pledge.seats.drop(pledge.seat);
+    }
+    give_up(engine, pledge);
+}
+
+CardSet Game::pledge_cards(const PledgeFrame& pledge) const {
+    const Need part = need(*this, pledge);
+    if (part.payment == Payment::Dice) return {};
+    const CardSet hand = in_zone(zone::hand(pledge.seat));
+    return with_icons(hand, part.what).without(state.marked);
+}
+
+void ask_pledge(const Game& game, const PledgeFrame& pledge, Decision& question) {
+    const bool asks_for_die = need(game, pledge).payment == Payment::Dice;
+    question.card = pledge.card;
+    question.rule = kByCard;
+    question.prompt = Prompt::Pledge;
+    question.can_finish = 1;
+    question.n = missing(game, pledge);
+    question.ask = asks_for_die ? Ask::Die : Ask::Card;
+    question.secret = !asks_for_die;
+    if (asks_for_die) question.set = game.die_faces(pledge.seat, 1).bits();
+}
+
+namespace {
+
+void pledge_die(Engine& engine, PledgeFrame& pledge, u8 face) {
+    --engine.state.seat[pledge.seat].dice[face - 1];
+    for (PledgedDie& die : pledge.dice)
+        if (die.face == 0) {
+            die = {pledge.seat, face};
+            return;
+        }
+}
+
+void pledge_card(Engine& engine, const PledgeFrame& pledge, CardId face) {
+    CardId pledged = kNoCard;
+    engine.pledge_cards(pledge).each([&](CardId card) {
+        if (pledged == kNoCard && engine.catalog.face(card) == face) pledged = card;
+    });
+    engine.state.marked.add(pledged);
+}
+
+}  // namespace
+
+void answer_pledge(Engine& engine, PledgeFrame& pledge, const Command& command) {
+    if (command.what == Do::Done) return pledge.seats.drop(pledge.seat);
+    if (command.what == Do::Die)
+        pledge_die(engine, pledge, command.a);
+    else
+        pledge_card(engine, pledge, CardId(command.a));
+    ++pledge.pledged;
+}
+
+}  // namespace dow

@@ -1,0 +1,173 @@
+#include <iterator>
+
+#include "gather.hpp"
+
+/// Which boosts a player may declare for an action of a survivor, what they add up to, and which
+/// cards may pay for them. gather.cpp asks the questions.
+namespace dow {
+
+namespace {
+
+constexpr int kMostBoosts = static_cast<int>(std::size(Gathering{}.boosts));
+
+bool replaces_kills(const Game& game, const Rule& rule) {
+    for (const Mod& mod : game.catalog.mods_of(rule))
+        if (mod.kind == ModKind::Kills) return true;
+    return false;
+}
+
+/// Takes one copy of a face out of a set.
+void drop_copy(const Game& game, CardSet& cards, CardId face) {
+    CardId copy = kNoCard;
+    cards.each([&](CardId card) {
+        if (copy == kNoCard && game.catalog.face(card) == face) copy = card;
+    });
+    if (copy != kNoCard) cards.drop(copy);
+}
+
+/// Hand cards with one of these icons that are not promised yet: neither played as a boost of this
+/// action nor the price of another boost.
+CardSet unpromised(const Game& game, const Gathering& gathering, u8 icons) {
+    CardSet hand = game.with_icons(game.in_zone(zone::hand(gathering.seat)), icons);
+    for (int i = 0; i < kMostBoosts; ++i) {
+        const SourceId boost = gathering.boosts[i];
+        if (boost != source::kNothing && source::type(boost) == source::kItem) {
+            const CardId face(source::index(boost));
+            const CardId held = game.find(zone::hand(gathering.seat), face);
+            // Equipment of that name helps first, and then the hand card stays free.
+            const bool equipped = game.find(zone::gear(gathering.survivor), face) != kNoCard;
+            if (held != kNoCard && !equipped && hand.has(held)) hand.drop(held);
+        }
+        if (gathering.payments[i] != kNoCard) drop_copy(game, hand, gathering.payments[i]);
+    }
+    return hand;
+}
+
+/// Whether one more boost may be declared: it helps, it is not declared yet, and its card and its
+/// die can be paid besides what is declared already.
+bool can_add(const Game& game, const Gathering& gathering, const SourceRule& boost) {
+    if (gathering.against_survivor && !helps_against_survivor(game, *boost.rule)) return false;
+    for (const SourceId declared : gathering.boosts)
+        if (declared == boost.source) return false;
+    if (declared_boosts(gathering) == kMostBoosts) return false;
+    const Boosted now = boosted(game, gathering);
+    // Only one boost may replace the number of zombies that an attack kills.
+    if (replaces_kills(game, *boost.rule) && now.kills != 1) return false;
+    const u8 price = boost.rule->cost_icons;
+    if (price != 0 && unpromised(game, gathering, price).empty()) return false;
+    // The die of the action itself must be left, too; a move needs none.
+    const int dice = gathering.action == Happening::Move || now.free ? 1 : 2;
+    const int unused = game.state.seat[gathering.seat].unused_dice();
+    return boost.rule->die == 0 || (now.extra_die == 0 && unused >= dice);
+}
+
+}  // namespace
+
+int declared_boosts(const Gathering& gathering) {
+    int count = 0;
+    while (count < kMostBoosts && gathering.boosts[count] != source::kNothing) ++count;
+    return count;
+}
+
+SourceRule find_declared(const Game& game, const Gathering& gathering, SourceId boost) {
+    return game.find_boost(gathering.survivor, gathering.seat, gathering.action, boost);
+}
+
+int unpaid(const Game& game, const Gathering& gathering) {
+    for (int i = 0; i < declared_boosts(gathering); ++i) {
+        const SourceRule boost = find_declared(game, gathering, gathering.boosts[i]);
+        const bool costs_card = boost.rule && boost.rule->cost_icons != 0;
+        if (costs_card && gathering.payments[i] == kNoCard) return i;
+    }
+    return -1;
+}
+
+Boosted boosted(const Game& game, const Gathering& gathering) {
+    Boosted sum;
+    for (const SourceId declared : gathering.boosts) {
+        if (declared == source::kNothing) break;
+        const SourceRule boost = find_declared(game, gathering, declared);
+        if (!boost.rule) continue;
+        if (boost.rule->die != 0) sum.extra_die = boost.rule->die;
+        for (const Mod& mod : game.catalog.mods_of(*boost.rule)) add_boost(sum, mod);
+    }
+    return sum;
+}
+
+bool helps_against_survivor(const Game& game, const Rule& rule) {
+    for (const Mod& mod : game.catalog.mods_of(rule))
+        if (mod.kind == ModKind::AnyDie || mod.kind == ModKind::Free) return true;
+    return false;
+}
+
+bool any_boost(const Game& game, const Gathering& gathering) {
+    bool any = false;
+    game.each_boost(gathering.survivor, gathering.seat, gathering.action,
+                    [&](const SourceRule& boost) { any |= can_add(game, gathering, boost); });
+    return any;
+}
+
+/// The boost by which a card helps an action, as the boost itself or as its price; a card that was
+/// requested must be used so (ACT-REQUEST-07).
+SourceId Game::boost_using(SurvivorId survivor, Happening action, CardId face) const {
+    Gathering gathering;
+    gathering.survivor = survivor;
+    gathering.seat = state.survivor[survivor].seat;
+    gathering.action = action;
+    const bool no_zombies =
+        action == Happening::Attack && zombies(state.survivor[survivor].place) == 0;
+    SourceId found = source::kNothing;
+    each_boost(survivor, gathering.seat, action, [&](const SourceRule& boost) {
+        const bool played = boost.source == source::item(face) &&
+                            state.zones[boost.card] == zone::hand(gathering.seat);
+        const bool pays = (boost.rule->cost_icons & icon_bit(face)) != 0;
+        if (found != source::kNothing || (!pays && !played)) return;
+        const bool pointless = no_zombies && !helps_against_survivor(*this, *boost.rule);
+        if (!pointless && can_add(*this, gathering, boost)) found = boost.source;
+    });
+    return found;
+}
+
+bool die_possible(const Game& game, SurvivorId survivor, Happening action, int value) {
+    const SeatId seat = game.state.survivor[survivor].seat;
+    if (game.has_die(seat, value)) return true;
+    // The list of legal actions asks this often: without a card that could help, it ends here.
+    const bool saver = (game.catalog.die_savers >> static_cast<unsigned>(action)) & 1;
+    const bool bare = game.state.survivor[survivor].gear == 0 && game.state.lasting_count == 0;
+    if (!saver && bare) return false;
+    const bool some_die = game.state.seat[seat].unused_dice() > 0;
+    bool possible = false;
+    game.each_boost(survivor, seat, action, [&](const SourceRule& boost) {
+        for (const Mod& mod : game.catalog.mods_of(*boost.rule))
+            possible |= mod.kind == ModKind::Free || (mod.kind == ModKind::AnyDie && some_die);
+    });
+    return possible;
+}
+
+CardSet payment_cards(const Game& game, const Gathering& gathering) {
+    const int i = unpaid(game, gathering);
+    if (i < 0) return {};
+    const SourceRule boost = find_declared(game, gathering, gathering.boosts[i]);
+    return unpromised(game, gathering, boost.rule->cost_icons);
+}
+
+/// Two copies of an item are one boost, so it is listed once. While a player looks at the cards of
+/// a search, the boosts are those of making noise.
+void legal_boosts(const Game& game, const Gathering& gathering, const Decision& question,
+                  CommandList& out) {
+    const bool searching = question.ask == Ask::Search;
+    if (searching && question.n == 0) return;
+    const Happening action = searching ? Happening::MakeNoise : gathering.action;
+    game.each_boost(gathering.survivor, gathering.seat, action, [&](const SourceRule& boost) {
+        if (!searching && !can_add(game, gathering, boost)) return;
+        Command command;
+        command.what = Do::Boost;
+        command.by = question.by;
+        command.a = boost.source;
+        for (const Command& known : out)
+            if (known == command) return;
+        out.add(command);
+    });
+}
+
+}  // namespace dow

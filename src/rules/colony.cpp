@@ -1,0 +1,125 @@
+#include "procedures.hpp"
+
+/// What the Colony Phase does before zombies come: food is paid, the waste is checked, the crisis
+/// is resolved.
+namespace dow {
+
+namespace {
+
+/// What cards add to the food due: rules on the table, and rules on survivors whose condition
+/// holds.
+int extra_food_due(const Game& game) {
+    int extra = 0;
+    game.each_table_rule([&](const Rule& rule, SourceId, u8) {
+        for (const Mod& mod : game.catalog.mods_of(rule))
+            if (rule.form == RuleForm::Passive && mod.kind == ModKind::Pays) extra += mod.n;
+    });
+    for (const SurvivorId survivor : game.in_play()) {
+        const Referents refs = referents_of(game, game.state.survivor[survivor].seat, survivor);
+        game.each_rule_on(survivor, [&](const Rule& rule, SourceId, CardId) {
+            for (const Mod& mod : game.catalog.mods_of(rule))
+                if (rule.form == RuleForm::Passive && mod.kind == ModKind::Pays &&
+                    (mod.cond == 0 || game.holds(mod.cond, refs)))
+                    extra += mod.n;
+        });
+    }
+    return extra;
+}
+
+}  // namespace
+
+/// Step 1 (COLONY-02 to COLONY-08): half a token for everybody who stands in the colony, rounded
+/// up. A colony that cannot pay all of it pays nothing, gets a starvation token, and loses morale
+/// for each of those it has.
+void pay_food(Engine& engine) {
+    const int mouths = engine.at(kColony).size() + engine.state.place[kColony].helpless;
+    const int due = (mouths + 1) / 2 + extra_food_due(engine);
+    if (engine.state.food >= due) {
+        engine.state.food -= due;
+        return engine.emit({.rule = RuleId::COLONY_05,
+                            .n = static_cast<i16>(mouths),
+                            .m = static_cast<i16>(due),
+                            .kind = EventKind::FoodPaid});
+    }
+    engine.emit({.rule = RuleId::COLONY_06,
+                 .n = static_cast<i16>(mouths),
+                 .m = static_cast<i16>(due),
+                 .kind = EventKind::FoodShort});
+    ++engine.state.starvation;
+    engine.emit({.rule = RuleId::COLONY_07,
+                 .n = 1,
+                 .m = static_cast<i16>(TokenWord::Starvation),
+                 .kind = EventKind::TokensAdded,
+                 .place = kColony});
+    engine.change_morale(-engine.state.starvation, RuleId::COLONY_08);
+}
+
+/// Step 2 (COLONY-10): morale falls by one for every ten cards of waste; a card may say another
+/// number than ten.
+void check_waste(Engine& engine) {
+    int cards_per_morale = 10;
+    engine.each_table_rule([&](const Rule& rule, SourceId, u8) {
+        for (const Mod& mod : engine.catalog.mods_of(rule))
+            if (rule.form == RuleForm::Passive && mod.kind == ModKind::WastePer)
+                cards_per_morale = mod.n;
+    });
+    const int cards = engine.count_zone(zone::Waste);
+    const int lost = cards / cards_per_morale;
+    engine.emit({.rule = RuleId::COLONY_10,
+                 .n = static_cast<i16>(cards),
+                 .m = static_cast<i16>(lost),
+                 .kind = EventKind::WasteChecked});
+    engine.change_morale(-lost, RuleId::COLONY_10);
+}
+
+// ------------------------------------------------------------------------------ crisis
+
+namespace {
+
+/// Turns the contributed cards over and adds up what they are worth. They come in card order,
+/// which says nothing about who gave what (CRISIS-06), and leave the game (CRISIS-13).
+int score_contributions(Engine& engine, u8 wanted_icons) {
+    CardSet contributed = engine.in_zone(zone::OpenGift);
+    for (const SeatId seat : engine.state.all_seats())
+        contributed = contributed | engine.in_zone(zone::gift(seat));
+    int total = 0;
+    contributed.each([&](CardId card) {
+        const int points = (engine.icon_bit(card) & wanted_icons) ? 1 : -1;
+        total += points;
+        engine.move_card(card, zone::Gone);
+        engine.emit({.rule = points > 0 ? RuleId::CRISIS_07 : RuleId::CRISIS_08,
+                     .card = engine.catalog.face(card),
+                     .n = static_cast<i16>(points),
+                     .kind = EventKind::CrisisCardScored});
+    });
+    return total;
+}
+
+}  // namespace
+
+void start_crisis(Engine& engine) { engine.start<CrisisFrame>(); }
+
+/// Step 3 (CRISIS-05 to CRISIS-13): the crisis of this round is prevented or fails. Its card leaves
+/// play after its effect has run; without a current crisis nothing happens.
+void run_crisis(Engine& engine, CrisisFrame& crisis) {
+    const CardId card = engine.state.crisis;
+    if (crisis.step == CrisisFrame::Step::Resolved || card == kNoCard) {
+        if (card != kNoCard) engine.move_card(card, zone::Resolved);  // AMB-33
+        engine.state.crisis = kNoCard;
+        return engine.pop();
+    }
+    crisis.step = CrisisFrame::Step::Resolved;
+    const CrisisDef& text = engine.catalog.crises[card - engine.catalog.first_crisis];
+    const int needed = engine.voters().size();  // CRISIS-05, AMB-31
+    const int total = score_contributions(engine, text.prevent);
+    const bool prevented = total >= needed;
+    engine.emit({.rule = prevented ? RuleId::CRISIS_10 : RuleId::CRISIS_09,
+                 .card = card,
+                 .n = static_cast<i16>(total),
+                 .m = static_cast<i16>(needed),
+                 .kind = prevented ? EventKind::CrisisPrevented : EventKind::CrisisFailed});
+    if (total >= needed + 2) return engine.change_morale(1, RuleId::CRISIS_11);
+    if (!prevented && text.fail != 0) engine.run_program(text.fail, engine.state.first, card);
+}
+
+}  // namespace dow

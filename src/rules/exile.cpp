@@ -1,0 +1,173 @@
+#include "procedures.hpp"
+
+/// A player is exiled: the card that may prevent it, the new objective, the way out of the colony.
+namespace dow {
+
+namespace {
+
+using Step = ExileFrame::Step;
+
+/// Who was dealt a betrayal objective, or who holds one now (ED-21).
+bool counts_as_betrayer(const Game& game, const SeatState& seat) {
+    if (!game.state.rules.test_current_objective) return (seat.flags & kBetrayerDealt) != 0;
+    return seat.objective != kNoCard && seat.objective >= game.catalog.first_betrayal;
+}
+
+/// EXILE-16, AMB-45: two exiled players who are no betrayers.
+bool two_innocents(const Game& game) {
+    int innocents = 0;
+    for (const SeatId seat : game.state.all_seats()) {
+        const SeatState& player = game.state.seat[seat];
+        innocents += player.exiled() && !counts_as_betrayer(game, player);
+    }
+    return innocents >= 2;
+}
+
+/// A betrayer keeps the secret objective; anybody else shows it and puts it away. So everybody
+/// learns which of the two the exiled player is (AMB-110).
+void show_innocence(Engine& engine, SeatId exiled) {
+    SeatState& seat = engine.state.seat[exiled];
+    const bool betrayer = (seat.flags & kBetrayerDealt) != 0;
+    engine.emit(
+        {.rule = RuleId::EXILE_01, .n = betrayer, .kind = EventKind::PlayerExiled, .seat = exiled});
+    if (betrayer || seat.objective == kNoCard) return;
+    const CardId shown = seat.objective;
+    engine.move_card(shown, zone::Resolved);
+    seat.objective = kNoCard;
+    engine.emit(
+        {.rule = RuleId::AMB_110, .card = shown, .kind = EventKind::SecretShown, .seat = exiled});
+}
+
+void deal_exile_card(Engine& engine, SeatId seat, CardId card) {
+    engine.state.seat[seat].exile = card;
+    engine.move_card(card, zone::secret(seat));
+    engine.emit({.rule = RuleId::EXILE_01,
+                 .card = card,
+                 .kind = EventKind::SecretDealt,
+                 .seat = seat,
+                 .known_to = Seats::of(seat).bits()});
+}
+
+/// Where those who were in the colony go; the colony is never a way out of itself.
+Places ways_out(const Game& game, SeatId seat) {
+    Places open = game.open_places(seat);
+    open.drop(kColony);
+    return open;
+}
+
+/// With no free space outside, a survivor changes places with one of these (AMB-41).
+Survivors swap_partners(const Game& game) {
+    Survivors outside;
+    for (const SurvivorId survivor : game.in_play()) {
+        const SurvivorState& partner = game.state.survivor[survivor];
+        if (partner.place != kColony && !game.state.seat[partner.seat].exiled())
+            outside.add(survivor);
+    }
+    return outside;
+}
+
+/// The survivors in the colony leave one by one, lowest influence first. Who cannot leave now and
+/// finds nobody to change places with stays until the controller's next turn (AMB-41).
+void relocate(Engine& engine, ExileFrame& exile) {
+    if (exile.on_the_way) {  // the one before has arrived: a limit that held on the way is gone
+        exile.on_the_way = false;
+        return engine.check_wounds(exile.survivor);
+    }
+    const Survivors inside = engine.at(kColony, exile.seat);
+    if (inside.empty()) return engine.pop();
+    exile.survivor = inside.lowest();
+    if (ways_out(engine, exile.seat).empty()) {
+        if (swap_partners(engine).empty()) {
+            engine.state.due_relocation.add(exile.seat);
+            return engine.pop();
+        }
+        exile.step = Step::Swap;
+    }
+    engine.ask();
+}
+
+}  // namespace
+
+void start_exile(Engine& engine, SeatId seat) { engine.start<ExileFrame>().seat = seat; }
+
+void resume_relocation(Engine& engine, SeatId seat) {
+    engine.state.due_relocation.drop(seat);
+    ExileFrame& exile = engine.start<ExileFrame>();
+    exile.seat = seat;
+    exile.step = Step::Relocate;
+}
+
+/// A card may put something in the place of the exile: it hears of it first. Then the player is
+/// exiled for good (EXILE-17), draws an exile objective (EXILE-01), and the survivors leave the
+/// colony (EXILE-03).
+void run_exile(Engine& engine, ExileFrame& exile) {
+    SeatState& seat = engine.state.seat[exile.seat];
+    switch (exile.step) {
+        case Step::Banish:
+            exile.step = Step::Instead;
+            return engine.fire(Happening::Exiled, kNone, kNone, kNone, 0, exile.seat);
+        case Step::Instead:
+            if (exile.cancelled || seat.out()) return engine.pop();
+            seat.flags |= kExiled;
+            show_innocence(engine, exile.seat);
+            exile.step = Step::DrawCard;
+            return;
+        case Step::DrawCard:
+            if (!engine.deck_empty(kDeckExile)) return engine.ask();
+            exile.step = Step::Count;
+            return;
+        case Step::Count:
+            exile.step = Step::Relocate;
+            if (two_innocents(engine)) engine.change_morale(-engine.state.morale, RuleId::EXILE_16);
+            return;
+        case Step::Relocate: return relocate(engine, exile);
+        case Step::Swap: return engine.ask();
+    }
+}
+
+void ask_exile(const Game& game, const ExileFrame& exile, Decision& question) {
+    question.survivor = exile.survivor;
+    question.seat = exile.seat;
+    if (exile.step == Step::DrawCard) {
+        question.by = kChance;
+        question.ask = Ask::Draw;
+        question.prompt = Prompt::Draw;
+        question.rule = RuleId::EXILE_01;
+        question.n = kDeckExile;
+    } else if (exile.step == Step::Relocate) {
+        question.ask = Ask::Place;
+        question.prompt = Prompt::Relocate;
+        question.rule = RuleId::EXILE_03;
+        question.set = ways_out(game, exile.seat).bits();
+    } else {
+        question.ask = Ask::Survivor;
+        question.prompt = Prompt::SwapWith;
+        question.rule = RuleId::AMB_41;
+        question.set = swap_partners(game).bits();
+    }
+}
+
+void answer_exile(Engine& engine, ExileFrame& exile, const Command& command) {
+    const SurvivorId survivor = exile.survivor;
+    if (exile.step == Step::DrawCard) {
+        exile.step = Step::Count;
+        const CardId card =
+            engine.take_drawn(kDeckExile, CardId(command.value), zone::secret(exile.seat), Seats());
+        return deal_exile_card(engine, exile.seat, card);
+    }
+    if (exile.step == Step::Swap) {
+        const auto partner = SurvivorId(command.a);
+        const PlaceId place = engine.state.survivor[partner].place;
+        exile.step = Step::Relocate;
+        engine.put_at(partner, kColony, EventKind::Placed, RuleId::AMB_41);
+        return engine.put_at(survivor, place, EventKind::Placed, RuleId::AMB_41);
+    }
+    const auto place = PlaceId(command.a);
+    exile.on_the_way = true;
+    engine.put_at(survivor, place, EventKind::Moved, RuleId::EXILE_04);
+    if (engine.exposure_waived(survivor, Happening::Move, kColony, place)) return;
+    // The relocation is no move of the turn (EXILE-05), so the roll is not caused by one.
+    engine.expose(survivor, 1, Happening::Play);
+}
+
+}  // namespace dow
