@@ -166,7 +166,7 @@ TEST_CASE("the curtain and the open table tell nobody's secret", "[screens][secr
 TEST_CASE("whoever holds a swapped card does see the difference", "[screens][secrets][twins]") {
     Table table;
     int hands = 0;
-    each_state(3, 60, [&](const State& s, pcg32& random) {
+    each_state(5, 60, [&](const State& s, pcg32& random) {
         const auto twins = make_twins(s, Seats(), random);
         if (!twins) return;
         each_owner_who_knows(s, *twins, [&](Seats owner) {
