@@ -50,7 +50,7 @@ RuleId rule_of(FrameKind kind) {
 
 /// What a row of the stack says about a procedure: who, where, which card, as far as it has them.
 template <class Part>
-void describe(const Part& part, StackRow& row) {
+void fill_row(const Part& part, StackRow& row) {
     if constexpr (requires { part.gathering; }) {
         row.seat = part.gathering.seat;
         row.survivor = part.gathering.survivor;
@@ -84,7 +84,7 @@ std::vector<StackRow> stack_of(const State& state) {
         StackRow row;
         row.what = name_of(frame.kind());
         row.rule = rule_of(frame.kind());
-        frame.visit([&](const auto& part) { describe(part, row); });
+        frame.visit([&](const auto& part) { fill_row(part, row); });
         rows.push_back(std::move(row));
     }
     return rows;
