@@ -142,8 +142,7 @@ inline std::optional<Twins> make_twins(const State& s, Seats viewers, pcg32& ran
 
 /// Whether this event, as it is seen, tells something about a hidden card.
 inline bool teaches(const Event& e) {
-    return e.card != kNoCard || e.kind == EventKind::PlayerExiled ||
-           e.kind == EventKind::SeatResult;
+    return e.card() != kNoCard || e.is<event::PlayerExiled>() || e.is<event::SeatResult>();
 }
 
 /// One answer for both twins, as long as both can take it.

@@ -19,7 +19,7 @@ constexpr int most_answers = 6000;
 
 bool has_event(const table::Moment& moment, EventKind kind) {
     return std::any_of(moment.events.begin(), moment.events.end(),
-                       [&](const Event& e) { return e.kind == kind; });
+                       [&](const Event& e) { return e.kind() == kind; });
 }
 
 bool shows_moment(const table::Moment& moment, std::string_view screen) {

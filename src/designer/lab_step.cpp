@@ -9,13 +9,13 @@ namespace dow::designer {
 
 bool stops_at(const StopAt& goal, const Event& event) {
     switch (goal.what) {
-        case StopAt::What::Turn: return event.kind == EventKind::TurnBegan;
-        case StopAt::What::Phase: return event.kind == EventKind::PhaseBegan;
-        case StopAt::What::Round: return event.kind == EventKind::RoundBegan;
-        case StopAt::What::Death: return event.kind == EventKind::SurvivorDied;
+        case StopAt::What::Turn: return event.is<event::TurnBegan>();
+        case StopAt::What::Phase: return event.is<event::PhaseBegan>();
+        case StopAt::What::Round: return event.is<event::RoundBegan>();
+        case StopAt::What::Death: return event.is<event::SurvivorDied>();
         case StopAt::What::Rule: return event.rule == goal.rule;
-        case StopAt::What::Event: return event.kind == goal.event;
-        case StopAt::What::Over: return event.kind == EventKind::GameEnded;
+        case StopAt::What::Event: return event.kind() == goal.event;
+        case StopAt::What::Over: return event.is<event::GameEnded>();
     }
     return false;
 }

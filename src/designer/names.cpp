@@ -1,7 +1,9 @@
 #include "dow/designer/names.hpp"
 
+#include "dow/base/enum_names.hpp"
 #include "dow/content/diagnostics.hpp"
 #include "dow/content/entrances.hpp"
+#include "dow/content/words.hpp"
 
 namespace dow::designer {
 
@@ -93,12 +95,12 @@ Json named(std::string_view key, Json value) {
     return out;
 }
 
+}  // namespace
+
 Json entrance_json(const Catalog& catalog, EntranceId entrance) {
     if (entrance < kColonyEntrances) return entrance + 1;
     return place_name(catalog, place_of(entrance));
 }
-
-}  // namespace
 
 Json command_json(const Catalog& catalog, const Decision& asked, const Command& c) {
     std::string word = word_for(c.what);
@@ -141,20 +143,58 @@ Json command_json(const Catalog& catalog, const Decision& asked, const Command& 
     }
 }
 
+namespace {
+
+/// A member of an event as people write it: ids by their plain names, words in snake_case.
+struct PlainMember {
+    const Catalog& catalog;
+
+    Json operator()(SeatId seat) const { return letter(seat); }
+    Json operator()(SurvivorId who) const { return survivor_name(catalog, who); }
+    Json operator()(PlaceId place) const { return place_name(catalog, place); }
+    Json operator()(EntranceId entrance) const { return entrance_json(catalog, entrance); }
+    Json operator()(CardId card) const { return plain_name(catalog, card); }
+    Json operator()(ZoneId zone) const { return zone_name(catalog, zone); }
+    Json operator()(Deck deck) const { return deck_name(catalog, deck); }
+    Json operator()(bool flag) const { return flag; }
+    Json operator()(event::Number number) const { return int{number}; }
+    Json operator()(event::Speech speech) const { return u16{speech}; }
+    Json operator()(const event::RolledDice& dice) const {
+        Json out = Json::array();
+        for (int i = 0; i < dice.size(); ++i) out.push_back(dice.face(i));
+        return out;
+    }
+    template <class Enum>
+        requires std::is_enum_v<Enum>
+    Json operator()(Enum value) const {
+        return snake_name(value);
+    }
+};
+
+}  // namespace
+
 Json event_json(const Catalog& catalog, const Event& e) {
-    Json out = named("kind", word_for(e.kind));
+    Json out = named("kind", word_for(e.kind()));
     out["rule"] = std::string(rule_text(e.rule));
-    if (e.seat != kNone) out["seat"] = letter(e.seat);
-    if (e.survivor != kNone) out["survivor"] = survivor_name(catalog, e.survivor);
-    if (e.place != kNone) out["place"] = place_name(catalog, e.place);
-    if (e.other != kNone) out["other"] = e.other;
-    if (e.card != kNoCard) out["card"] = plain_name(catalog, e.card);
-    if (e.n != 0) out["n"] = e.n;
-    if (e.m != 0) out["m"] = e.m;
+    e.visit([&](const auto& what) {
+        each_field(what, [&]<class Member>(const char* name, const Member& member) {
+            if constexpr (is_id<Member>)
+                if (member == kNone) return;
+            out[name] = PlainMember{catalog}(member);
+        });
+    });
     if (e.known_to != kEverybody) {
         out["known"] = Json::array();
-        for (const SeatId seat : Seats(e.known_to)) out["known"].push_back(letter(seat));
+        for (const SeatId seat : e.known_to) out["known"].push_back(letter(seat));
     }
+    return out;
+}
+
+std::vector<std::string> event_words(EventKind kind) {
+    std::vector<std::string> out{"kind", "rule", "known"};
+    Event::of(kind).visit([&](const auto& what) {
+        each_field(what, [&](const char* name, const auto&) { out.emplace_back(name); });
+    });
     return out;
 }
 

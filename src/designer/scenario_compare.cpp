@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "dow/content/diagnostics.hpp"
 #include "dow/designer/scenario.hpp"
 
 namespace dow::designer {
@@ -74,27 +75,39 @@ void compare(const Json& expected, const Json& found, const std::string& path,
     if (!same) out.push_back({path, one_line(expected), one_line(found)});
 }
 
+void check_event(const Json& expected) {
+    const std::string kind =
+        expected.is_string() ? expected.get<std::string>() : expected.value("kind", std::string());
+    const auto known = event_from(kind);
+    if (!known) throw ToolError("there is no event \"" + kind + "\"");
+    if (expected.is_string()) return;
+    const std::vector<std::string> words = event_words(*known);
+    for (const auto& [key, value] : expected.items())
+        if (std::find(words.begin(), words.end(), key) == words.end())
+            throw ToolError("the event " + kind + " has no \"" + key + "\"" +
+                            did_you_mean(key, {words.begin(), words.end()}));
+}
+
+namespace {
+
+/// Dice may be given as how many they are.
+bool same_member(const Json& expected, const Json& found) {
+    if (expected.is_number() && found.is_array()) return expected == found.size();
+    return same_value(expected, found);
+}
+
+}  // namespace
+
 bool event_matches(const Catalog& catalog, const Json& expected, const Event& event) {
+    if (expected.is_string()) return expected == word_for(event.kind());
+    if (expected.at("kind") != word_for(event.kind())) return false;
     const Json found = event_json(catalog, event);
-    if (expected.is_string()) return found.at("kind") == expected;
     for (const auto& [key, value] : expected.items()) {
-        if (key == "other" && value.is_string()) {
-            const std::string name = value.get<std::string>();
-            if (name != survivor_name(catalog, SurvivorId(event.other)) &&
-                name != place_name(catalog, PlaceId(event.other)) &&
-                name != letter(SeatId(event.other)))
-                return false;
-            continue;
-        }
-        if ((key == "n" || key == "m") && value.is_number()) {
-            if (value.get<int>() != (key == "n" ? event.n : event.m)) return false;
-            continue;
-        }
         if (key == "known" && value == "all") {
             if (event.known_to != kEverybody) return false;
             continue;
         }
-        if (!found.contains(key) ? !value.is_null() : !same_value(value, found.at(key)))
+        if (!found.contains(key) ? !value.is_null() : !same_member(value, found.at(key)))
             return false;
     }
     return true;

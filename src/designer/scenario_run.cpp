@@ -107,19 +107,32 @@ private:
         for (std::size_t i = from; i < events_.size(); ++i) {
             const Event& e = events_[i];
             const std::string name = value.is_string() ? value.get<std::string>() : std::string();
-            if (key == "die" && e.kind == EventKind::DieSpent && value == e.n) return true;
-            if (key == "entrance" && value.is_number() && value.get<int>() == e.n + 1) return true;
-            if (key == "target" && e.kind == EventKind::Attacked)
+            if (const auto spent = e.find<event::DieSpent>(); spent && key == "die")
+                if (value == int{spent->face}) return true;
+            if (const auto attack = e.find<event::Attacked>(); attack && key == "target")
                 return name ==
-                       (e.other == kNone ? "zombie" : survivor_name(c_, SurvivorId(e.other)));
-            if (key != "die" && key != "target" && key != "entrance" && !name.empty() &&
-                (name == survivor_name(c_, e.survivor) ||
-                 name == survivor_name(c_, SurvivorId(e.other)) ||
-                 name == place_name(c_, e.place) ||
-                 plain_name(c_, e.card).rfind(name + "@", 0) == 0))
-                return true;
+                       (attack->target == kNone ? "zombie" : survivor_name(c_, attack->target));
+            if (key == "entrance" && value == entrance_json(c_, e.entrance())) return true;
+            if (key != "die" && key != "target" && key != "entrance" && names(e, name)) return true;
         }
         return false;
+    }
+
+    /// Whether any survivor, place or card of an event is called that.
+    bool names(const Event& e, const std::string& name) const {
+        if (name.empty()) return false;
+        bool found = false;
+        e.visit([&](const auto& what) {
+            each_field(what, [&]<class Member>(const char*, const Member& member) {
+                if constexpr (std::is_same_v<Member, SurvivorId>)
+                    found |= name == survivor_name(c_, member);
+                if constexpr (std::is_same_v<Member, PlaceId>)
+                    found |= name == place_name(c_, member);
+                if constexpr (std::is_same_v<Member, CardId>)
+                    found |= same_name(name, plain_name(c_, member));
+            });
+        });
+        return found;
     }
 
     const Command* legal_meaning(const Decision& asked, const Json& word) const {
@@ -228,6 +241,7 @@ private:
     void expect_events(const Json& wanted, const std::string& path) {
         std::size_t next = 0;
         for (std::size_t i = 0; i < wanted.size(); ++i) {
+            check_event(wanted.at(i));
             std::size_t at = next;
             while (at < events_.size() && !event_matches(c_, wanted.at(i), events_[at])) ++at;
             if (at == events_.size())
@@ -245,15 +259,18 @@ private:
     }
 
     void expect_no_events(const Json& unwanted, const std::string& path) {
-        for (const Json& one : unwanted)
+        for (const Json& one : unwanted) {
+            check_event(one);
             for (const Event& event : events_)
                 if (event_matches(c_, one, event))
                     differ(path, "no " + one_line(one), one_line(event_json(c_, event)));
+        }
     }
 
     void expect_times(const Json& wanted, const std::string& path) {
         for (const auto& [kind, times] : wanted.items()) {
             const Json word = kind;
+            check_event(word);
             const auto found = std::count_if(events_.begin(), events_.end(), [&](const Event& e) {
                 return event_matches(c_, word, e);
             });

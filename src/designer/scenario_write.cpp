@@ -164,10 +164,8 @@ Json changed(const Json& before, const Json& after, const std::string& path) {
 }
 
 Json event_word(const Catalog& c, const Event& event) {
-    const Json whole = event_json(c, event);
-    Json out = Json::object();
-    for (const char* key : {"kind", "rule", "seat", "survivor", "place", "card"})
-        if (whole.contains(key)) out[key] = whole.at(key);
+    Json out = event_json(c, event);
+    for (const char* key : {"known"}) out.erase(key);
     return out;
 }
 

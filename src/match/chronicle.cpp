@@ -15,7 +15,7 @@ Chronicle::Moment moment_at(const Replay& replay, std::size_t step, int round) {
     for (const EntranceState& entrance : view.entrance) out.zombies += entrance.zombies;
     for (const SurvivorState& survivor : view.survivor) out.survivors += survivor.in_play();
     for (const Event& e : replay.events_until(step, Seats()))
-        out.deaths += e.kind == EventKind::SurvivorDied || e.kind == EventKind::HelplessDied;
+        out.deaths += e.is<event::SurvivorDied>() || e.is<event::HelplessDied>();
     return out;
 }
 

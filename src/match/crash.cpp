@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 #include <fstream>
 
 #include "crash_write.hpp"
@@ -40,13 +39,15 @@ void note(std::string_view line) {
 }
 
 void note(const Event& e) {
-    char line[line_size];
-    const std::string_view name = name_of(e.kind);
-    const std::string_view rule = rule_text(e.rule);
-    std::snprintf(line, sizeof line, "%.*s %.*s seat=%d survivor=%d place=%d other=%d n=%d m=%d",
-                  static_cast<int>(rule.size()), rule.data(), static_cast<int>(name.size()),
-                  name.data(), int{e.seat}, int{e.survivor}, int{e.place}, e.other, e.n, e.m);
-    note(std::string_view(line));
+    std::string line(rule_text(e.rule));
+    line += ' ' + std::string(name_of(e.kind()));
+    e.visit([&](const auto& what) {
+        each_field(what, [&]<class Member>(const char* name, const Member& member) {
+            if constexpr (!std::is_same_v<Member, event::RolledDice>)
+                line += ' ' + std::string(name) + '=' + std::to_string(static_cast<int>(member));
+        });
+    });
+    note(line);
 }
 
 std::vector<std::filesystem::path> unread(const Folders& folders) {

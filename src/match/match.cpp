@@ -153,8 +153,8 @@ Refusal Match::submit(const Command& command) {
     bool turn_began = false;
     for (std::size_t i = first_event; i < events_.size(); ++i) {
         const Event& e = events_[i];
-        turn_began |= e.kind == EventKind::TurnBegan;
-        step.barrier |= teaches_secret(e) || e.kind == EventKind::TurnEnded || turn_began;
+        turn_began |= e.is<event::TurnBegan>();
+        step.barrier |= teaches_secret(e) || e.is<event::TurnEnded>() || turn_began;
     }
     luck_ += step.chance;
     history_.push_back(step);
@@ -195,7 +195,7 @@ std::optional<std::size_t> Match::unsaid() const {
     const std::size_t answer = last_answer();
     if (answer == history_.size()) return std::nullopt;
     for (std::size_t i = history_[answer].first_event; i < events_.size(); ++i)
-        if (events_[i].kind == EventKind::Spoke && events_[i].m == 0) return i;
+        if (const auto spoke = events_[i].find<event::Spoke>(); spoke && spoke->said == 0) return i;
     return std::nullopt;
 }
 
@@ -203,12 +203,14 @@ bool Match::say(std::string words) {
     const auto at = unsaid();
     if (!at || words.size() > kLongestSpeech || said_.size() >= kMostSpeeches) return false;
     const int count = count_words(words);
-    if (count == 0 || count > events_[*at].n) return false;
+    auto spoke = events_[*at].as<event::Spoke>();
+    if (count == 0 || count > spoke.words) return false;
     said_.push_back(std::move(words));
-    events_[*at].m = static_cast<i16>(said_.size());
+    spoke.said = event::Speech(said_.size());
+    events_[*at].put(spoke);
     LogEntry entry;
     entry.kind = LogEntry::Kind::Words;
-    entry.by = events_[*at].seat;
+    entry.by = spoke.seat;
     entry.item = static_cast<u32>(said_.size() - 1);
     add(entry);
     return true;
@@ -293,7 +295,7 @@ Misfit Match::change_cards(const Catalog& catalog, int changed, std::vector<std:
     State state = state_;
     if (const Misfit no = fit_to(state, pending_, *catalog_, catalog, ended)) return no;
     events_ = translated(events_, *catalog_, catalog);
-    events_.push_back({.n = static_cast<i16>(changed), .kind = EventKind::CardsReloaded});
+    events_.emplace_back(RuleId::None, event::CardsReloaded{.cards = changed});
     if (setup_.setup.objective != kNone) setup_.setup.objective = state.objective;
     catalog_ = &catalog;
     start_anew(state);

@@ -96,7 +96,7 @@ DOW_TABLE(Face, face_names, DOW_FACE_NAMES)
 const std::vector<std::string>& event_names() {
     static const auto names = [] {
         std::vector<std::string> list;
-#define DOW_EVENT(name) list.push_back(snake(#name));
+#define DOW_EVENT(Name) list.push_back(snake(#Name));
         DOW_EVENTS(DOW_EVENT)
 #undef DOW_EVENT
         return list;

@@ -47,17 +47,18 @@ void Replay::add_marks(const EventSink& events, std::size_t from, std::size_t to
         Mark mark;
         mark.step = step;
         mark.round = marks_.empty() ? u8{0} : marks_.back().round;
-        if (e.kind == EventKind::RoundBegan) {
+        const auto phase = e.find<event::PhaseBegan>();
+        if (e.is<event::RoundBegan>()) {
             mark.kind = Mark::Kind::Round;
             ++mark.round;
-        } else if (e.kind == EventKind::TurnBegan) {
+        } else if (const auto turn = e.find<event::TurnBegan>()) {
             mark.kind = Mark::Kind::Turn;
-            mark.seat = e.seat;
-        } else if (e.kind == EventKind::PhaseBegan && e.n == static_cast<i16>(Phase::Colony)) {
+            mark.seat = turn->seat;
+        } else if (phase && phase->phase == Phase::Colony) {
             mark.kind = Mark::Kind::Colony;
             const bool same = !marks_.empty() && marks_.back().kind == Mark::Kind::Colony;
             if (same) continue;  // one of its steps
-        } else if (e.kind == EventKind::GameEnded) {
+        } else if (e.is<event::GameEnded>()) {
             mark.kind = Mark::Kind::End;
         } else {
             continue;

@@ -60,11 +60,8 @@ void pay_for_ability(Engine& engine, AbilityFrame& ability) {
         engine.spend_die(ability.seat, ability.die, ability.user, RuleId::ACT_ABILITY_02);
     engine.mark_used(found, ability.user);
     const CardId face = found.card == kNoCard ? kNoCard : engine.catalog.face(found.card);
-    engine.emit({.rule = RuleId::ACT_ABILITY_01,
-                 .card = face,
-                 .kind = EventKind::AbilityUsed,
-                 .seat = ability.seat,
-                 .survivor = ability.user});
+    engine.tell(RuleId::ACT_ABILITY_01,
+                event::AbilityUsed{.seat = ability.seat, .survivor = ability.user, .card = face});
     Fact& fact = engine.state.fact;
     fact.what = Happening::Used;
     fact.who = ability.user;

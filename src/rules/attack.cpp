@@ -56,12 +56,10 @@ void begin_attack(Engine& engine, AttackFrame& attack) {
     engine.state.fact.what = Happening::Attack;
     engine.state.fact.who = gathering.survivor;
     engine.state.fact.to = place;
-    engine.emit({.rule = RuleId::ACT_ATTACK_02,
-                 .kind = EventKind::Attacked,
-                 .seat = gathering.seat,
-                 .survivor = gathering.survivor,
-                 .place = place,
-                 .other = attack.victim});
+    engine.tell(RuleId::ACT_ATTACK_02, event::Attacked{.seat = gathering.seat,
+                                                       .survivor = gathering.survivor,
+                                                       .place = place,
+                                                       .target = attack.victim});
     if (gathering.against_survivor) {
         attack.step = Step::Roll;
         return;
@@ -84,21 +82,18 @@ void begin_attack(Engine& engine, AttackFrame& attack) {
 void hit_or_miss(Engine& engine, AttackFrame& attack, int face) {
     const int needed = engine.catalog.survivors[attack.victim].attack;
     const bool hits = face <= needed;
-    engine.emit({.rule = hits ? RuleId::ACT_ATTACK_08 : RuleId::ACT_ATTACK_11,
-                 .n = static_cast<i16>(face),
-                 .m = static_cast<i16>(needed),
-                 .kind = EventKind::AttackRolled,
-                 .survivor = attack.gathering.survivor,
-                 .other = attack.victim});
+    engine.tell(hits ? RuleId::ACT_ATTACK_08 : RuleId::ACT_ATTACK_11,
+                event::AttackRolled{.survivor = attack.gathering.survivor,
+                                    .target = attack.victim,
+                                    .face = face,
+                                    .needed = needed});
     SurvivorState& victim = engine.state.survivor[attack.victim];
     attack.robbed = victim.seat;
     if (hits) {
         ++victim.wounds;
-        engine.emit({.rule = RuleId::ACT_ATTACK_09,
-                     .n = static_cast<i16>(WoundKind::Wound),
-                     .m = static_cast<i16>(victim.tokens()),
-                     .kind = EventKind::Wounded,
-                     .survivor = attack.victim});
+        engine.tell(RuleId::ACT_ATTACK_09, event::Wounded{.survivor = attack.victim,
+                                                          .wound = WoundKind::Wound,
+                                                          .tokens_now = victim.tokens()});
     }
     attack.step = hits || engine.state.rules.steal_always ? Step::Steal : Step::Done;
 }
@@ -106,12 +101,9 @@ void hit_or_miss(Engine& engine, AttackFrame& attack, int face) {
 void steal(Engine& engine, AttackFrame& attack, CardId face) {
     const SeatId thief = attack.gathering.seat;
     engine.move_card(engine.find(zone::hand(attack.robbed), face), zone::hand(thief));
-    engine.emit({.rule = RuleId::ACT_ATTACK_10,
-                 .card = face,
-                 .kind = EventKind::CardStolen,
-                 .seat = thief,
-                 .other = attack.robbed,
-                 .known_to = (Seats::of(thief) | Seats::of(attack.robbed)).bits()});
+    engine.tell(RuleId::ACT_ATTACK_10,
+                event::CardStolen{.thief = thief, .victim = attack.robbed, .card = face},
+                Seats::of(thief) | Seats::of(attack.robbed));
     attack.step = Step::Stolen;
 }
 
@@ -218,11 +210,9 @@ void kill_one(Engine& engine, KillZombiesFrame& killing) {
     ++killing.killed;
     if (!killing.by_attack || !engine.entrance_is_safe(killing.entrance)) ++killing.rolls_due;
     --killing.left;
-    engine.emit({.rule = RuleId::KILLZ_01,
-                 .n = killing.entrance,
-                 .kind = EventKind::ZombieKilled,
-                 .survivor = killing.killer,
-                 .place = killing.place});
+    engine.tell(RuleId::KILLZ_01, event::ZombieKilled{.survivor = killing.killer,
+                                                      .place = killing.place,
+                                                      .entrance = killing.entrance});
     killing.entrance = kNone;
 }
 
@@ -252,9 +242,7 @@ void roll_for_kills(Engine& engine, const KillZombiesFrame& killing) {
         return;
     }
     if (killing.killed > 0 && killing.killer != kNone)
-        engine.emit({.rule = RuleId::EXPO_21,
-                     .kind = EventKind::ExposureAvoided,
-                     .survivor = killing.killer});
+        engine.tell(RuleId::EXPO_21, event::ExposureAvoided{.survivor = killing.killer});
 }
 
 }  // namespace

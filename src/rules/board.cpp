@@ -162,10 +162,7 @@ void Engine::change_morale(int by, RuleId rule) {
     const int now = std::clamp<int>(before + by, 0, catalog.morale_top);
     if (now == before) return;
     state.morale = now;
-    emit({.rule = rule,
-          .n = static_cast<i16>(now - before),
-          .m = static_cast<i16>(now),
-          .kind = EventKind::MoraleChanged});
+    tell(rule, event::MoraleChanged{.by = now - before, .morale_now = now});
     if (now > 0) return;
     if (state.rules.finish_effect && state.depth > 2)
         state.doomed = 1;
@@ -179,71 +176,50 @@ void Engine::change_food(int by, RuleId rule) {
     const int now = std::clamp(before + by, 0, 255);
     if (now == before) return;
     state.food = now;
-    emit({.rule = rule,
-          .n = static_cast<i16>(std::abs(now - before)),
-          .m = static_cast<i16>(TokenWord::Food),
-          .kind = by > 0 ? EventKind::TokensAdded : EventKind::TokensRemoved,
-          .place = kColony});
+    const TokenWord token = TokenWord::Food;
+    if (now > before)
+        tell(rule, event::TokensAdded{.place = kColony, .token = token, .count = now - before});
+    else
+        tell(rule, event::TokensRemoved{.place = kColony, .token = token, .count = before - now});
 }
 
 void Engine::spend_die(SeatId seat, int face, SurvivorId survivor, RuleId rule) {
     --state.seat[seat].dice[face - 1];
     ++state.seat[seat].used_dice;
-    emit({.rule = rule,
-          .n = static_cast<i16>(face),
-          .kind = EventKind::DieSpent,
-          .seat = seat,
-          .survivor = survivor});
+    tell(rule, event::DieSpent{.seat = seat, .survivor = survivor, .face = face});
 }
 
 void Engine::change_die(SeatId seat, int from, int to, RuleId rule) {
     --state.seat[seat].dice[from - 1];
     ++state.seat[seat].dice[to - 1];
-    emit({.rule = rule,
-          .n = static_cast<i16>(from),
-          .m = static_cast<i16>(to),
-          .kind = EventKind::DieChanged,
-          .seat = seat});
+    tell(rule, event::DieChanged{.seat = seat, .from = from, .to = to});
 }
 
 /// False where there is no space for another token; the colony has none at all (ACT-SEARCH-07).
 bool Engine::add_noise(PlaceId place, SurvivorId survivor, RuleId rule) {
     if (place == kColony || state.place[place].noise >= kNoiseSpaces) return false;
     ++state.place[place].noise;
-    emit({.rule = rule,
-          .n = state.place[place].noise,
-          .kind = EventKind::NoiseMade,
-          .survivor = survivor,
-          .place = place});
+    tell(rule, event::NoiseMade{
+                   .survivor = survivor, .place = place, .noise_now = state.place[place].noise});
     return true;
 }
 
 void Engine::build(PlaceId place, EntranceId entrance, SurvivorId survivor, RuleId rule) {
     ++state.entrance[entrance].barricades;
-    emit({.rule = rule,
-          .n = entrance,
-          .kind = EventKind::BarricadeBuilt,
-          .survivor = survivor,
-          .place = place});
+    tell(rule, event::BarricadeBuilt{.survivor = survivor, .place = place, .entrance = entrance});
 }
 
 void Engine::remove_zombie(PlaceId place, EntranceId entrance) {
     --state.entrance[entrance].zombies;
-    emit({.rule = RuleId::KILLZ_05,
-          .n = 1,
-          .m = static_cast<i16>(TokenWord::Zombies),
-          .kind = EventKind::TokensRemoved,
-          .place = place});
+    tell(RuleId::KILLZ_05,
+         event::TokensRemoved{.place = place, .token = TokenWord::Zombies, .count = 1});
 }
 
 /// A helpless survivor dies and costs morale (SURV-22); where there is none, nothing happens.
 void Engine::kill_helpless(PlaceId place, RuleId rule) {
     if (state.place[place].helpless == 0) return;
     --state.place[place].helpless;
-    emit({.rule = rule,
-          .n = state.place[place].helpless,
-          .kind = EventKind::HelplessDied,
-          .place = place});
+    tell(rule, event::HelplessDied{.place = place, .left = state.place[place].helpless});
     change_morale(-1, RuleId::SURV_22);
 }
 

@@ -246,22 +246,19 @@ void Engine::shuffle(u8 deck) {
             state.zones[card] = zone::bag(deck);
             state.spots[card] = 0;
         }
-    emit({.rule = RuleId::TEXT_11, .n = deck, .kind = EventKind::DeckShuffled});
+    tell(RuleId::TEXT_11, event::DeckShuffled{.deck = Deck{deck}});
 }
 
 void Engine::remove_card(CardId card, SeatId seat, RuleId rule) {
     move_card(card, zone::Gone);
-    emit({.rule = rule, .card = catalog.face(card), .kind = EventKind::CardGone, .seat = seat});
+    tell(rule, event::CardGone{.seat = seat, .card = catalog.face(card)});
 }
 
 void Engine::discard(CardId card, SeatId seat, RuleId rule) {
     if (state.seat[seat].exiled()) return remove_card(card, seat, RuleId::EXILE_14);
     move_card(card, zone::Waste);
-    emit({.rule = rule,
-          .card = catalog.face(card),
-          .n = zone::Waste,
-          .kind = EventKind::CardMoved,
-          .seat = seat});
+    tell(rule, event::CardMoved{
+                   .seat = seat, .card = catalog.face(card), .zone = ZoneId(u8{zone::Waste})});
 }
 
 /// Notes that a once-per-round rule was used. An ability copied from somebody else is noted for its

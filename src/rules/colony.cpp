@@ -36,21 +36,12 @@ void pay_food(Engine& engine) {
     const int due = (mouths + 1) / 2 + extra_food_due(engine);
     if (engine.state.food >= due) {
         engine.state.food -= due;
-        return engine.emit({.rule = RuleId::COLONY_05,
-                            .n = static_cast<i16>(mouths),
-                            .m = static_cast<i16>(due),
-                            .kind = EventKind::FoodPaid});
+        return engine.tell(RuleId::COLONY_05, event::FoodPaid{.mouths = mouths, .tokens = due});
     }
-    engine.emit({.rule = RuleId::COLONY_06,
-                 .n = static_cast<i16>(mouths),
-                 .m = static_cast<i16>(due),
-                 .kind = EventKind::FoodShort});
+    engine.tell(RuleId::COLONY_06, event::FoodShort{.mouths = mouths, .tokens_due = due});
     ++engine.state.starvation;
-    engine.emit({.rule = RuleId::COLONY_07,
-                 .n = 1,
-                 .m = static_cast<i16>(TokenWord::Starvation),
-                 .kind = EventKind::TokensAdded,
-                 .place = kColony});
+    engine.tell(RuleId::COLONY_07,
+                event::TokensAdded{.place = kColony, .token = TokenWord::Starvation, .count = 1});
     engine.change_morale(-engine.state.starvation, RuleId::COLONY_08);
 }
 
@@ -65,10 +56,7 @@ void check_waste(Engine& engine) {
     });
     const int cards = engine.count_zone(zone::Waste);
     const int lost = cards / cards_per_morale;
-    engine.emit({.rule = RuleId::COLONY_10,
-                 .n = static_cast<i16>(cards),
-                 .m = static_cast<i16>(lost),
-                 .kind = EventKind::WasteChecked});
+    engine.tell(RuleId::COLONY_10, event::WasteChecked{.cards = cards, .morale_lost = lost});
     engine.change_morale(-lost, RuleId::COLONY_10);
 }
 
@@ -87,10 +75,8 @@ int score_contributions(Engine& engine, u8 wanted_icons) {
         const int points = (engine.icon_bit(card) & wanted_icons) ? 1 : -1;
         total += points;
         engine.move_card(card, zone::Gone);
-        engine.emit({.rule = points > 0 ? RuleId::CRISIS_07 : RuleId::CRISIS_08,
-                     .card = engine.catalog.face(card),
-                     .n = static_cast<i16>(points),
-                     .kind = EventKind::CrisisCardScored});
+        engine.tell(points > 0 ? RuleId::CRISIS_07 : RuleId::CRISIS_08,
+                    event::CrisisCardScored{.card = engine.catalog.face(card), .points = points});
     });
     return total;
 }
@@ -113,11 +99,12 @@ void run_crisis(Engine& engine, CrisisFrame& crisis) {
     const int needed = engine.voters().size();  // CRISIS-05, AMB-31
     const int total = score_contributions(engine, text.prevent);
     const bool prevented = total >= needed;
-    engine.emit({.rule = prevented ? RuleId::CRISIS_10 : RuleId::CRISIS_09,
-                 .card = card,
-                 .n = static_cast<i16>(total),
-                 .m = static_cast<i16>(needed),
-                 .kind = prevented ? EventKind::CrisisPrevented : EventKind::CrisisFailed});
+    if (prevented)
+        engine.tell(RuleId::CRISIS_10,
+                    event::CrisisPrevented{.card = card, .points = total, .needed = needed});
+    else
+        engine.tell(RuleId::CRISIS_09,
+                    event::CrisisFailed{.card = card, .points = total, .needed = needed});
     if (total >= needed + 2) return engine.change_morale(1, RuleId::CRISIS_11);
     if (!prevented && text.fail != 0) engine.run_program(text.fail, engine.state.first, card);
 }

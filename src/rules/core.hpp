@@ -180,8 +180,9 @@ public:
     void run();
     void answer(const Command& command);
     /// Tells what has just been changed: the change comes first.
-    void emit(const Event& event) {
-        if (events_) record(event);
+    template <class What>
+    void tell(RuleId rule, const What& what, Seats known_to = kEverybody) {
+        if (events_) record(Event(rule, what, known_to));
     }
 
     // stack (engine.cpp)
@@ -230,7 +231,8 @@ public:
     void kill(SurvivorId survivor, RuleId rule, bool costs_morale = true);
     void remove_survivor(SurvivorId survivor, RuleId rule);
     void join(SurvivorId survivor, SeatId seat, PlaceId place, RuleId rule);
-    void put_at(SurvivorId survivor, PlaceId place, EventKind kind, RuleId rule);
+    void move_to(SurvivorId survivor, PlaceId to, RuleId rule);
+    void put_at(SurvivorId survivor, PlaceId to, RuleId rule);  ///< not a move
     void lost_survivors(SeatId seat, RuleId rule);  ///< leader and last-survivor consequences
     void settle_replacements();
     void check_wounds(SurvivorId survivor);
@@ -250,6 +252,7 @@ public:
     void clear_fact();
 
 private:
+    void check_neighbours(PlaceId from, PlaceId to);
     void record(const Event& event);
 
     EventSink* events_;

@@ -12,20 +12,25 @@ void Engine::join(SurvivorId survivor, SeatId seat, PlaceId place, RuleId rule) 
     state.people.add(survivor);
     move_card(CardId(catalog.first_survivor + survivor), zone::InPlay);
     state.fact.joined = survivor;
-    emit({.rule = rule,
-          .kind = EventKind::SurvivorJoined,
-          .seat = seat,
-          .survivor = survivor,
-          .place = place});
+    tell(rule, event::SurvivorJoined{.survivor = survivor, .seat = seat, .place = place});
 }
 
-/// Changes the place; `kind` says whether that was a move. Wounds are counted again at both places:
-/// an ability that works on neighbours may have moved somebody's limit.
-void Engine::put_at(SurvivorId survivor, PlaceId place, EventKind kind, RuleId rule) {
-    const PlaceId from = state.survivor[survivor].place;
-    state.survivor[survivor].place = place;
-    emit({.rule = rule, .kind = kind, .survivor = survivor, .place = place, .other = from});
-    for (const SurvivorId neighbour : at(from) | at(place)) check_wounds(neighbour);
+void Engine::move_to(SurvivorId survivor, PlaceId to, RuleId rule) {
+    const PlaceId from = std::exchange(state.survivor[survivor].place, to);
+    tell(rule, event::Moved{.survivor = survivor, .to = to, .from = from});
+    check_neighbours(from, to);
+}
+
+void Engine::put_at(SurvivorId survivor, PlaceId to, RuleId rule) {
+    const PlaceId from = std::exchange(state.survivor[survivor].place, to);
+    tell(rule, event::Placed{.survivor = survivor, .to = to, .from = from});
+    check_neighbours(from, to);
+}
+
+/// Wounds are counted again where somebody left and came: an ability that works on neighbours may
+/// have moved somebody's limit.
+void Engine::check_neighbours(PlaceId from, PlaceId to) {
+    for (const SurvivorId neighbour : at(from) | at(to)) check_wounds(neighbour);
 }
 
 /// One wound token of a kind; frostbite may count as a wound for who is immune to it.
@@ -38,11 +43,7 @@ void Engine::wound(SurvivorId survivor, WoundKind kind, RuleId rule) {
                 : kind == WoundKind::Despair ? who.despair
                                              : who.wounds;
     ++count;
-    emit({.rule = rule,
-          .n = static_cast<i16>(kind),
-          .m = static_cast<i16>(who.tokens()),
-          .kind = EventKind::Wounded,
-          .survivor = survivor});
+    tell(rule, event::Wounded{.survivor = survivor, .wound = kind, .tokens_now = who.tokens()});
     check_wounds(survivor);
 }
 
@@ -93,20 +94,27 @@ void drop_gear(Engine& engine, const DeathFrame& death) {
         const CardId face = engine.catalog.face(card);
         if (death.place == kColony) {
             engine.move_card(card, zone::hand(death.seat));
-            engine.emit({.rule = RuleId::SURV_16,
-                         .card = face,
-                         .kind = EventKind::GearReturned,
-                         .seat = death.seat,
-                         .survivor = death.survivor});
+            engine.tell(
+                RuleId::SURV_16,
+                event::GearReturned{.survivor = death.survivor, .seat = death.seat, .card = face});
         } else {
             engine.move_card(card, zone::bag(death.place));
-            engine.emit({.rule = RuleId::SURV_17,
-                         .card = face,
-                         .kind = EventKind::GearShuffled,
-                         .survivor = death.survivor,
-                         .place = death.place});
+            engine.tell(RuleId::SURV_17,
+                        event::GearShuffled{
+                            .survivor = death.survivor, .place = death.place, .card = face});
         }
     });
+}
+
+void tell_left(Engine& engine, const DeathFrame& death) {
+    if (death.removed)
+        engine.tell(death.rule,
+                    event::SurvivorRemoved{
+                        .survivor = death.survivor, .seat = death.seat, .place = death.place});
+    else
+        engine.tell(death.rule,
+                    event::SurvivorDied{
+                        .survivor = death.survivor, .seat = death.seat, .place = death.place});
 }
 
 /// Takes the survivor and everything that was on it off the board. Those who stay behind are
@@ -122,11 +130,7 @@ void leave_board(Engine& engine, const DeathFrame& death) {
     engine.state.people.drop(death.survivor);
     engine.move_card(CardId(engine.catalog.first_survivor + death.survivor), zone::Dead);
     if (owner.leader == death.survivor) owner.leader = kNone;
-    engine.emit({.rule = death.rule,
-                 .kind = death.removed ? EventKind::SurvivorRemoved : EventKind::SurvivorDied,
-                 .seat = death.seat,
-                 .survivor = death.survivor,
-                 .place = death.place});
+    tell_left(engine, death);
     drop_gear(engine, death);
     if (gear > 0 && death.place != kColony) engine.shuffle(death.place);
     for (int i = 0; i < engine.state.lasting_count; ++i) {
@@ -145,10 +149,7 @@ void end_death(Engine& engine) {
 
 void name_leader(Engine& engine, SeatId seat, SurvivorId leader) {
     engine.state.seat[seat].leader = leader;
-    engine.emit({.rule = RuleId::SURV_18,
-                 .kind = EventKind::LeaderNamed,
-                 .seat = seat,
-                 .survivor = leader});
+    engine.tell(RuleId::SURV_18, event::LeaderNamed{.seat = seat, .survivor = leader});
     end_death(engine);
 }
 

@@ -182,9 +182,7 @@ void Engine::run() {
     while (!state.asking && state.depth > 0) {
         Frame& frame = top();
         if (const auto* program = frame.find<ProgramFrame>(); --budget < 0 && program) {
-            emit({.rule = RuleId::TEXT_12,
-                  .card = program->refs.card,
-                  .kind = EventKind::EffectStopped});
+            tell(RuleId::TEXT_12, event::EffectStopped{.card = program->refs.card});
             pop();
             budget = kStepBudget;
             continue;
@@ -211,22 +209,18 @@ void Engine::answer(const Command& command) {
 void Engine::end_game(End end, RuleId rule) {
     state.end = end;
     state.completed = end == End::Objective;
-    emit({.rule = rule, .n = static_cast<i16>(end), .kind = EventKind::GameEnded});
+    tell(rule, event::GameEnded{.end = end});
     Seats winners;
     for (const auto i : state.all_seats()) {
         const auto seat = i;
         if (state.seat[seat].objective != kNoCard)
-            emit({.rule = RuleId::WIN_05,
-                  .card = state.seat[seat].objective,
-                  .kind = EventKind::SecretShown,
-                  .seat = seat});
+            tell(RuleId::WIN_05,
+                 event::SecretShown{.seat = seat, .card = state.seat[seat].objective});
         const bool won = (state.rules.coop || !state.seat[seat].out()) && secret_goal_met(seat);
         if (won) winners.add(i);
         state.winners = winners;
-        emit({.rule = state.rules.coop ? RuleId::WIN_10 : RuleId::WIN_05,
-              .n = won,
-              .kind = EventKind::SeatResult,
-              .seat = seat});
+        tell(state.rules.coop ? RuleId::WIN_10 : RuleId::WIN_05,
+             event::SeatResult{.seat = seat, .won = won});
     }
     state.phase = Phase::Over;
     while (state.depth > 0) pop();

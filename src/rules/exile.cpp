@@ -28,24 +28,18 @@ bool two_innocents(const Game& game) {
 void show_innocence(Engine& engine, SeatId exiled) {
     SeatState& seat = engine.state.seat[exiled];
     const bool betrayer = (seat.flags & kBetrayerDealt) != 0;
-    engine.emit(
-        {.rule = RuleId::EXILE_01, .n = betrayer, .kind = EventKind::PlayerExiled, .seat = exiled});
+    engine.tell(RuleId::EXILE_01, event::PlayerExiled{.seat = exiled, .betrayer = betrayer});
     if (betrayer || seat.objective == kNoCard) return;
     const CardId shown = seat.objective;
     engine.move_card(shown, zone::Resolved);
     seat.objective = kNoCard;
-    engine.emit(
-        {.rule = RuleId::AMB_110, .card = shown, .kind = EventKind::SecretShown, .seat = exiled});
+    engine.tell(RuleId::AMB_110, event::SecretShown{.seat = exiled, .card = shown});
 }
 
 void deal_exile_card(Engine& engine, SeatId seat, CardId card) {
     engine.state.seat[seat].exile = card;
     engine.move_card(card, zone::secret(seat));
-    engine.emit({.rule = RuleId::EXILE_01,
-                 .card = card,
-                 .kind = EventKind::SecretDealt,
-                 .seat = seat,
-                 .known_to = Seats::of(seat).bits()});
+    engine.tell(RuleId::EXILE_01, event::SecretDealt{.seat = seat, .card = card}, Seats::of(seat));
 }
 
 /// Where those who were in the colony go; the colony is never a way out of itself.
@@ -159,12 +153,12 @@ void answer_exile(Engine& engine, ExileFrame& exile, const Command& command) {
         const auto partner = SurvivorId(command.a);
         const PlaceId place = engine.state.survivor[partner].place;
         exile.step = Step::Relocate;
-        engine.put_at(partner, kColony, EventKind::Placed, RuleId::AMB_41);
-        return engine.put_at(survivor, place, EventKind::Placed, RuleId::AMB_41);
+        engine.put_at(partner, kColony, RuleId::AMB_41);
+        return engine.put_at(survivor, place, RuleId::AMB_41);
     }
     const auto place = PlaceId(command.a);
     exile.on_the_way = true;
-    engine.put_at(survivor, place, EventKind::Moved, RuleId::EXILE_04);
+    engine.move_to(survivor, place, RuleId::EXILE_04);
     if (engine.exposure_waived(survivor, Happening::Move, kColony, place)) return;
     // The relocation is no move of the turn (EXILE-05), so the roll is not caused by one.
     engine.expose(survivor, 1, Happening::Play);

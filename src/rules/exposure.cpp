@@ -69,10 +69,8 @@ void ask_expose(const Game&, const ExposeFrame& expose, Decision& question) {
 void answer_expose(Engine& engine, ExposeFrame& expose, const Command& command) {
     --expose.rolls_left;
     expose.face = engine.becomes(expose.survivor, static_cast<Face>(command.value));
-    engine.emit({.rule = RuleId::EXPO_04,
-                 .n = static_cast<i16>(command.value),
-                 .kind = EventKind::ExposureRolled,
-                 .survivor = expose.survivor});
+    engine.tell(RuleId::EXPO_04, event::ExposureRolled{.survivor = expose.survivor,
+                                                       .face = static_cast<Face>(command.value)});
     if (expose.face == Face::Blank) {
         expose.step = ExposeFrame::Step::Next;
         if (expose.on_blank == 0) return;
@@ -107,10 +105,8 @@ void reach_next(Engine& engine, BiteFrame& bite) {
     bite.survivor = left.lowest();
     bite.seat = engine.state.survivor[bite.survivor].seat;
     bite.step = BiteFrame::Step::Decide;
-    engine.emit({.rule = RuleId::EXPO_12,
-                 .kind = EventKind::BiteReaches,
-                 .survivor = bite.survivor,
-                 .place = bite.place});
+    engine.tell(RuleId::EXPO_12,
+                event::BiteReaches{.survivor = bite.survivor, .place = bite.place});
     engine.ask();
 }
 
@@ -121,8 +117,7 @@ void judge(Engine& engine, BiteFrame& bite) {
     bite.cancelled = false;
     bite.step = spared ? BiteFrame::Step::Stopped : BiteFrame::Step::Reach;
     if (!spared) return engine.kill(bite.survivor, RuleId::EXPO_16);
-    engine.emit(
-        {.rule = RuleId::EXPO_15, .kind = EventKind::BiteSpared, .survivor = bite.survivor});
+    engine.tell(RuleId::EXPO_15, event::BiteSpared{.survivor = bite.survivor});
 }
 
 }  // namespace
@@ -163,10 +158,8 @@ void answer_bite(Engine& engine, BiteFrame& bite, const Command& command) {
         if (command.a == kDie) engine.kill(bite.survivor, RuleId::EXPO_14);
         return;
     }
-    engine.emit({.rule = RuleId::EXPO_15,
-                 .n = static_cast<i16>(command.value),
-                 .kind = EventKind::ExposureRolled,
-                 .survivor = bite.survivor});
+    engine.tell(RuleId::EXPO_15, event::ExposureRolled{.survivor = bite.survivor,
+                                                       .face = static_cast<Face>(command.value)});
     bite.face = static_cast<Face>(command.value);
     bite.step = Step::Judge;
     if (bite.face != Face::Blank)

@@ -94,11 +94,15 @@ void use_boost(Engine& engine, const Gathering& gathering, const SourceRule& boo
     const CardId card = boost.card;
     const bool from_hand =
         card != kNoCard && engine.state.zones[card] == zone::hand(gathering.seat);
-    engine.emit({.rule = RuleId::TEXT_01,
-                 .card = card == kNoCard ? kNoCard : engine.catalog.face(card),
-                 .kind = from_hand ? EventKind::CardPlayed : EventKind::AbilityUsed,
-                 .seat = gathering.seat,
-                 .survivor = gathering.survivor});
+    const CardId face = card == kNoCard ? kNoCard : engine.catalog.face(card);
+    if (from_hand)
+        engine.tell(RuleId::TEXT_01,
+                    event::CardPlayed{
+                        .seat = gathering.seat, .survivor = gathering.survivor, .card = face});
+    else
+        engine.tell(RuleId::TEXT_01,
+                    event::AbilityUsed{
+                        .seat = gathering.seat, .survivor = gathering.survivor, .card = face});
     if (card != kNoCard) {
         Fact& fact = engine.state.fact;
         fact.icons |= engine.icon_bit(card);

@@ -56,16 +56,11 @@ void resolve_play(Engine& engine, PlayFrame& play) {
     play.step = PlayStep::Played;
     engine.state.fact.what = Happening::Play;
     engine.state.fact.icons = engine.icon_bit(card);
-    engine.emit({.rule = RuleId::ACT_PLAY_01,
-                 .card = play.card,
-                 .kind = EventKind::CardPlayed,
-                 .seat = play.seat});
+    engine.tell(RuleId::ACT_PLAY_01, event::CardPlayed{.seat = play.seat, .card = play.card});
     if (item.mode == ItemMode::Equip) {
         engine.move_card(card, zone::gear(play.bearer));
-        engine.emit({.rule = RuleId::ACT_EQUIP_01,
-                     .card = play.card,
-                     .kind = EventKind::Equipped,
-                     .survivor = play.bearer});
+        engine.tell(RuleId::ACT_EQUIP_01,
+                    event::Equipped{.survivor = play.bearer, .card = play.card});
         return;
     }
     if (item.mode == ItemMode::Event)
@@ -179,11 +174,9 @@ void run_hand_off(Engine& engine, HandOffFrame& hand_off) {
     if (hand_off.step == HandOffFrame::Step::Receiver) return engine.ask();
     const CardId card = engine.find(zone::gear(hand_off.bearer), hand_off.card);
     engine.move_card(card, zone::gear(hand_off.receiver));
-    engine.emit({.rule = RuleId::ACT_HANDOFF_03,
-                 .card = hand_off.card,
-                 .kind = EventKind::HandedOff,
-                 .survivor = hand_off.bearer,
-                 .other = hand_off.receiver});
+    engine.tell(RuleId::ACT_HANDOFF_03, event::HandedOff{.bearer = hand_off.bearer,
+                                                         .receiver = hand_off.receiver,
+                                                         .card = hand_off.card});
     engine.pop();
 }
 
@@ -222,11 +215,8 @@ void spend_food(Engine& engine, FoodFrame& food) {
     food.step = FoodFrame::Step::Raise;
     --engine.state.food;
     engine.state.fact.what = Happening::Ate;
-    engine.emit({.rule = RuleId::ACT_FOOD_01,
-                 .n = food.die,
-                 .m = static_cast<i16>(food.die + 1),
-                 .kind = EventKind::FoodSpent,
-                 .seat = food.seat});
+    engine.tell(RuleId::ACT_FOOD_01,
+                event::FoodSpent{.seat = food.seat, .from = food.die, .to = food.die + 1});
     engine.trigger_crossroads(true);
 }
 

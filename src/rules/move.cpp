@@ -31,7 +31,7 @@ void depart(Engine& engine, MoveFrame& move) {
     move.on_the_way = true;
     move.step = Step::Arrived;
     engine.state.survivor[survivor].flags |= kMoved;
-    engine.put_at(survivor, to, EventKind::Moved, RuleId::ACT_MOVE_01);
+    engine.move_to(survivor, to, RuleId::ACT_MOVE_01);
 }
 
 /// A survivor that died on the way did not move as far as cards are concerned (AMB-17).
@@ -71,9 +71,7 @@ void run_move(Engine& engine, MoveFrame& move) {
         case Step::Arrived:
             move.step = Step::Exposed;
             if (move.safe)
-                engine.emit({.rule = RuleId::EXPO_21,
-                             .kind = EventKind::ExposureAvoided,
-                             .survivor = survivor});
+                engine.tell(RuleId::EXPO_21, event::ExposureAvoided{.survivor = survivor});
             else
                 engine.expose(survivor, 1, Happening::Move);
             return;

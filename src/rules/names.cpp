@@ -1,10 +1,11 @@
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "dow/rules/event.hpp"
 #include "dow/rules/rule_id.hpp"
 
-/// The names of rules and events, and who may know which card an event was about.
+/// The names of rules and events, whom an event is about, and who may know which card it was.
 namespace dow {
 
 namespace {
@@ -17,7 +18,7 @@ constexpr std::string_view kRuleTexts[] = {
 #undef DOW_RULE
 };
 constexpr std::string_view kEventNames[] = {
-#define DOW_EVENT(name) #name,
+#define DOW_EVENT(Name) #Name,
     DOW_EVENTS(DOW_EVENT)
 #undef DOW_EVENT
 };
@@ -34,17 +35,58 @@ std::optional<RuleId> rule_from_text(std::string_view text) {
 
 std::string_view event_name(EventKind kind) { return kEventNames[static_cast<std::size_t>(kind)]; }
 
-/// Everybody sees that something happened; the card is blanked for who may not know it, and so is
-/// the list of those who may.
+Event Event::of(EventKind kind) {
+    switch (kind) {
+#define DOW_EVENT(Name) \
+    case EventKind::Name: return {RuleId::None, event::Name{}};
+        DOW_EVENTS(DOW_EVENT)
+#undef DOW_EVENT
+        case EventKind::Last: break;
+    }
+    return {};
+}
+
+namespace {
+
+/// The first member of a type in an event, or none.
+template <class Wanted>
+Wanted first_in(const Event& event) {
+    Wanted found = kNone;
+    event.visit([&](const auto& what) {
+        bool looking = true;
+        each_field(what, [&]<class Member>(const char*, const Member& member) {
+            if constexpr (std::is_same_v<Member, Wanted>)
+                if (std::exchange(looking, false)) found = member;
+        });
+    });
+    return found;
+}
+
+}  // namespace
+
+SeatId Event::seat() const { return first_in<SeatId>(*this); }
+SurvivorId Event::survivor() const { return first_in<SurvivorId>(*this); }
+PlaceId Event::place() const { return first_in<PlaceId>(*this); }
+EntranceId Event::entrance() const { return first_in<EntranceId>(*this); }
+CardId Event::card() const { return first_in<CardId>(*this); }
+
+/// Everybody sees that something happened; the cards are blanked for who may not know them, and so
+/// is the list of those who may.
 Event seen_by(const Event& event, Seats seats) {
     Event seen = event;
-    if ((event.known_to & seats.bits()) == 0 && event.known_to != kEverybody) seen.card = kNoCard;
-    seen.known_to = 0;
+    seen.known_to = {};
+    if (event.known_to == kEverybody || !(event.known_to & seats).empty()) return seen;
+    event.visit([&](auto what) {
+        each_field(what, [&]<class Member>(const char*, Member& member) {
+            if constexpr (std::is_same_v<Member, CardId>) member = kNoCard;
+        });
+        seen.put(what);
+    });
     return seen;
 }
 
 bool teaches_secret(const Event& event) {
-    return event.known_to != kEverybody && event.card != kNoCard;
+    return event.known_to != kEverybody && event.card() != kNoCard;
 }
 
 }  // namespace dow

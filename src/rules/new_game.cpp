@@ -103,7 +103,7 @@ State new_game(const Catalog& catalog, const Setup& setup, EventSink* events) {
     fill_decks(state, catalog);
     Engine engine(state, catalog, events);
     engine.clear_fact();
-    engine.emit({.rule = RuleId::SETUP_01, .n = setup.seats, .kind = EventKind::GameBegan});
+    engine.tell(RuleId::SETUP_01, event::GameBegan{.seats = setup.seats});
     start_setup(engine);
     engine.run();
     return state;

@@ -15,10 +15,7 @@ void arrive(Engine& engine, const ReplaceFrame& replace, PlaceId place) {
     engine.join(newcomer, seat, place, RuleId::SURV_20);
     engine.state.fact.joined = kNone;
     engine.state.seat[seat].leader = newcomer;
-    engine.emit({.rule = RuleId::SURV_20,
-                 .kind = EventKind::LeaderNamed,
-                 .seat = seat,
-                 .survivor = newcomer});
+    engine.tell(RuleId::SURV_20, event::LeaderNamed{.seat = seat, .survivor = newcomer});
     engine.pop();
     engine.settle_replacements();
 }
@@ -36,7 +33,7 @@ void eliminate(Engine& engine, SeatId seat, RuleId rule) {
     player.flags |= kOut;
     for (u8& dice : player.dice) dice = 0;
     player.used_dice = 0;
-    engine.emit({.rule = rule, .kind = EventKind::PlayerOut, .seat = seat});
+    engine.tell(rule, event::PlayerOut{.seat = seat});
     engine.pop();
     if (engine.playing().empty()) return engine.end_game(End::Lost, rule);
     engine.settle_replacements();

@@ -98,20 +98,16 @@ void give_back(Engine& engine, RequestFrame& request) {
 /// Everybody hears what is asked for; without the house rule nothing is named (ED-05).
 void ask_for(Engine& engine, RequestFrame& request) {
     request.step = Step::Give;
-    engine.emit({.rule = RuleId::ACT_REQUEST_01,
-                 .card = request.title,
-                 .n = static_cast<i16>(request.symbol),
-                 .kind = EventKind::Requested,
-                 .seat = request.seat,
-                 .other = request.asked});
+    engine.tell(RuleId::ACT_REQUEST_01, event::Requested{.seat = request.seat,
+                                                         .asked = request.asked,
+                                                         .symbol = request.symbol,
+                                                         .card = request.title});
 }
 
 void refuse_request(Engine& engine, RequestFrame& request) {
     request.step = Step::Answered;
-    engine.emit({.rule = RuleId::ACT_REQUEST_02,
-                 .kind = EventKind::RequestRefused,
-                 .seat = request.seat,
-                 .other = request.asked});
+    engine.tell(RuleId::ACT_REQUEST_02,
+                event::RequestRefused{.seat = request.seat, .asked = request.asked});
 }
 
 void play_given(Engine& engine, const RequestFrame& request) {
@@ -126,11 +122,9 @@ void play_given(Engine& engine, const RequestFrame& request) {
 void use_given(Engine& engine, RequestFrame& request) {
     const CardId card = engine.find(zone::hand(request.asked), request.card);
     engine.move_card(card, zone::hand(request.seat));
-    engine.emit({.rule = RuleId::ACT_REQUEST_06,
-                 .card = request.card,
-                 .kind = EventKind::CardGiven,
-                 .seat = request.asked,
-                 .other = request.seat});
+    engine.tell(
+        RuleId::ACT_REQUEST_06,
+        event::CardGiven{.giver = request.asked, .receiver = request.seat, .card = request.card});
     request.step = Step::Use;
     if (helps_some_action(engine, request) || could_help(engine, request)) return;
     if (engine.can_play(request.seat, request.card)) return give_back(engine, request);

@@ -32,17 +32,15 @@ void enter(Engine& engine, RoundFrame& round, Step step) {
     round.step = step;
     engine.state.phase = Phase::Colony;
     engine.state.step = colony_step(step);
-    engine.emit({.rule = RuleId::COLONY_01,
-                 .n = static_cast<i16>(Phase::Colony),
-                 .m = engine.state.step,
-                 .kind = EventKind::PhaseBegan});
+    engine.tell(RuleId::COLONY_01,
+                event::PhaseBegan{.phase = Phase::Colony, .step = engine.state.step});
 }
 
 /// Whether a card has said that the colony step just entered does not happen.
 bool skipped(Engine& engine) {
     const u8 step = engine.state.step;
     if (!((engine.state.skipped_steps >> step) & 1)) return false;
-    engine.emit({.rule = RuleId::TEXT_01, .n = step, .kind = EventKind::StepSkipped});
+    engine.tell(RuleId::TEXT_01, event::StepSkipped{.step = step});
     return true;
 }
 
@@ -57,7 +55,7 @@ void begin_round(Engine& engine) {
     engine.expire(Until::NextRound);
     state.phase = Phase::Crisis;
     state.step = 0;
-    engine.emit({.rule = RuleId::ROUND_01, .n = state.round, .kind = EventKind::RoundBegan});
+    engine.tell(RuleId::ROUND_01, event::RoundBegan{.marker = state.round});
 }
 
 void reshuffle_crises(Engine& engine) {  // AMB-12
@@ -69,7 +67,7 @@ void reshuffle_crises(Engine& engine) {  // AMB-12
 void reveal_crisis(Engine& engine, RoundFrame& round, CardId card) {
     engine.move_card(card, zone::Current);
     engine.state.crisis = card;
-    engine.emit({.rule = RuleId::CRISIS_01, .card = card, .kind = EventKind::CrisisRevealed});
+    engine.tell(RuleId::CRISIS_01, event::CrisisRevealed{.card = card});
     round.step = Step::Revealed;
     engine.fire(Happening::Revealed, kNone, kNone, kNone);
 }
@@ -122,21 +120,19 @@ int dice_at_once(const RoundFrame& round) {
 
 void check_objective(Engine& engine) {
     const bool met = engine.objective_met();
-    engine.emit({.rule = RuleId::COLONY_18, .n = met, .kind = EventKind::ObjectiveChecked});
+    engine.tell(RuleId::COLONY_18, event::ObjectiveChecked{.completed = met});
     if (met) engine.end_game(End::Objective, RuleId::COLONY_18);
 }
 
 void move_marker(Engine& engine) {
     --engine.state.round;
-    engine.emit(
-        {.rule = RuleId::COLONY_19, .m = engine.state.round, .kind = EventKind::RoundMarkerMoved});
+    engine.tell(RuleId::COLONY_19, event::RoundMarkerMoved{.marker = engine.state.round});
     if (engine.state.round == 0) engine.end_game(End::Rounds, RuleId::COLONY_20);
 }
 
 void pass_token(Engine& engine) {  // COLONY-21
     engine.state.first = engine.previous_seat(engine.state.first);
-    engine.emit(
-        {.rule = RuleId::COLONY_21, .kind = EventKind::FirstPlayer, .seat = engine.state.first});
+    engine.tell(RuleId::COLONY_21, event::FirstPlayer{.seat = engine.state.first});
 }
 
 // ------------------------------------------------------------------------------ the round
@@ -242,17 +238,13 @@ void answer_round(Engine& engine, RoundFrame& round, const Command& command) {
     }
     const int rolled = dice_at_once(round);
     u64 faces = command.value;  // three bits per die
-    int first_five = 0;         // what the event has room for
+    event::DiceRolled told{.seat = round.rolling};
     for (int i = 0; i < rolled; ++i, faces >>= 3) {
         const int face = static_cast<int>(faces & 7);
         ++engine.state.seat[round.rolling].dice[face - 1];
-        if (i < 5) first_five |= face << (3 * i);
+        told.dice.add(face);
     }
-    engine.emit({.rule = RuleId::DICE_05,
-                 .n = static_cast<i16>(rolled),
-                 .m = static_cast<i16>(first_five),
-                 .kind = EventKind::DiceRolled,
-                 .seat = round.rolling});
+    engine.tell(RuleId::DICE_05, told);
     round.dice_left -= rolled;
     if (round.dice_left == 0) ++round.rolling;
 }

@@ -22,11 +22,9 @@ void begin_search(Engine& engine, SearchFrame& search) {
     search.to_look_at = 1 + boost.look + engine.sum_mods(gathering.survivor, ModKind::LookMore);
     search.to_keep = 1 + boost.keep;
     pay_gathered(engine, gathering, RuleId::ACT_SEARCH_02);
-    engine.emit({.rule = RuleId::ACT_SEARCH_02,
-                 .kind = EventKind::Searched,
-                 .seat = gathering.seat,
-                 .survivor = gathering.survivor,
-                 .place = gathering.place});
+    engine.tell(RuleId::ACT_SEARCH_02, event::Searched{.seat = gathering.seat,
+                                                       .survivor = gathering.survivor,
+                                                       .place = gathering.place});
     search.step = Step::Draw;
 }
 
@@ -43,11 +41,8 @@ void finish_search(Engine& engine, const SearchFrame& search) {
         ++under;
     }
     if (under > 0)
-        engine.emit({.rule = RuleId::ACT_SEARCH_09,
-                     .n = static_cast<i16>(under),
-                     .kind = EventKind::CardsPutUnder,
-                     .seat = seat,
-                     .place = place});
+        engine.tell(RuleId::ACT_SEARCH_09,
+                    event::CardsPutUnder{.seat = seat, .place = place, .cards = under});
     engine.state.fact.what = Happening::Search;
     engine.state.fact.who = survivor;
     engine.state.fact.to = place;
@@ -59,12 +54,9 @@ void finish_search(Engine& engine, const SearchFrame& search) {
 void see_card(Engine& engine, SearchFrame& search, CardId face) {
     const SeatId seat = search.gathering.seat;
     engine.take_drawn(search.gathering.place, face, zone::Looking, Seats::of(seat));
-    engine.emit({.rule = RuleId::ACT_SEARCH_03,
-                 .card = face,
-                 .kind = EventKind::CardSeen,
-                 .seat = seat,
-                 .place = search.gathering.place,
-                 .known_to = Seats::of(seat).bits()});
+    engine.tell(RuleId::ACT_SEARCH_03,
+                event::CardSeen{.seat = seat, .place = search.gathering.place, .card = face},
+                Seats::of(seat));
     --search.to_look_at;
 }
 
@@ -78,11 +70,9 @@ void make_noise(Engine& engine, SearchFrame& search, const Command& command) {
         for (const Mod& mod : engine.catalog.mods_of(*boost.rule))
             if (mod.kind == ModKind::NoiseLook) search.to_look_at = mod.n;
         engine.mark_used(boost, gathering.survivor);
-        engine.emit({.rule = RuleId::TEXT_01,
-                     .card = engine.catalog.face(boost.card),
-                     .kind = EventKind::AbilityUsed,
-                     .seat = gathering.seat,
-                     .survivor = gathering.survivor});
+        engine.tell(RuleId::TEXT_01, event::AbilityUsed{.seat = gathering.seat,
+                                                        .survivor = gathering.survivor,
+                                                        .card = engine.catalog.face(boost.card)});
     }
     engine.add_noise(gathering.place, gathering.survivor, RuleId::ACT_SEARCH_05);
     search.step = Step::Draw;
@@ -91,11 +81,8 @@ void make_noise(Engine& engine, SearchFrame& search, const Command& command) {
 void keep(Engine& engine, SearchFrame& search, CardId face) {
     const SeatId seat = search.gathering.seat;
     engine.move_card(engine.find(zone::Looking, face), zone::hand(seat));
-    engine.emit({.rule = RuleId::ACT_SEARCH_08,
-                 .card = face,
-                 .kind = EventKind::CardKept,
-                 .seat = seat,
-                 .known_to = Seats::of(seat).bits()});
+    engine.tell(RuleId::ACT_SEARCH_08, event::CardKept{.seat = seat, .card = face},
+                Seats::of(seat));
     --search.to_keep;
     search.keeping = true;
 }

@@ -76,10 +76,8 @@ void place_groups(Engine& engine, SetupFrame& setup) {
                                  zone::bag(kDeckSurvivor));  // SETUP-22
         }
         engine.state.seat[seat].leader = setup.leaders[seat];
-        engine.emit({.rule = RuleId::SETUP_23,
-                     .kind = EventKind::LeaderNamed,
-                     .seat = seat,
-                     .survivor = setup.leaders[seat]});
+        engine.tell(RuleId::SETUP_23,
+                    event::LeaderNamed{.seat = seat, .survivor = setup.leaders[seat]});
     }
     put_away_undealt(engine);
     setup.tied = best_led(engine);
@@ -87,7 +85,7 @@ void place_groups(Engine& engine, SetupFrame& setup) {
 
 void finish_setup(Engine& engine, SeatId first) {
     engine.state.first = first;
-    engine.emit({.rule = RuleId::SETUP_27, .kind = EventKind::FirstPlayer, .seat = first});
+    engine.tell(RuleId::SETUP_27, event::FirstPlayer{.seat = first});
     engine.pop();
     start_rounds(engine);
     if (const u16 late = engine.catalog.objectives[engine.state.objective].after_draft)
@@ -212,20 +210,12 @@ void ask_setup(const Game& game, const SetupFrame& setup, Decision& question) {
 
 namespace {
 
-void tell_dealt(Engine& engine, SeatId seat, CardId face, EventKind kind, RuleId rule) {
-    engine.emit({.rule = rule,
-                 .card = face,
-                 .kind = kind,
-                 .seat = seat,
-                 .known_to = Seats::of(seat).bits()});
-}
-
 void deal_secret(Engine& engine, SeatId seat, CardId card) {
     SeatState& owner = engine.state.seat[seat];
     owner.objective = card;
     if (card >= engine.catalog.first_betrayal) owner.flags |= kBetrayerDealt;
     engine.move_card(card, zone::secret(seat));
-    tell_dealt(engine, seat, card, EventKind::SecretDealt, RuleId::SETUP_11);
+    engine.tell(RuleId::SETUP_11, event::SecretDealt{.seat = seat, .card = card}, Seats::of(seat));
 }
 
 }  // namespace
@@ -244,13 +234,15 @@ void answer_setup(Engine& engine, SetupFrame& setup, const Command& command) {
             return next_seat(setup, seats, Step::DealItems);
         case Step::DealItems:
             engine.take_drawn(kDeckStarter, face, zone::hand(seat), Seats());
-            tell_dealt(engine, seat, face, EventKind::ItemDealt, RuleId::SETUP_18);
+            engine.tell(RuleId::SETUP_18, event::ItemDealt{.seat = seat, .card = face},
+                        Seats::of(seat));
             if (++setup.dealt == starter_count(engine.state))
                 next_seat(setup, seats, Step::DealSurvivors);
             return;
         case Step::DealSurvivors:
             engine.take_drawn(kDeckSurvivor, face, zone::hand(seat), Seats());
-            tell_dealt(engine, seat, face, EventKind::SurvivorOffered, RuleId::SETUP_21);
+            engine.tell(RuleId::SETUP_21, event::SurvivorOffered{.seat = seat, .card = face},
+                        Seats::of(seat));
             if (++setup.dealt == kSurvivorsOffered) next_seat(setup, seats, Step::Draft);
             return;
         case Step::Draft:

@@ -17,8 +17,7 @@ namespace {
 /// The entrance gives way: the survivor with the lowest influence dies, and a helpless one if there
 /// is no other (SPAWN-08 to SPAWN-11). Survivors are numbered by influence, so it is the lowest.
 void overrun(Engine& engine, PlaceId place, EntranceId entrance) {
-    engine.emit(
-        {.rule = RuleId::SPAWN_08, .n = entrance, .kind = EventKind::Overrun, .place = place});
+    engine.tell(RuleId::SPAWN_08, event::Overrun{.place = place, .entrance = entrance});
     const Survivors people = engine.at(place);
     if (!people.empty()) return engine.kill(people.lowest(), RuleId::SPAWN_09);
     engine.kill_helpless(place, RuleId::SPAWN_10);
@@ -37,14 +36,10 @@ void add_one(Engine& engine, SpawnFrame& spawn) {
     EntranceState& there = engine.state.entrance[entrance];
     if (there.free() > 0) {
         ++there.zombies;
-        engine.emit(
-            {.rule = spawn.rule, .n = entrance, .kind = EventKind::ZombieAdded, .place = place});
+        engine.tell(spawn.rule, event::ZombieAdded{.place = place, .entrance = entrance});
     } else if (there.barricades > 0) {
         --there.barricades;
-        engine.emit({.rule = RuleId::SPAWN_06,
-                     .n = entrance,
-                     .kind = EventKind::BarricadeLost,
-                     .place = place});
+        engine.tell(RuleId::SPAWN_06, event::BarricadeLost{.place = place, .entrance = entrance});
     } else {
         overrun(engine, place, entrance);
     }
@@ -120,10 +115,7 @@ void ask_add_zombies(const Game&, const AddZombiesFrame& add_zombies, Decision& 
 void answer_add_zombies(Engine& engine, AddZombiesFrame& add_zombies, const Command& command) {
     const PlaceId place = add_zombies.place;
     --engine.state.place[place].noise;
-    engine.emit({.rule = RuleId::COLONY_16,
-                 .n = static_cast<i16>(command.value),
-                 .kind = EventKind::NoiseRolled,
-                 .place = place});
+    engine.tell(RuleId::COLONY_16, event::NoiseRolled{.place = place, .face = command.value});
     if (command.value <= 3) engine.spawn(Places::of(place), 1, RuleId::COLONY_16);
 }
 

@@ -33,7 +33,7 @@ void begin_turn(Engine& engine, SeatId seat) {
     for (SurvivorState& survivor : engine.state.survivor) survivor.flags = 0;
     for (const SurvivorId survivor : engine.at(kColony, seat))
         engine.state.survivor[survivor].flags = kBeganInColony;
-    engine.emit({.rule = RuleId::ROUND_03, .kind = EventKind::TurnBegan, .seat = seat});
+    engine.tell(RuleId::ROUND_03, event::TurnBegan{.seat = seat});
 }
 
 /// XROAD-01, XROAD-02: the engine watches the card; a table may let its drawer look at it, too.
@@ -42,12 +42,10 @@ void draw_crossroads(Engine& engine, TurnFrame& turn, CardId drawn) {
     const bool looks = engine.state.rules.reader_looks && turn.reader != turn.seat;
     const Seats known = looks ? Seats::of(turn.reader) : Seats();
     engine.state.held = engine.take_drawn(kDeckCrossroads, drawn, zone::Held, known);
-    engine.emit({.rule = RuleId::XROAD_01,
-                 .card = looks ? drawn : kNoCard,
-                 .kind = EventKind::CrossroadsDrawn,
-                 .seat = turn.seat,
-                 .other = turn.reader,
-                 .known_to = looks ? known.bits() : kEverybody});
+    engine.tell(RuleId::XROAD_01,
+                event::CrossroadsDrawn{
+                    .seat = turn.seat, .reader = turn.reader, .card = looks ? drawn : kNoCard},
+                looks ? known : kEverybody);
     turn.step = looks ? Step::Look : Step::Frostbite;
 }
 
@@ -83,15 +81,13 @@ void test_crossroads(Engine& engine, TurnFrame& turn) {
 
 /// A crossroads card that was not triggered goes under its deck (XROAD-10).
 void end_turn(Engine& engine, SeatId seat) {
-    engine.emit({.rule = RuleId::ROUND_08,
-                 .n = static_cast<i16>(engine.state.seat[seat].unused_dice()),
-                 .kind = EventKind::TurnEnded,
-                 .seat = seat});
+    engine.tell(
+        RuleId::ROUND_08,
+        event::TurnEnded{.seat = seat, .unused_dice = engine.state.seat[seat].unused_dice()});
     if (const CardId held = engine.state.held; held != kNoCard) {
         engine.put_under(kDeckCrossroads, held, spot::known_by(engine.state.spots[held]));
         engine.state.held = kNoCard;
-        engine.emit(
-            {.rule = RuleId::XROAD_10, .kind = EventKind::CrossroadsReturned, .seat = seat});
+        engine.tell(RuleId::XROAD_10, event::CrossroadsReturned{.seat = seat});
     }
     engine.expire(Until::Turn);
     engine.drop_dead_lasting();
@@ -102,12 +98,9 @@ void end_turn(Engine& engine, SeatId seat) {
 /// everybody has seen that one (AMB-13).
 void contribute(Engine& engine, SeatId seat, CardId card, bool open) {
     engine.move_card(card, open ? u8{zone::OpenGift} : zone::gift(seat));
-    engine.emit({.rule = open ? RuleId::AMB_13 : RuleId::ACT_CONTRIBUTE_03,
-                 .card = engine.catalog.face(card),
-                 .n = open,
-                 .kind = EventKind::Contributed,
-                 .seat = seat,
-                 .known_to = open ? kEverybody : Seats::of(seat).bits()});
+    engine.tell(open ? RuleId::AMB_13 : RuleId::ACT_CONTRIBUTE_03,
+                event::Contributed{.seat = seat, .card = engine.catalog.face(card), .open = open},
+                open ? kEverybody : Seats::of(seat));
     engine.state.fact.what = Happening::Contribute;
 }
 
@@ -115,7 +108,7 @@ void contribute(Engine& engine, SeatId seat, CardId card, bool open) {
 void yawn(Engine& engine, SeatId seat) {
     engine.state.seat[seat].flags |= kYawned;
     engine.state.fact.what = Happening::Table;
-    engine.emit({.rule = RuleId::AMB_19, .kind = EventKind::Yawned, .seat = seat});
+    engine.tell(RuleId::AMB_19, event::Yawned{.seat = seat});
 }
 
 /// What the player does next. Some things are done at once, the others are procedures of their own.

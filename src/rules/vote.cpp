@@ -27,11 +27,11 @@ Seats still_to_vote(const Game& game, Seats voters) {
 
 /// Ends the vote and hands the result to the procedure that asked for it.
 void decide(Engine& engine, bool up, bool tie) {
-    engine.emit({.rule = tie ? RuleId::VOTE_06 : RuleId::VOTE_05,
-                 .n = up,
-                 .m = tie,
-                 .kind = EventKind::VoteDecided,
-                 .seat = tie ? tie_breaker(engine) : SeatId(kNone)});
+    if (tie)
+        engine.tell(RuleId::VOTE_06,
+                    event::VoteDecided{.tie_breaker = tie_breaker(engine), .up = up});
+    else
+        engine.tell(RuleId::VOTE_05, event::VoteDecided{.up = up});
     engine.pop();
     if (ProgramFrame* program = engine.top().find<ProgramFrame>()) program->progress.granted = up;
     if (CallVoteFrame* call = engine.top().find<CallVoteFrame>()) call->banished = up;
@@ -61,8 +61,7 @@ void run_vote(Engine& engine, VoteFrame& vote) {
         const bool yes = engine.state.seat[seat].ballot == kThumbUp;
         engine.state.seat[seat].ballot = kNoBallot;
         (yes ? up : down) += 1;
-        engine.emit(
-            {.rule = RuleId::VOTE_01, .n = yes, .kind = EventKind::BallotShown, .seat = seat});
+        engine.tell(RuleId::VOTE_01, event::BallotShown{.seat = seat, .up = yes});
     }
     if (up != down) return decide(engine, up > down, false);
     vote.step = VoteFrame::Step::Tie;
@@ -122,10 +121,8 @@ void run_call_vote(Engine& engine, CallVoteFrame& call_vote) {
         case Step::Whom: return engine.ask();
         case Step::Vote:
             if (!call_vote.by_card) engine.state.seat[call_vote.seat].flags |= kCalledVote;
-            engine.emit({.rule = RuleId::ACT_VOTE_01,
-                         .kind = EventKind::ExileVoteCalled,
-                         .seat = call_vote.seat,
-                         .other = call_vote.accused});
+            engine.tell(RuleId::ACT_VOTE_01, event::ExileVoteCalled{.seat = call_vote.seat,
+                                                                    .accused = call_vote.accused});
             call_vote.step = Step::Decided;
             return start_vote(engine, engine.voters(), kNoCard, call_vote.accused);
         case Step::Decided: {

@@ -98,11 +98,8 @@ void run_clean(Engine& engine, CleanFrame& clean) {
     int removed = 0;
     for (int top = engine.count_zone(zone::Waste); top > 0 && removed < most; --top, ++removed)
         engine.remove_card(engine.ranked(zone::Waste, top), seat, RuleId::ACT_CLEAN_03);
-    engine.emit({.rule = RuleId::ACT_CLEAN_03,
-                 .n = static_cast<i16>(removed),
-                 .kind = EventKind::WasteCleaned,
-                 .seat = seat,
-                 .survivor = survivor});
+    engine.tell(RuleId::ACT_CLEAN_03,
+                event::WasteCleaned{.seat = seat, .survivor = survivor, .cards = removed});
     engine.pop();
 }
 
@@ -147,12 +144,10 @@ void walk_to(Engine& engine, AttractFrame& attract, EntranceId entrance) {
     const Gathering& gathering = attract.gathering;
     --engine.state.entrance[attract.leaves].zombies;
     ++engine.state.entrance[entrance].zombies;
-    engine.emit({.rule = RuleId::ACT_ATTRACT_02,
-                 .n = entrance,
-                 .kind = EventKind::ZombieMoved,
-                 .survivor = gathering.survivor,
-                 .place = gathering.place,
-                 .other = attract.from});
+    engine.tell(RuleId::ACT_ATTRACT_02, event::ZombieMoved{.survivor = gathering.survivor,
+                                                           .to = gathering.place,
+                                                           .from = attract.from,
+                                                           .entrance = entrance});
     attract.leaves = kNone;
     if (engine.state.rules.attract_any_mix && gathering.survivor != kNone) attract.from = kNone;
     --attract.left;

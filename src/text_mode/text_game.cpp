@@ -92,11 +92,11 @@ SeatId Table::listener() const {
 void Table::print_news() {
     told_ = std::min(told_, match_.event_count());
     for (const Event& event : match_.events_for(seats_of(holder_), told_)) {
-        if (event.kind == EventKind::CrossroadsRevealed) {
+        if (event.is<event::CrossroadsRevealed>()) {
             console_.say();
-            console_.say(words_.card(event.card));
-            console_.say(words_.story(event.card));
-            for (const std::string& line : words_.rules(event.card)) console_.say(plain(line));
+            console_.say(words_.card(event.card()));
+            console_.say(words_.story(event.card()));
+            for (const std::string& line : words_.rules(event.card())) console_.say(plain(line));
             console_.say();
             continue;
         }
@@ -151,8 +151,8 @@ void Table::tell_secrets(u8 person) {
     const auto open = match_.events_for(Seats(), known);
     known = match_.event_count();
     for (std::size_t i = 0; i < seen.size(); ++i)
-        if (!(seen[i] == open[i]) && seen[i].kind != EventKind::SurvivorOffered &&
-            seen[i].kind != EventKind::ItemDealt && seen[i].kind != EventKind::SecretDealt)
+        if (!(seen[i] == open[i]) && !seen[i].is<event::SurvivorOffered>() &&
+            !seen[i].is<event::ItemDealt>() && !seen[i].is<event::SecretDealt>())
             if (const std::string line = words_.event(seen[i]); !line.empty())
                 console_.say(texts_.format("text.only_you", {{"line", line}}));
 }
@@ -233,7 +233,7 @@ bool Table::command_word(const std::string& line) {
 /// Asks for the words a card lets its player say, until they are few enough; an empty line is
 /// silence.
 void Table::let_speak() {
-    const int most = match_.events_for(Seats(), *match_.unsaid()).front().n;
+    const int most = match_.events_for(Seats(), *match_.unsaid()).front().as<event::Spoke>().words;
     while (match_.unsaid()) {
         const auto line = console_.ask(texts_.format("text.ask_words", {{"n", most}}));
         if (!line || count_words(*line) == 0) return;

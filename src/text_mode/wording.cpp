@@ -3,39 +3,25 @@
 #include <cctype>
 
 #include "dow/content/entrances.hpp"
+#include "dow/match/event_text.hpp"
 #include "dow/match/names.hpp"
 
 namespace dow::text_mode {
 
 namespace {
 
-enum class Other { Seat, Survivor, Place };
-
-Other meaning_of_other(EventKind kind) {
-    switch (kind) {
-        case EventKind::Attacked:
-        case EventKind::AttackRolled:
-        case EventKind::HandedOff: return Other::Survivor;
-        case EventKind::ZombieMoved:
-        case EventKind::Moved:
-        case EventKind::Placed: return Other::Place;
-        default: return Other::Seat;
-    }
-}
-
 /// What happens but is of no use in a log: other people's deals, and the bookkeeping of the deck.
 bool silent(const Event& e) {
-    switch (e.kind) {
+    switch (e.kind()) {
         case EventKind::SecretDealt:
         case EventKind::ItemDealt:
         case EventKind::SurvivorOffered:
-        case EventKind::CardSeen: return e.card == kNoCard;
+        case EventKind::CardSeen: return e.card() == kNoCard;
         case EventKind::CrossroadsDrawn:
-        case EventKind::CrossroadsReturned:
-        case EventKind::ObjectiveChecked: return e.kind != EventKind::ObjectiveChecked;
-        case EventKind::PhaseBegan: return e.n != static_cast<i16>(Phase::Colony);
-        case EventKind::MoraleChanged: return e.n == 0;
-        case EventKind::Spoke: return e.m == 0;
+        case EventKind::CrossroadsReturned: return true;
+        case EventKind::PhaseBegan: return e.as<event::PhaseBegan>().phase != Phase::Colony;
+        case EventKind::MoraleChanged: return e.as<event::MoraleChanged>().by == 0;
+        case EventKind::Spoke: return e.as<event::Spoke>().said == 0;
         default: return false;
     }
 }
@@ -48,6 +34,34 @@ void capitalise(std::string& line) {
         line[at + 2] = static_cast<char>(std::toupper(static_cast<unsigned char>(line[at + 2])));
 }
 
+/// The names in a sentence of the log, each put through a mark.
+class MarkedNames : public EventNames {
+public:
+    MarkedNames(const Wording& words, const NameMark& mark) : words_(words), mark_(mark) {}
+
+    std::string name(SeatId seat) const override {
+        return mark_(Named::Seat, seat, words_.seat(seat));
+    }
+    std::string name(SurvivorId survivor) const override {
+        return mark_(Named::Survivor, survivor, words_.survivor(survivor));
+    }
+    std::string name(PlaceId place) const override {
+        return mark_(Named::Place, place, words_.the_place(place));
+    }
+    std::string name(EntranceId entrance) const override { return words_.entrance(entrance); }
+    std::string name(CardId face) const override {
+        const bool seen = face < words_.catalog().card_count;
+        return seen ? mark_(Named::Card, face, words_.card(face)) : words_.card(face);
+    }
+    std::string name(event::Speech speech) const override {
+        return mark_(Named::Words, 0, words_.said(speech));
+    }
+
+private:
+    const Wording& words_;
+    const NameMark& mark_;
+};
+
 }  // namespace
 
 Wording::Wording(const Content& content, const Texts& texts)
@@ -59,11 +73,8 @@ void Wording::follow(const Match& match) {
     said_ = match.said();
 }
 
-std::string Wording::said(const Event& e) const {
-    const bool spoken = e.kind == EventKind::Spoke && e.m > 0;
-    return spoken && static_cast<std::size_t>(e.m) <= said_.size()
-               ? said_[static_cast<std::size_t>(e.m) - 1]
-               : std::string();
+std::string Wording::said(event::Speech speech) const {
+    return speech > 0 && speech <= said_.size() ? said_[speech - 1U] : std::string();
 }
 
 std::string Wording::seat(SeatId seat) const {
@@ -128,57 +139,15 @@ std::string Wording::source(SourceId source, const View& view) const {
     }
 }
 
-std::string Wording::other(const Event& e, const NameMark& mark) const {
-    if (e.other == kNone) return {};
-    switch (meaning_of_other(e.kind)) {
-        case Other::Survivor: return mark(Named::Survivor, e.other, survivor(SurvivorId(e.other)));
-        case Other::Place: return mark(Named::Place, e.other, the_place(PlaceId(e.other)));
-        default: return mark(Named::Seat, e.other, seat(SeatId(e.other)));
-    }
-}
-
-std::string Wording::event_key(const Event& e) const {
-    const std::string key = "event." + std::string(name_of(e.kind));
-    const auto first_of = [&](std::initializer_list<std::string> keys) {
-        for (const std::string& each : keys)
-            if (texts_->has(each)) return each;
-        return std::string(key);
-    };
-    std::string n = key + ".n" + std::to_string(e.n);
-    const std::string m = key + ".m" + std::to_string(e.m);
-    if (e.kind == EventKind::AbilityUsed && e.card == kNoCard) return key + ".survivor";
-    if (e.kind == EventKind::DieChanged && e.n == 0) return "word.die_rerolled";
-    if (e.kind == EventKind::Requested && e.n != 0) return n;
-    if (e.card == kNoCard && texts_->has(key + ".hidden")) return key + ".hidden";
-    if (e.other != kNone) return first_of({key + ".other", n, m});
-    return first_of({n, m});
-}
-
 std::string Wording::event(const Event& e) const {
     return event(e, [](Named, unsigned, std::string name) { return name; });
 }
 
 std::string Wording::event(const Event& e, const NameMark& mark) const {
     if (silent(e)) return {};
-    if (e.kind == EventKind::PhaseBegan && e.m > 0)
-        return std::string((*texts_)("step." + std::to_string(e.m)));
-    const std::string card_name =
-        e.card < catalog().card_count ? mark(Named::Card, e.card, card(e.card)) : card(e.card);
-    std::string line = texts_->format(
-        event_key(e), {{"player", mark(Named::Seat, e.seat, seat(e.seat))},
-                       {"survivor", mark(Named::Survivor, e.survivor, survivor(e.survivor))},
-                       {"place", mark(Named::Place, e.place, the_place(e.place))},
-                       {"other", other(e, mark)},
-                       {"card", card_name},
-                       {"words", mark(Named::Words, 0, said(e))},
-                       {"n", e.n},
-                       {"m", e.m}});
-    if (e.kind == EventKind::DiceRolled) {
-        line.pop_back();
-        line += ":";
-        for (int i = 0; i < e.n && i < 5; ++i) line += " " + std::to_string((e.m >> (3 * i)) & 7);
-        if (e.n > 5) line += " …";
-    }
+    if (const auto began = e.find<event::PhaseBegan>(); began && began->step > 0)
+        return std::string((*texts_)("step." + std::to_string(began->step)));
+    std::string line = event_text(catalog(), *texts_, e, MarkedNames(*this, mark));
     capitalise(line);
     return line;
 }

@@ -1,6 +1,6 @@
 #include "log_words.hpp"
 
-#include "dow/match/codec.hpp"
+#include "dow/match/event_text.hpp"
 
 namespace dow::tool {
 
@@ -22,43 +22,34 @@ std::string card_text(const Catalog& c, const Texts& texts, CardId card) {
     return named(texts, card < c.first_exile ? "betrayal" : "exile", id);
 }
 
-/// Which kind of thing `other` is depends on the event; the codec knows.
-std::string other_text(const Catalog& c, const Texts& texts, const Event& e) {
-    const nlohmann::json fields = to_json(c, e);
-    const auto found = fields.find("other");
-    if (found == fields.end()) return {};
-    if (!found->is_string()) return found->dump();
-    const auto id = found->get<std::string>();
-    const std::string place = named(texts, "place", id);
-    return place != id ? place : named(texts, "survivor", id);
-}
+/// The names of the content, and letters for the seats.
+class PlainNames : public EventNames {
+public:
+    PlainNames(const Catalog& catalog, const Texts& texts) : catalog_(catalog), texts_(texts) {}
+
+    std::string name(SeatId seat) const override { return letter(seat); }
+    std::string name(SurvivorId survivor) const override {
+        return named(texts_, "survivor", survivor_name(catalog_, survivor));
+    }
+    std::string name(PlaceId place) const override {
+        return named(texts_, "place", place_name(catalog_, place));
+    }
+    std::string name(EntranceId entrance) const override {
+        return entrance_name(catalog_, entrance);
+    }
+    std::string name(CardId card) const override { return card_text(catalog_, texts_, card); }
+    std::string name(event::Speech) const override { return {}; }
+
+private:
+    const Catalog& catalog_;
+    const Texts& texts_;
+};
 
 }  // namespace
 
 std::string log_line(const Catalog& c, const Texts& texts, const Event& e) {
-    const std::string key = "event." + word_for(e.kind);
-    std::string line;
-    if (texts.has(key)) {
-        const std::string survivor = survivor_name(c, e.survivor);
-        const std::string place = place_name(c, e.place);
-        line = texts.format(key, {{"seat", letter(e.seat)},
-                                  {"survivor", named(texts, "survivor", survivor)},
-                                  {"place", named(texts, "place", place)},
-                                  {"card", card_text(c, texts, e.card)},
-                                  {"player", letter(e.seat)},
-                                  {"other", other_text(c, texts, e)},
-                                  {"n", e.n},
-                                  {"m", e.m}});
-    } else {
-        const Json fields = event_json(c, e);
-        for (const auto& [field, value] : fields.items()) {
-            if (field == "rule") continue;
-            if (!line.empty()) line += ' ';
-            if (field != "kind") line += field + "=";
-            line += value.is_string() ? value.get<std::string>() : value.dump();
-        }
-    }
-    return line + "  [" + std::string(rule_text(e.rule)) + "]";
+    return event_text(c, texts, e, PlainNames(c, texts)) + "  [" + std::string(rule_text(e.rule)) +
+           "]";
 }
 
 }  // namespace dow::tool

@@ -9,7 +9,7 @@
 namespace dow::tool {
 
 /// An event as a line of the log: its text with the names of what it is about, and the rule behind
-/// it. Without a text it is spelled out field by field.
+/// it.
 std::string log_line(const Catalog& catalog, const Texts& texts, const Event& event);
 
 }  // namespace dow::tool

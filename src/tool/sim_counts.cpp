@@ -63,9 +63,9 @@ CardCounts::CardCounts(const Catalog& catalog)
 
 /// A card may be played more than once; only whether it was is counted, game by game.
 void CardCounts::watch_item(const Event& e) {
-    const std::size_t i = c_.kinds[c_.kind_of_card[e.card]].item;
+    const std::size_t i = c_.kinds[c_.kind_of_card[e.card()]].item;
     now_.items[i] = true;
-    switch (e.kind) {
+    switch (e.kind()) {
         case EventKind::CardSeen: ++items_[i].seen; return;
         case EventKind::CardKept: ++items_[i].kept; return;
         case EventKind::CardPlayed: now_.played[i] = true; return;
@@ -79,12 +79,13 @@ void CardCounts::watch(const Command& command, const EventSink& events) {
 }
 
 void CardCounts::watch(const Command& command, const Event& e) {
-    if (is_item(e.card)) watch_item(e);
-    const auto crossroads = [&](u16 card) -> Crossroads& {
-        return crossroads_[card - c_.first_crossroads];
+    const CardId card = e.card();
+    if (is_item(card)) watch_item(e);
+    const auto crossroads = [&](u16 of) -> Crossroads& {
+        return crossroads_[of - c_.first_crossroads];
     };
-    const bool crossroads_card = e.card >= c_.first_crossroads && e.card < c_.first_secret;
-    switch (e.kind) {
+    const bool crossroads_card = card >= c_.first_crossroads && card < c_.first_secret;
+    switch (e.kind()) {
         case EventKind::CrossroadsDrawn:
             if (command.value >= c_.first_crossroads && command.value < c_.first_secret) {
                 ++crossroads(static_cast<u16>(command.value)).drawn;
@@ -92,24 +93,26 @@ void CardCounts::watch(const Command& command, const Event& e) {
             }
             return;
         case EventKind::CrossroadsRevealed:
-            open_card_ = e.card;
+            open_card_ = card;
             exile_vote_ = false;
-            ++crossroads(e.card).triggered;
+            ++crossroads(card).triggered;
             return;
         case EventKind::OptionChosen:
-            if (crossroads_card && e.n >= 1 && e.n < 7)
-                ++crossroads(e.card).option[static_cast<std::size_t>(e.n)];
+            if (const int option = e.as<event::OptionChosen>().option;
+                crossroads_card && option >= 1 && option < 7)
+                ++crossroads(card).option[static_cast<std::size_t>(option)];
             return;
         case EventKind::ExileVoteCalled: exile_vote_ = true; return;
         case EventKind::VoteDecided:
             if (!exile_vote_ && open_card_ != kNoCard)
-                ++(e.n == 1 ? crossroads(open_card_).up : crossroads(open_card_).down);
+                ++(e.as<event::VoteDecided>().up ? crossroads(open_card_).up
+                                                 : crossroads(open_card_).down);
             exile_vote_ = false;
             return;
-        case EventKind::CrisisRevealed: now_.crises[e.card - c_.first_crisis] = true; return;
-        case EventKind::CrisisPrevented: ++crises_[e.card - c_.first_crisis].prevented; return;
-        case EventKind::CrisisFailed: ++crises_[e.card - c_.first_crisis].failed; return;
-        case EventKind::SurvivorJoined: ++people_[e.survivor].joined; return;
+        case EventKind::CrisisRevealed: now_.crises[card - c_.first_crisis] = true; return;
+        case EventKind::CrisisPrevented: ++crises_[card - c_.first_crisis].prevented; return;
+        case EventKind::CrisisFailed: ++crises_[card - c_.first_crisis].failed; return;
+        case EventKind::SurvivorJoined: ++people_[e.survivor()].joined; return;
         default: return;
     }
 }

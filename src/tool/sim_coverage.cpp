@@ -47,7 +47,7 @@ void print_list(const std::string& what, const List& list, const Name& name) {
 void Coverage::watch(const Command& command, const EventSink& events) {
     ++commands_[static_cast<std::size_t>(command.what)];
     for (const Event& event : events) {
-        ++events_[static_cast<std::size_t>(event.kind)];
+        ++events_[static_cast<std::size_t>(event.kind())];
         cite(event.rule);
     }
 }

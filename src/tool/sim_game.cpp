@@ -30,7 +30,7 @@ u64 mix(u64 hash, std::string_view text) {
 /// What happened and by which rule, by name: a signature speaks of the game, not of how a build
 /// numbers or stores it.
 u64 mix(u64 hash, const Event& event) {
-    return mix(mix(hash, event_name(event.kind)), rule_text(event.rule));
+    return mix(mix(hash, event_name(event.kind())), rule_text(event.rule));
 }
 
 bool same(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof a) == 0; }

@@ -25,7 +25,8 @@ inline std::set<std::string> hidden_names(const Match& match, AppContext& contex
     for (SeatId seat{0}; seat < match.seats().size(); ++seat)
         collect(match.view(Seats::of(seat)), seat, allowed.has(seat) ? seen : hidden);
     for (const Event& e : match.events_for(allowed))  // seen once, and another copy is elsewhere
-        if (e.card < context.catalog().card_count) seen.insert(context.faces().card(e.card).name);
+        if (const CardId card = e.card(); card < context.catalog().card_count)
+            seen.insert(context.faces().card(card).name);
     for (const std::string& name : seen) hidden.erase(name);
     return hidden;
 }

@@ -8,12 +8,9 @@ using namespace dow::table::test;
 
 namespace {
 
-Event event(EventKind kind, u8 survivor = kNone, int n = 0) {
-    Event e;
-    e.kind = kind;
-    e.survivor = SurvivorId(survivor);
-    e.n = static_cast<i16>(n);
-    return e;
+template <class What>
+Event told(const What& what) {
+    return {RuleId::None, what};
 }
 
 Match first_turn(u8 seats, u8 people, u64 seed = 5) {
@@ -54,19 +51,21 @@ bool act(Session& session, Do what) {
 TEST_CASE("tracks are short, in order, and a crowd fits into a second and a half", "[motion]") {
     Animations motion;
     motion.stands(SurvivorId(3), {10, 20});
-    std::vector<Event> events{event(EventKind::Moved, 3),
-                              event(EventKind::ExposureRolled, 3, int(Face::Wound)),
-                              event(EventKind::Wounded, 3, int(WoundKind::Wound))};
+    const SurvivorId who(3);
+    std::vector<Event> events{told(event::Moved{.survivor = who}),
+                              told(event::ExposureRolled{.survivor = who, .face = Face::Wound}),
+                              told(event::Wounded{.survivor = who, .wound = WoundKind::Wound})};
     motion.begin(events, 100);
     REQUIRE(motion.tracks().size() == 3);
     CHECK(motion.tracks()[0].begin == 100);
     CHECK(motion.tracks()[1].begin > motion.tracks()[0].begin);
     CHECK(motion.tracks()[2].begin > motion.tracks()[1].begin);
-    CHECK(motion.falling(SurvivorId(3), int(WoundKind::Wound)) == 1);
+    CHECK(motion.falling(SurvivorId(3), WoundKind::Wound) == 1);
     REQUIRE(motion.pawn(SurvivorId(3)) != nullptr);
     CHECK(motion.pawn(SurvivorId(3))->from.x == 10);
 
-    for (int i = 0; i < 200; ++i) events.push_back(event(EventKind::ZombieAdded, kNone, 2));
+    for (int i = 0; i < 200; ++i)
+        events.push_back(told(event::ZombieAdded{.entrance = EntranceId(2)}));
     Animations crowd;
     crowd.begin(events, 100);
     for (const Track& t : crowd.tracks()) {
@@ -81,7 +80,7 @@ TEST_CASE("what moves asks for frames until it is over, and only then stops", "[
     Animations motion;
     Clock clock;
     clock.begin_frame(100);
-    motion.begin(std::vector{event(EventKind::ExposureRolled, 3, 0)}, 100);
+    motion.begin(std::vector{told(event::ExposureRolled{.survivor = SurvivorId(3)})}, 100);
     motion.frame(clock);
     CHECK(clock.next_wake() <= 100);
     clock.begin_frame(100.7);  // it lies still and is still seen
@@ -95,7 +94,7 @@ TEST_CASE("what moves asks for frames until it is over, and only then stops", "[
     CHECK(clock.next_wake() > 1e9);
 
     clock.reduced_motion = true;
-    motion.begin(std::vector{event(EventKind::ExposureRolled, 3, 0)}, 102);
+    motion.begin(std::vector{told(event::ExposureRolled{.survivor = SurvivorId(3)})}, 102);
     clock.begin_frame(102);
     motion.frame(clock);
     CHECK(motion.tracks().empty());
@@ -148,7 +147,7 @@ TEST_CASE("a roll is told when the die has come to rest", "[motion][screens]") {
     Session& session = table.session();
     const auto rolled = [&](std::size_t from) {
         for (const Event& e : session.match().events_for(Seats(), from))
-            if (e.kind == EventKind::ExposureRolled) return true;
+            if (e.is<event::ExposureRolled>()) return true;
         return false;
     };
     const std::size_t from = session.match().event_count();

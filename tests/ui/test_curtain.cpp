@@ -46,7 +46,7 @@ TEST_CASE("the curtain falls between people and nothing secret exists behind it"
             for (const std::string& name : secrets) CHECK(w.label.find(name) == std::string::npos);
         }
         for (const Event& e : table.session().recap(table.session().match().pending()->by))
-            if (dealt_in_private(e.kind)) CHECK(e.card == kNoCard);
+            if (dealt_in_private(e.kind())) CHECK(e.card() == kNoCard);
         CHECK(table.session().viewers().empty());
     };
     check_curtain();
@@ -68,7 +68,7 @@ TEST_CASE("the curtain falls between people and nothing secret exists behind it"
     check_curtain();
     bool gift = false;
     for (const Event& e : table.session().recap(table.session().match().pending()->by))
-        gift |= e.kind == EventKind::Contributed;
+        gift |= e.is<event::Contributed>();
     CHECK(gift);  // the recap says that a card was added, not which
 }
 

@@ -56,7 +56,7 @@ TEST_CASE("A bite is forced, stepped through, gone back from and branched", "[de
     for (int i = 0; i < 60 && !died; ++i) {
         table.driver.click("designer.step_event");
         REQUIRE(lab.events_seen() > 0);
-        died = lab.now().events[lab.events_seen() - 1].kind == EventKind::SurvivorDied;
+        died = lab.now().events[lab.events_seen() - 1].is<event::SurvivorDied>();
     }
     CHECK(died);
     const std::size_t end = lab.at();

@@ -13,7 +13,7 @@ std::string step_to(Bench& table, EventKind kind) {
     designer::Lab& lab = table.lab();
     for (int i = 0; i < 4000; ++i) {
         table.driver.click("designer.step_event");
-        if (lab.now().events[lab.events_seen() - 1].kind == kind)
+        if (lab.now().events[lab.events_seen() - 1].kind() == kind)
             return "designer.event." + std::to_string(lab.at()) + "." +
                    std::to_string(lab.events_seen() - 1);
     }
@@ -32,12 +32,12 @@ TEST_CASE("The panel shows what each event changed", "[designer]") {
     table.tab("events");
 
     const std::string death = step_to(table, EventKind::SurvivorDied);
-    const std::string who = survivor_name(content().catalog, told(table).survivor);
+    const std::string who = survivor_name(content().catalog, told(table).survivor());
     CHECK(table.driver.widget(death + ".survivor." + who + ".place").label ==
           "survivor." + who + ".place");
     CHECK(table.driver.has(death + ".cards.survivor:" + who));
     CHECK_FALSE(table.driver.has(death + ".morale"));
-    CHECK_FALSE(table.lab().view(Seats()).survivor[told(table).survivor].in_play());
+    CHECK_FALSE(table.lab().view(Seats()).survivor[told(table).survivor()].in_play());
     const int morale = table.lab().view(Seats()).morale;
 
     const std::string loss = step_to(table, EventKind::MoraleChanged);
@@ -60,12 +60,12 @@ TEST_CASE("A wound stands beside the event that tells it", "[designer]") {
     table.run_until("wounded");
     const designer::Lab& lab = table.lab();
     const Event& wound = told(table);
-    REQUIRE(wound.kind == EventKind::Wounded);
+    REQUIRE(wound.is<event::Wounded>());
     const std::string id =
         "designer.event." + std::to_string(lab.at()) + "." + std::to_string(lab.events_seen() - 1);
     const std::string field =
-        "survivor." + survivor_name(content().catalog, wound.survivor) +
-        (wound.n == static_cast<i16>(WoundKind::Frostbite) ? ".frostbite" : ".wounds");
+        "survivor." + survivor_name(content().catalog, wound.survivor()) +
+        (wound.as<event::Wounded>().wound == WoundKind::Frostbite ? ".frostbite" : ".wounds");
     CHECK(table.driver.has(id + "." + field));
     const auto others = table.driver.widgets();
     for (const Widget& w : others)
@@ -79,10 +79,10 @@ TEST_CASE("Events say who may know them", "[designer]") {
     table.tab("events");
     table.lab().let_play("steady");
     table.run_until("card_seen");
-    REQUIRE(told(table).kind == EventKind::CardSeen);
+    REQUIRE(told(table).is<event::CardSeen>());
     const std::string id = "designer.event." + std::to_string(table.lab().at()) + "." +
                            std::to_string(table.lab().events_seen() - 1);
-    const std::string seat(seat_name(told(table).seat));
+    const std::string seat(seat_name(told(table).seat()));
     CHECK(std::string(table.driver.widget(id + ".note").label).starts_with(seat + " "));
     CHECK(table.driver.widget(id + ".note").label.find("ACT-SEARCH-03") != std::string::npos);
     const std::string known(table.driver.widget(id).label);

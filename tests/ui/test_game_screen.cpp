@@ -35,7 +35,7 @@ TEST_CASE("a click on a place moves the selected survivor, Esc and undo take bac
     table.driver.click(place);
     bool moved = false;
     for (const Event& e : table.session().match().events_for(Seats()))
-        moved |= e.kind == EventKind::Moved;
+        moved |= e.is<event::Moved>();
     CHECK((moved || table.session().match().pending()->prompt == Prompt::Boosts));
 }
 

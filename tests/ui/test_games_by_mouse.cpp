@@ -168,7 +168,7 @@ TEST_CASE("a pawn that is dragged to a place moves there", "[screens]") {
     if (table.session().match().pending()->prompt == Prompt::Boosts) table.driver.click("ask.done");
     bool moved = false;
     for (const Event& e : table.session().match().events_for(Seats()))
-        moved |= e.kind == EventKind::Moved && e.survivor == who && e.place == school;
+        moved |= e.is<event::Moved>() && e.survivor() == who && e.place() == school;
     CHECK(moved);
 }
 

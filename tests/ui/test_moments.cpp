@@ -71,9 +71,7 @@ TEST_CASE("with motion a first key ends the movement and a second the moment", "
 
 TEST_CASE("taking back takes the moment back", "[moments]") {
     MomentFinder finder;
-    Event died;
-    died.kind = EventKind::SurvivorDied;
-    died.survivor = SurvivorId(3);
+    const Event died(RuleId::None, event::SurvivorDied{.survivor = SurvivorId(3)});
     finder.watch(std::span(&died, 1), std::nullopt, true);
     REQUIRE(finder.any());
     CHECK(finder.first().kind == Moment::Kind::death);
@@ -83,18 +81,12 @@ TEST_CASE("taking back takes the moment back", "[moments]") {
 
 TEST_CASE("a bite that asks is told before the question and whole after it", "[moments]") {
     MomentFinder finder;
-    const auto event = [](EventKind kind, SurvivorId who, RuleId rule, i16 n = 0) {
-        Event e;
-        e.kind = kind;
-        e.survivor = who;
-        e.rule = rule;
-        e.n = n;
-        return e;
-    };
-    std::vector<Event> first{event(EventKind::ExposureRolled, SurvivorId(9), RuleId::EXPO_04,
-                                   static_cast<i16>(Face::Bite)),
-                             event(EventKind::SurvivorDied, SurvivorId(9), RuleId::EXPO_11),
-                             event(EventKind::BiteReaches, SurvivorId(4), RuleId::EXPO_12)};
+    const SurvivorId bitten(9);
+    const SurvivorId reached(4);
+    std::vector<Event> first{
+        {RuleId::EXPO_04, event::ExposureRolled{.survivor = bitten, .face = Face::Bite}},
+        {RuleId::EXPO_11, event::SurvivorDied{.survivor = bitten}},
+        {RuleId::EXPO_12, event::BiteReaches{.survivor = reached}}};
     Decision asked;
     asked.ask = Ask::Option;
     asked.prompt = Prompt::BiteChoice;
@@ -103,7 +95,7 @@ TEST_CASE("a bite that asks is told before the question and whole after it", "[m
     CHECK(finder.first().events.size() == 3);
     CHECK(finder.first().seen == 0);
     finder.drop_first();
-    std::vector<Event> second{event(EventKind::SurvivorDied, SurvivorId(4), RuleId::EXPO_14)};
+    std::vector<Event> second{{RuleId::EXPO_14, event::SurvivorDied{.survivor = reached}}};
     finder.watch(second, std::nullopt, true);
     REQUIRE(finder.any());
     CHECK(finder.first().events.size() == 4);

@@ -354,7 +354,7 @@ TEST_CASE("four players hand the screen over about four times a round", "[evenin
         }
         REQUIRE(session.stage() == Stage::over);
         for (const Event& e : session.match().events_for(Seats()))
-            rounds += e.kind == EventKind::RoundBegan;
+            rounds += e.is<event::RoundBegan>();
     }
     CAPTURE(curtains, rounds);
     CHECK(curtains <= rounds * 5);

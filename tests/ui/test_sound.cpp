@@ -50,16 +50,11 @@ TEST_CASE("a table without a loudspeaker is silent and does not complain", "[sou
 
 TEST_CASE("sounds follow the beats of the table and a crowd is thinned out", "[sound]") {
     std::vector<Event> events;
-    const auto add = [&](EventKind kind, int n = 0) {
-        Event e;
-        e.kind = kind;
-        e.n = static_cast<i16>(n);
-        events.push_back(e);
-    };
-    add(EventKind::Moved);
-    add(EventKind::ExposureRolled, static_cast<int>(Face::Frostbite));
-    add(EventKind::Wounded, static_cast<int>(WoundKind::Frostbite));
-    for (int i = 0; i < 20; ++i) add(EventKind::ZombieAdded, 1);
+    const auto add = [&](const auto& what) { events.emplace_back(RuleId::None, what); };
+    add(event::Moved{});
+    add(event::ExposureRolled{.face = Face::Frostbite});
+    add(event::Wounded{.wound = WoundKind::Frostbite});
+    for (int i = 0; i < 20; ++i) add(event::ZombieAdded{.entrance = EntranceId(1)});
     const std::vector<Cue> cues = cues_of(events, 10);
     REQUIRE(cues.size() == 6);
     CHECK(cues[0].sound == Sound::step);
@@ -81,12 +76,13 @@ TEST_CASE("sounds follow the beats of the table and a crowd is thinned out", "[s
 
 TEST_CASE("a sound never depends on a card", "[sound][secrets]") {
     for (int i = 0; i < static_cast<int>(EventKind::Last); ++i) {
-        Event e;
-        e.kind = static_cast<EventKind>(i);
-        const auto hidden = sound_of(e);
-        for (const u16 card : {0, 7, 300}) {
-            e.card = CardId(card);
-            CHECK(sound_of(e) == hidden);
-        }
+        const Event hidden = Event::of(static_cast<EventKind>(i));
+        for (const int card : {0, 7, 300})
+            hidden.visit([&](auto what) {
+                each_field(what, [&]<class Member>(const char*, Member& member) {
+                    if constexpr (std::is_same_v<Member, CardId>) member = CardId(card);
+                });
+                CHECK(sound_of(Event(RuleId::None, what)) == sound_of(hidden));
+            });
     }
 }

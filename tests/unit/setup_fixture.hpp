@@ -109,7 +109,7 @@ public:
     int survivors_in(u8 zone) const { return in_zone(zone, c_.first_survivor, c_.first_crisis); }
     int events_of(EventKind kind, SeatId seat = kNone) const {
         int n = 0;
-        for (const Event& e : events_) n += e.kind == kind && (seat == kNone || e.seat == seat);
+        for (const Event& e : events_) n += e.kind() == kind && (seat == kNone || e.seat() == seat);
         return n;
     }
     std::vector<SurvivorId> group(SeatId seat) const {

@@ -102,7 +102,7 @@ TEST_CASE("A crisis card has a name, a prevention field, a fail effect and a bon
             EventSink events;
             REQUIRE_FALSE(apply(s, c, end, &events));
             const auto bonus = std::count_if(events.begin(), events.end(), [](const Event& e) {
-                return e.kind == EventKind::MoraleChanged && e.rule == RuleId::CRISIS_11;
+                return e.is<event::MoraleChanged>() && e.rule == RuleId::CRISIS_11;
             });
             CHECK(bonus == 1);
         }

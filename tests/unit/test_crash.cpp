@@ -33,10 +33,8 @@ int broken(const fs::path& root, Break breaks) {
         std::ofstream(root / "game.journal") << "head\nfirst line\n";
         crash::set_journal(root / "game.journal");
         for (int i = 0; i < 300; ++i) crash::note("line " + std::to_string(i));
-        Event e;
-        e.kind = EventKind::Moved;
-        e.survivor = SurvivorId(4);
-        crash::note(e);
+        crash::note(Event(RuleId::ACT_MOVE_01,
+                          event::Moved{.survivor = SurvivorId(4), .to = kSchool, .from = kColony}));
         breaks();
         _exit(0);
     }
@@ -57,7 +55,7 @@ void check_bundle(const fs::path& root, const std::string& reason) {
     const std::string log = text_of(found[0] / "log.txt");
     CHECK(log.find("line 180\n") == std::string::npos);
     CHECK(log.find("line 181\n") == 0);
-    CHECK(log.find("moved seat=255 survivor=4") != std::string::npos);
+    CHECK(log.find("ACT-MOVE-01 moved survivor=4 to=3 from=0") != std::string::npos);
     CHECK(text_of(found[0] / "journal") == "head\nfirst line\n");
     CHECK(text_of(root / "stderr").find(found[0].string()) != std::string::npos);
     crash::mark_read(found[0]);

@@ -65,9 +65,9 @@ TEST_CASE("Only its owner sees a secret objective", "[SETUP-13]") {
         for (SeatId seat{0}; seat < 4; ++seat)
             CHECK(view.seat[seat].objective == (seat == me ? s.seat[seat].objective : kNoCard));
         for (const Event& event : table.events()) {
-            if (event.kind != EventKind::SecretDealt) continue;
+            if (!event.is<event::SecretDealt>()) continue;
             const Event seen = seen_by(event, Seats::of(me));
-            CHECK(seen.card == (event.seat == me ? s.seat[me].objective : kNoCard));
+            CHECK(seen.card() == (event.seat() == me ? s.seat[me].objective : kNoCard));
         }
     }
     CHECK(view_for(s, table.catalog(), Seats()).seat[0].objective == kNoCard);

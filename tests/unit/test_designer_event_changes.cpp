@@ -60,26 +60,26 @@ bool begins(const FieldChange& change, std::string_view text) {
 
 /// The field that an event is about, "" where it is about none or about several.
 std::string field_of(const Catalog& c, const Event& event) {
-    const auto entrance = [&] { return "entrance." + entrance_name(c, EntranceId(event.n)); };
-    switch (event.kind) {
+    const auto entrance = [&] { return "entrance." + entrance_name(c, event.entrance()); };
+    switch (event.kind()) {
         case EventKind::MoraleChanged: return "morale";
         case EventKind::RoundMarkerMoved: return "round";
         case EventKind::ObjectiveMarked: return "objective_marks";
-        case EventKind::Wounded: return "survivor." + survivor_name(c, event.survivor) + ".";
+        case EventKind::Wounded: return "survivor." + survivor_name(c, event.survivor()) + ".";
         case EventKind::SurvivorDied:
         case EventKind::SurvivorRemoved:
-            return "cards.survivor:" + survivor_name(c, event.survivor);
+            return "cards.survivor:" + survivor_name(c, event.survivor());
         case EventKind::SurvivorJoined:
-        case EventKind::Moved: return "survivor." + survivor_name(c, event.survivor) + ".place";
-        case EventKind::NoiseMade: return "place." + place_name(c, event.place) + ".noise";
+        case EventKind::Moved: return "survivor." + survivor_name(c, event.survivor()) + ".place";
+        case EventKind::NoiseMade: return "place." + place_name(c, event.place()) + ".noise";
         case EventKind::ZombieAdded:
         case EventKind::ZombieKilled: return entrance() + ".zombies";
         case EventKind::BarricadeBuilt: return entrance() + ".barricades";
-        case EventKind::DieSpent: return "seat." + std::string(seat_name(event.seat)) + ".dice";
+        case EventKind::DieSpent: return "seat." + std::string(seat_name(event.seat())) + ".dice";
         case EventKind::CrisisRevealed: return "crisis";
         case EventKind::CardKept:
         case EventKind::CardGiven:
-        case EventKind::CardGone: return "cards." + face_name(c, event.card);
+        case EventKind::CardGone: return "cards." + face_name(c, event.card());
         default: return {};
     }
 }
@@ -96,8 +96,8 @@ TEST_CASE("An event is told right after the change it speaks of", "[lab]") {
             for (std::size_t e = 0; e < events.size(); ++e) {
                 const std::string field = field_of(lab.catalog(), events[e]);
                 if (field.empty()) continue;
-                ++checked[events[e].kind];
-                INFO("seed " << seed << ", moment " << i << ", " << event_name(events[e].kind)
+                ++checked[events[e].kind()];
+                INFO("seed " << seed << ", moment " << i << ", " << event_name(events[e].kind())
                              << ": " << field);
                 CHECK(std::any_of(parts[e].begin(), parts[e].end(), [&](const FieldChange& change) {
                     return begins(change, field);
@@ -118,9 +118,9 @@ TEST_CASE("Between two events the game is seen as it was then", "[lab]") {
     const auto& events = lab.now().events;
     const std::size_t at = lab.events_seen();
     REQUIRE(at < events.size());
-    REQUIRE(events[at].kind == EventKind::MoraleChanged);
+    REQUIRE(events[at].is<event::MoraleChanged>());
     const int morale = lab.view(Seats()).morale;
-    const SurvivorId dead = events[at - 1].survivor;
+    const SurvivorId dead = events[at - 1].survivor();
     CHECK_FALSE(lab.view(Seats()).survivor[dead].in_play());
     CHECK(stack_of(lab).back().what == "death");
     REQUIRE(lab.step_event());

@@ -101,7 +101,7 @@ TEST_CASE("A run stops at what it looks for", "[lab]") {
     Lab lab(new_match(4));
     const auto stopped_at = [&](StopAt until) {
         if (lab.run(until) != Ran::Found) return EventKind::Last;
-        return lab.now().events[lab.events_seen() - 1].kind;
+        return lab.now().events[lab.events_seen() - 1].kind();
     };
     CHECK(stopped_at({StopAt::What::Round}) == EventKind::RoundBegan);
     CHECK(stopped_at({StopAt::What::Phase}) == EventKind::PhaseBegan);

@@ -39,10 +39,10 @@ TEST_CASE("A card of a pack that never ends is stopped, and the game goes on", "
     REQUIRE(stopped == 1);
     const Event* told = nullptr;
     for (const Event& e : table.events())
-        if (e.kind == EventKind::EffectStopped) told = &e;
+        if (e.is<event::EffectStopped>()) told = &e;
     CHECK(told->rule == RuleId::TEXT_12);
-    CHECK(told->card >= catalog.first_crisis);
-    CHECK(told->card < catalog.first_crossroads);
+    CHECK(told->card() >= catalog.first_crisis);
+    CHECK(told->card() < catalog.first_crossroads);
     CHECK(first_violation(table.state(), catalog).empty());
     const std::size_t before = table.events().size();
     if (table.asked()) table.step();

@@ -47,7 +47,7 @@ std::string line_of(const Match& match) {
     words.follow(match);
     std::string last;
     for (const Event& e : match.events_for(Seats()))
-        if (e.kind == EventKind::Spoke) last = words.event(e);
+        if (e.is<event::Spoke>()) last = words.event(e);
     return last;
 }
 

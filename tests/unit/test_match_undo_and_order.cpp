@@ -112,8 +112,8 @@ TEST_CASE("The barrier stands at every chance outcome, lesson and turn end", "[m
         for (std::size_t e = step.first_event; e < end; ++e) {
             const bool lesson = teaches_secret(events[e]);
             lessons += lesson;
-            expected |= lesson || events[e].kind == EventKind::TurnEnded ||
-                        events[e].kind == EventKind::TurnBegan;
+            expected |=
+                lesson || events[e].is<event::TurnEnded>() || events[e].is<event::TurnBegan>();
         }
         CHECK(step.barrier == expected);
         const SeatId by = match.log()[step.entry].by;
@@ -154,7 +154,7 @@ TEST_CASE("Events are filtered for their audience", "[match]") {
     int hidden = 0;
     for (std::size_t i = 0; i < all.size(); ++i) {
         CHECK(nobody[i] == seen_by(all[i], Seats()));
-        hidden += nobody[i].card != all[i].card;
+        hidden += nobody[i].card() != all[i].card();
     }
     CHECK(hidden > 0);
     CHECK(match.events_for(Seats(), all.size() - 2).size() == 2);

@@ -75,9 +75,17 @@ bool play_until(Match& match, F&& such, u64 seed = 9) {
 
 bool is_turn(const Decision& d) { return d.ask == Ask::Turn && d.prompt != Prompt::UseRequested; }
 
-int count(const Match& match, EventKind kind, int n) {
+int tokens_added(const Match& match, int tokens) {
     int found = 0;
-    for (const Event& e : match.events_for_tools()) found += e.kind == kind && e.n == n;
+    for (const Event& e : match.events_for_tools())
+        if (const auto added = e.find<event::TokensAdded>()) found += added->count == tokens;
+    return found;
+}
+
+int morale_changed(const Match& match, int by) {
+    int found = 0;
+    for (const Event& e : match.events_for_tools())
+        if (const auto changed = e.find<event::MoraleChanged>()) found += changed->by == by;
     return found;
 }
 
@@ -108,16 +116,16 @@ TEST_CASE("A crisis that was edited during the game counts from then on", "[relo
     CHECK(match.tampered());
     CHECK(match.history().empty());
     CHECK(match.event_count() == events + 1);
-    CHECK(match.events_for(Seats()).back().kind == EventKind::CardsReloaded);
-    CHECK(match.events_for(Seats()).back().n == 1);
+    CHECK(match.events_for(Seats()).back().is<event::CardsReloaded>());
+    CHECK(match.events_for(Seats()).back().as<event::CardsReloaded>().cards == 1);
 
     pcg32 random(4);
-    while (match.run_chance() == Waiting::Seat && count(match, EventKind::TokensAdded, 9) == 0) {
+    while (match.run_chance() == Waiting::Seat && tokens_added(match, 9) == 0) {
         Command command = random_command(match, random);
         if (command.what == Do::Contribute || command.what == Do::ContributeGear) continue;
         match.submit(command);
     }
-    CHECK(count(match, EventKind::TokensAdded, 9) == 1);
+    CHECK(tokens_added(match, 9) == 1);
     const Loaded again = load_text(fresh.content->catalog, save_text(match));
     REQUIRE(again.match);
     CHECK(again.match->hash() == match.hash());
@@ -184,7 +192,7 @@ TEST_CASE("A number changes in the middle of an effect, its steps do not", "[rel
     second.a = 2;
     const int morale = match.view(Seats()).morale;
     REQUIRE_FALSE(match.submit(second));
-    CHECK(count(match, EventKind::MoraleChanged, -4) + (morale <= 4 ? 1 : 0) >= 1);
+    CHECK(morale_changed(match, -4) + (morale <= 4 ? 1 : 0) >= 1);
 }
 
 TEST_CASE("Cards that get other numbers are known by their names", "[reload]") {

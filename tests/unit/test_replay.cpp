@@ -75,7 +75,7 @@ TEST_CASE("The steps of a replay hold every event once, as the seats may know it
     }
     bool hidden = false;
     for (const Event& e : replay.events_until(replay.last(), Seats()))
-        hidden |= e.kind == EventKind::CardKept && e.card == kNoCard;
+        hidden |= e.is<event::CardKept>() && e.card() == kNoCard;
     CHECK(hidden);
 }
 
@@ -85,8 +85,8 @@ TEST_CASE("A replay knows its rounds and turns and jumps between them", "[match]
     std::size_t rounds = 0;
     std::size_t turns = 0;
     for (const Event& e : match.events_for(Seats())) {
-        rounds += e.kind == EventKind::RoundBegan;
-        turns += e.kind == EventKind::TurnBegan;
+        rounds += e.is<event::RoundBegan>();
+        turns += e.is<event::TurnBegan>();
     }
     using Kind = Replay::Mark::Kind;
     std::size_t found_rounds = 0;
@@ -98,7 +98,7 @@ TEST_CASE("A replay knows its rounds and turns and jumps between them", "[match]
         CHECK(mark.round == found_rounds);
         bool there = false;
         for (const Event& e : replay.events(mark.step, Seats()))
-            there |= e.kind == EventKind::TurnBegan && e.seat == mark.seat;
+            there |= e.is<event::TurnBegan>() && e.seat() == mark.seat;
         CHECK(there);
     }
     CHECK(found_rounds == rounds);
@@ -163,10 +163,11 @@ TEST_CASE("The chronicle counts rounds, deaths and every die", "[match][replay]"
     int deaths = 0;
     std::size_t rounds = 0;
     for (const Event& e : match.events_for(Seats())) {
-        rounds += e.kind == EventKind::RoundBegan;
-        if (e.kind == EventKind::DiceRolled) action += static_cast<u32>(e.n);
-        exposure += e.kind == EventKind::ExposureRolled;
-        deaths += e.kind == EventKind::SurvivorDied || e.kind == EventKind::HelplessDied;
+        rounds += e.is<event::RoundBegan>();
+        if (const auto rolled = e.find<event::DiceRolled>())
+            action += static_cast<u32>(rolled->dice.size());
+        exposure += e.is<event::ExposureRolled>();
+        deaths += e.is<event::SurvivorDied>() || e.is<event::HelplessDied>();
     }
     CHECK(chronicle.moments.size() == rounds + 1);
     CHECK(chronicle.moments.front().round == 0);

@@ -10,13 +10,13 @@ using namespace dow::test;
 int index_of(const std::vector<Event>& events, EventKind kind, bool last = false) {
     int found = -1;
     for (std::size_t i = 0; i < events.size(); ++i)
-        if (events[i].kind == kind && (found < 0 || last)) found = static_cast<int>(i);
+        if (events[i].kind() == kind && (found < 0 || last)) found = static_cast<int>(i);
     return found;
 }
 
 int count(const std::vector<Event>& events, EventKind kind) {
     int n = 0;
-    for (const Event& e : events) n += e.kind == kind;
+    for (const Event& e : events) n += e.kind() == kind;
     return n;
 }
 
@@ -29,8 +29,8 @@ TEST_CASE("A game tells its beginning, and what an agreed objective lays out", "
     Match agreed(base_catalog(), setup);
     const auto events = agreed.events_for(Seats());
     REQUIRE_FALSE(events.empty());
-    CHECK(events.front().kind == EventKind::GameBegan);
-    CHECK(events.front().n == 4);
+    CHECK(events.front().is<event::GameBegan>());
+    CHECK(events.front().as<event::GameBegan>().seats == 4);
     CHECK(events.front().rule == RuleId::SETUP_01);
     CHECK(count(events, EventKind::ZombieAdded) == 2 * 7);
 
@@ -62,7 +62,7 @@ TEST_CASE("What an objective does after the draft comes when the first player is
     REQUIRE(first > index_of(events, EventKind::LeaderNamed, true));
     int later = 0;
     for (std::size_t i = static_cast<std::size_t>(first); i < events.size(); ++i)
-        later += events[i].kind == EventKind::SurvivorJoined;
+        later += events[i].is<event::SurvivorJoined>();
     CHECK(later == 3);
     CHECK(index_of(events, EventKind::SurvivorJoined, true) <
           index_of(events, EventKind::RoundBegan));

@@ -178,7 +178,7 @@ TEST_CASE("An entrance overfilled before the survivors arrive kills nobody", "[S
     for (SeatId seat{0}; seat < 4; ++seat) CHECK(table.group(seat).size() == 2);
     const auto at = [&](EventKind kind) {
         return std::find_if(table.events().begin(), table.events().end(),
-                            [&](const Event& e) { return e.kind == kind; });
+                            [&](const Event& e) { return e.kind() == kind; });
     };
     CHECK(at(EventKind::ZombieAdded) < at(EventKind::SurvivorJoined));
 }

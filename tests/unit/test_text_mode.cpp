@@ -208,7 +208,7 @@ TEST_CASE("every legal command of random games has words", "[text_mode]") {
         for (const Event& event :
              match.events_for(match.catalog().card_count ? Seats::first(4) : Seats())) {
             const std::string line = words.event(event);
-            INFO(name_of(event.kind) << ": " << line);
+            INFO(name_of(event.kind()) << ": " << line);
             CHECK(line.find("⟦") == std::string::npos);
             CHECK(line.find('{') == std::string::npos);
         }

@@ -131,8 +131,8 @@ std::string play_on(Twins& t, Seats viewers, pcg32& random) {
                                std::to_string(d->by)
                          : std::string(" then nothing");
             };
-            return "events: " + std::string(event_name(a.kind)) + next(t.one) + " / " +
-                   std::string(event_name(b.kind)) + next(t.two) + ", asked prompt " +
+            return "events: " + std::string(event_name(a.kind())) + next(t.one) + " / " +
+                   std::string(event_name(b.kind())) + next(t.two) + ", asked prompt " +
                    std::to_string(static_cast<int>(asked->prompt)) + " by " +
                    std::to_string(asked->by) + " of card " + std::to_string(asked->card);
         }

@@ -13,14 +13,36 @@ struct Field {
     Member Owner::* member;
 };
 
+/// How many bytes the members named by fields() take together.
+template <class Struct>
+constexpr std::size_t fields_size() {
+    return std::apply(
+        [](const auto&... each) {
+            return (sizeof(std::declval<Struct>().*(each.member)) + ... + 0);
+        },
+        Struct::fields());
+}
+
 /// Whether fields() names every byte of a struct: a forgotten member does not compile.
 template <class Struct>
 constexpr bool fields_cover() {
+    return fields_size<Struct>() == sizeof(Struct);
+}
+
+/// Something that initialises a member of any type.
+struct AnyMember {
+    template <class Member>
+    constexpr operator Member() const;
+};
+
+/// Whether fields() names every member of a struct that may have padding: it has a member for each
+/// of as many initialisers, and none for one more.
+template <class Struct>
+constexpr bool fields_are_all() {
     return std::apply(
         [](const auto&... each) {
-            std::size_t sum = 0;
-            ((sum += sizeof(std::declval<Struct>().*(each.member))), ...);
-            return sum == sizeof(Struct);
+            return requires { Struct{((void)each, AnyMember{})...}; } &&
+                   !requires { Struct{((void)each, AnyMember{})..., AnyMember{}}; };
         },
         Struct::fields());
 }

@@ -51,6 +51,12 @@ std::string plain_source(const Catalog& catalog, u16 source);
 Json command_json(const Catalog& catalog, const Decision& asked, const Command& command);
 Json event_json(const Catalog& catalog, const Event& event);
 
+/// An entrance: 1 to 6 in the colony, else the place.
+Json entrance_json(const Catalog& catalog, EntranceId entrance);
+
+/// What may be said of a kind of event.
+std::vector<std::string> event_words(EventKind kind);
+
 /// Commands that differ from what was asked are easier to see on one line.
 std::string one_line(const Json& json);
 

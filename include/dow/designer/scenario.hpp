@@ -58,6 +58,10 @@ void compare(const Json& expected, const Json& found, const std::string& path,
 /// "fuel" stands for "fuel@gas" too.
 bool same_name(const std::string& expected, const std::string& found);
 
+/// Throws where a file names an event that there is not, or says something of it that it has not:
+/// that would never match.
+void check_event(const Json& expected);
+
 /// Whether an event (as event_json) is what the file describes.
 bool event_matches(const Catalog& catalog, const Json& expected, const Event& event);
 

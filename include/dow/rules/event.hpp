@@ -1,137 +1,147 @@
 #pragma once
 
+#include <cstring>
+#include <optional>
 #include <string_view>
 #include <vector>
 
-#include "dow/content/ids.hpp"
+#include "dow/rules/board_events.hpp"
+#include "dow/rules/card_events.hpp"
+#include "dow/rules/course_events.hpp"
 #include "dow/rules/rule_id.hpp"
 
+/// What happened, told right after it was changed. Each kind of event has a struct of its own name
+/// in namespace event, with named and typed members: event::Moved knows who went, whereto and
+/// wherefrom. Files, scenario words, sentences of the log and the inspector walk its fields(), so a
+/// new event is a struct here and its text.
 namespace dow {
 
-/// DOW_EVENT(name): what happened. The text key is "event.<name>". seat, survivor, place, other,
-/// card, n and m are filled as the comment says.
+/// DOW_EVENTS(X): every kind of event. The text key is "event.<name>".
 // clang-format off
-#define DOW_EVENTS(X)                                                                     \
-    X(GameBegan)          /* n seats */                                                   \
-    X(SecretDealt)        /* seat, card: known to seat */                                 \
-    X(ItemDealt)          /* seat, card: known to seat */                                 \
-    X(SurvivorOffered)    /* seat, card: known to seat */                                 \
-    X(SurvivorJoined)     /* seat, survivor, place */                                     \
-    X(LeaderNamed)        /* seat, survivor */                                            \
-    X(FirstPlayer)        /* seat */                                                      \
-    X(RoundBegan)         /* n marker */                                                  \
-    X(CrisisRevealed)     /* card */                                                      \
-    X(DiceRolled)         /* seat, n dice, m packed faces (5 lowest) */                   \
-    X(TurnBegan)          /* seat */                                                      \
-    X(TurnEnded)          /* seat, n unused dice */                                       \
-    X(CrossroadsDrawn)    /* seat whose turn it is, other who draws and may look */       \
-    X(CrossroadsRevealed) /* seat, card, survivor */                                      \
-    X(CrossroadsReturned) /* seat */                                                      \
-    X(Yawned)             /* seat whose turn it is: somebody at the table did */          \
-    X(OptionChosen)       /* seat, card, n option */                                      \
-    X(DieSpent)           /* seat, survivor, n face */                                    \
-    X(Attacked)           /* seat, survivor, place, other target survivor or kNone */     \
-    X(AttackRolled)       /* survivor, other, n face, m needed at most */                 \
-    X(ZombieKilled)       /* survivor, place, n entrance */                               \
-    X(CardStolen)         /* seat thief, other victim, card: known to both */             \
-    X(Searched)           /* seat, survivor, place */                                     \
-    X(CardSeen)           /* seat, place, card: known to seat */                          \
-    X(NoiseMade)          /* survivor or kNone, place, n on the place now */              \
-    X(CardKept)           /* seat, card: known to seat */                                 \
-    X(CardsPutUnder)      /* seat, place, n */                                            \
-    X(BarricadeBuilt)     /* survivor or kNone, place, n entrance */                      \
-    X(WasteCleaned)       /* seat, n */                                                   \
-    X(ZombieMoved)        /* survivor, place to, other place from, n entrance */          \
-    X(Moved)              /* survivor, place to, other place from */                      \
-    X(Placed)             /* survivor, place to, other place from: not a move */          \
-    X(AbilityUsed)        /* seat, survivor, card */                                      \
-    X(CardPlayed)         /* seat, card */                                                \
-    X(Equipped)           /* survivor, card */                                            \
-    X(Contributed)        /* seat, card: known to seat unless open, n 1 = open */         \
-    X(FoodSpent)          /* seat, n face before, m face after */                         \
-    X(Requested)          /* seat, other asked, card or n Icon if named */                \
-    X(RequestRefused)     /* seat, other asked */                                         \
-    X(CardGiven)          /* seat giver, other receiver, card */                          \
-    X(HandedOff)          /* survivor, other survivor, card */                            \
-    X(ExileVoteCalled)    /* seat, other accused */                                       \
-    X(BallotShown)        /* seat, n 1 up 0 down */                                       \
-    X(VoteDecided)        /* n 1 up 0 down, m 1 = tie broken by seat */                   \
-    X(PlayerExiled)       /* seat, n 1 = was a betrayer */                                \
-    X(SecretShown)        /* seat, card */                                                \
-    X(PlayerOut)          /* seat */                                                      \
-    X(ExposureRolled)     /* survivor, n face */                                          \
-    X(ExposureAvoided)    /* survivor */                                                  \
-    X(Wounded)            /* survivor, n kind, m tokens now */                            \
-    X(Healed)             /* survivor, n kind */                                          \
-    X(BiteReaches)        /* survivor, place */                                           \
-    X(BiteSpared)         /* survivor */                                                  \
-    X(SurvivorDied)       /* survivor, seat, place */                                     \
-    X(SurvivorRemoved)    /* survivor, seat, place */                                     \
-    X(SurvivorGiven)      /* survivor, seat from, other to */                             \
-    X(HelplessDied)       /* place, n left */                                             \
-    X(GearReturned)       /* survivor, seat, card */                                      \
-    X(GearShuffled)       /* survivor, place, card */                                     \
-    X(CardGone)           /* seat or kNone, card: removed from the game */                \
-    X(MoraleChanged)      /* n by, m now */                                               \
-    X(RoundMarkerMoved)   /* m now */                                                     \
-    X(FoodPaid)           /* n mouths, m tokens */                                        \
-    X(FoodShort)          /* n mouths, m tokens due */                                    \
-    X(WasteChecked)       /* n cards, m morale lost */                                    \
-    X(CrisisCardScored)   /* card, n +1 or -1 */                                          \
-    X(CrisisPrevented)    /* card, n total, m needed */                                   \
-    X(CrisisFailed)       /* card, n total, m needed */                                   \
-    X(ZombieAdded)        /* place, n entrance */                                         \
-    X(BarricadeLost)      /* place, n entrance */                                         \
-    X(Overrun)            /* place, n entrance */                                         \
-    X(NoiseRolled)        /* place, n face */                                             \
-    X(TokensAdded)        /* place or kNone, n, m TokenWord */                            \
-    X(TokensRemoved)      /* place or kNone, n, m TokenWord */                            \
-    X(ObjectiveMarked)    /* n now */                                                     \
-    X(ObjectiveChecked)   /* n 1 = completed */                                           \
-    X(DieRolled)          /* n face */                                                    \
-    X(DieChanged)         /* seat, n face before, m face after */                         \
-    X(CardMoved)          /* seat or kNone, card, n zone */                               \
-    X(Looked)             /* seat, card: known to seat */                                 \
-    X(Shown)              /* card */                                                      \
-    X(DeckShuffled)       /* n deck */                                                    \
-    X(EffectBegan)        /* card, survivor or kNone */                                   \
-    X(EffectEnded)        /* card */                                                      \
-    X(StepSkipped)        /* n colony step */                                             \
-    X(Told)               /* seat, card, n key */                                         \
-    X(Spoke)              /* seat, n words of their own */                                \
-    X(ConditionAdded)     /* card: the main objective asks for more */                    \
-    X(EffectStopped)      /* card: it ran longer than any effect may */                   \
-    X(CardsReloaded)      /* n cards changed while the game was played */                 \
-    X(PhaseBegan)         /* n Phase, m colony step */                                    \
-    X(GameEnded)          /* n End */                                                     \
-    X(SeatResult)         /* seat, n 1 = won */
+#define DOW_EVENTS(X)                                                                      \
+    X(GameBegan) X(SecretDealt) X(ItemDealt) X(SurvivorOffered) X(SurvivorJoined)          \
+    X(LeaderNamed) X(FirstPlayer) X(RoundBegan) X(CrisisRevealed) X(DiceRolled)            \
+    X(TurnBegan) X(TurnEnded) X(CrossroadsDrawn) X(CrossroadsRevealed)                     \
+    X(CrossroadsReturned) X(Yawned) X(OptionChosen) X(DieSpent) X(Attacked)                \
+    X(AttackRolled) X(ZombieKilled) X(CardStolen) X(Searched) X(CardSeen) X(NoiseMade)     \
+    X(CardKept) X(CardsPutUnder) X(BarricadeBuilt) X(WasteCleaned) X(ZombieMoved)          \
+    X(Moved) X(Placed) X(AbilityUsed) X(CardPlayed) X(Equipped) X(Contributed)             \
+    X(FoodSpent) X(Requested) X(RequestRefused) X(CardGiven) X(HandedOff)                  \
+    X(ExileVoteCalled) X(BallotShown) X(VoteDecided) X(PlayerExiled) X(SecretShown)        \
+    X(PlayerOut) X(ExposureRolled) X(ExposureAvoided) X(Wounded) X(Healed)                 \
+    X(BiteReaches) X(BiteSpared) X(SurvivorDied) X(SurvivorRemoved) X(SurvivorGiven)       \
+    X(HelplessDied) X(GearReturned) X(GearShuffled) X(CardGone) X(MoraleChanged)           \
+    X(RoundMarkerMoved) X(FoodPaid) X(FoodShort) X(WasteChecked) X(CrisisCardScored)       \
+    X(CrisisPrevented) X(CrisisFailed) X(ZombieAdded) X(BarricadeLost) X(Overrun)          \
+    X(NoiseRolled) X(TokensAdded) X(TokensRemoved) X(ObjectiveMarked)                      \
+    X(ObjectiveChecked) X(DieRolled) X(DieChanged) X(CardMoved) X(Looked) X(Shown)         \
+    X(DeckShuffled) X(EffectBegan) X(EffectEnded) X(StepSkipped) X(Told) X(Spoke)          \
+    X(ConditionAdded) X(EffectStopped) X(CardsReloaded) X(PhaseBegan) X(GameEnded)         \
+    X(SeatResult)
 // clang-format on
 
 enum class EventKind : u8 {
-#define DOW_EVENT(name) name,
+#define DOW_EVENT(Name) Name,
     DOW_EVENTS(DOW_EVENT)
 #undef DOW_EVENT
         Last,
 };
 
-/// known_to of what is no secret.
-inline constexpr u8 kEverybody = 0x1F;
+/// The kind of event that a struct tells.
+template <class What>
+inline constexpr EventKind kEventKindOf = EventKind::Last;
+#define DOW_EVENT(Name) \
+    template <>         \
+    inline constexpr EventKind kEventKindOf<event::Name> = EventKind::Name;
+DOW_EVENTS(DOW_EVENT)
+#undef DOW_EVENT
 
-/// One thing that changed, the rule that caused it, and who may know which card (or die) it was.
-/// Everybody sees that it happened; only `known_to` may see `card`.
-struct Event {
+/// known_to of what is no secret.
+inline constexpr Seats kEverybody = Seats::first(kMaxSeats);
+
+/// One thing that changed, the rule that caused it, and who may know which card it was. Everybody
+/// sees that it happened; only `known_to` may see its card. The members of its struct are packed
+/// one after the other into a few bytes, the rest of which is zero: equal events have equal bytes.
+class Event {
+public:
     RuleId rule = RuleId::None;
-    CardId card = kNoCard;  ///< a face
-    i16 n = 0;
-    i16 m = 0;
-    EventKind kind = EventKind::GameBegan;
-    SeatId seat = kNone;
-    SurvivorId survivor = kNone;
-    PlaceId place = kNone;
-    u8 other = kNone;
-    u8 known_to = kEverybody;
-    u8 spare[2] = {};
+    Seats known_to = kEverybody;
+
+    /// For lists that are filled later.
+    Event() = default;
+    template <class What>
+    Event(RuleId the_rule, const What& what, Seats known = kEverybody)
+        : rule(the_rule), known_to(known), kind_(kEventKindOf<What>) {
+        put(what);
+    }
+    /// An event of a kind that says nothing yet.
+    static Event of(EventKind kind);
+
+    EventKind kind() const { return kind_; }
+    template <class What>
+    bool is() const {
+        return kind_ == kEventKindOf<What>;
+    }
+    /// What happened. The caller knows which kind it is, or has asked `is`.
+    template <class What>
+    What as() const {
+        static_assert(fits<What>());
+        What what;
+        const u8* from = room_;
+        each_field(what, [&](const char*, auto& member) {
+            std::memcpy(&member, from, sizeof member);
+            from += sizeof member;
+        });
+        return what;
+    }
+    /// As `as`, or nothing when something else happened.
+    template <class What>
+    std::optional<What> find() const {
+        return is<What>() ? std::optional(as<What>()) : std::nullopt;
+    }
+    /// Writes what happened over; the kind stays.
+    template <class What>
+    void put(const What& what) {
+        static_assert(fits<What>());
+        u8* to = room_;
+        each_field(what, [&](const char*, const auto& member) {
+            std::memcpy(to, &member, sizeof member);
+            to += sizeof member;
+        });
+    }
+    /// Calls visit(what) with the struct of whatever happened. This is a lot of code: whoever only
+    /// wants to know whom it is about asks the functions below.
+    template <class Visit>
+    void visit(Visit&& visit) const {
+        switch (kind_) {
+#define DOW_EVENT(Name) \
+    case EventKind::Name: visit(as<event::Name>()); return;
+            DOW_EVENTS(DOW_EVENT)
+#undef DOW_EVENT
+            case EventKind::Last: return;
+        }
+    }
+
+    /// Whom and what it is about in the first place: the first member of that type, or none.
+    SeatId seat() const;
+    SurvivorId survivor() const;
+    PlaceId place() const;
+    EntranceId entrance() const;
+    CardId card() const;
+
     bool operator==(const Event&) const = default;
+
+private:
+    static constexpr std::size_t kRoom = 12;
+
+    template <class What>
+    static constexpr bool fits() {
+        return kEventKindOf<What> != EventKind::Last && fields_size<What>() <= kRoom &&
+               fields_are_all<What>();
+    }
+
+    EventKind kind_ = EventKind::GameBegan;
+    u8 room_[kRoom] = {};
 };
 static_assert(flat<Event> && sizeof(Event) == 16);
 

@@ -40,6 +40,7 @@ public:
     std::string card(
         CardId face) const;  ///< the name of any card; "a card" for one that is not seen
     std::string objective(ObjectiveId objective) const;
+    std::string said(event::Speech speech) const;  ///< empty while nothing is said
     std::string source(SourceId source,
                        const View& view) const;  ///< what an ability or boost comes from
 
@@ -63,9 +64,6 @@ public:
 
 private:
     std::string key_of(CardId face) const;  ///< "item.pistol"
-    std::string other(const Event& event, const NameMark& mark) const;
-    std::string said(const Event& event) const;
-    std::string event_key(const Event& event) const;
     std::string start(const Decision& asked, const Command& command, const View& view) const;
 
     const Content* content_;

@@ -69,12 +69,9 @@ void put_into<ZoneWord::Hand>(Engine& engine, const Referents& refs, CardId card
     const SeatId seat = to.lowest();
     engine.move_card(card, zone::hand(seat));
     engine.state.fact.card = face;
-    engine.emit({.rule = kByCard,
-                 .card = face,
-                 .n = zone::hand(seat),
-                 .kind = EventKind::CardMoved,
-                 .seat = seat,
-                 .known_to = seen == engine.state.all_seats() ? kEverybody : (seen | to).bits()});
+    engine.tell(kByCard,
+                event::CardMoved{.seat = seat, .card = face, .zone = ZoneId(zone::hand(seat))},
+                seen == engine.state.all_seats() ? kEverybody : seen | to);
 }
 
 template <>
@@ -87,11 +84,9 @@ template <>
 void put_into<ZoneWord::Objective>(Engine& engine, const Referents& refs, CardId card,
                                    const Node&) {
     engine.move_card(card, zone::Objective);
-    engine.emit({.rule = kByCard,
-                 .card = engine.catalog.face(card),
-                 .n = zone::Objective,
-                 .kind = EventKind::CardMoved,
-                 .seat = refs.me});
+    engine.tell(kByCard, event::CardMoved{.seat = refs.me,
+                                          .card = engine.catalog.face(card),
+                                          .zone = ZoneId(u8{zone::Objective})});
 }
 
 /// A stake lies face down: only who put it there knows it.
@@ -99,12 +94,11 @@ template <>
 void put_into<ZoneWord::Stakes>(Engine& engine, const Referents&, CardId card, const Node&) {
     const SeatId owner = owner_of(engine, card);
     engine.move_card(card, zone::Stakes, Seats::of(owner));
-    engine.emit({.rule = kByCard,
-                 .card = engine.catalog.face(card),
-                 .n = zone::Stakes,
-                 .kind = EventKind::CardMoved,
-                 .seat = owner,
-                 .known_to = Seats::of(owner).bits()});
+    engine.tell(
+        kByCard,
+        event::CardMoved{
+            .seat = owner, .card = engine.catalog.face(card), .zone = ZoneId(u8{zone::Stakes})},
+        Seats::of(owner));
 }
 
 template <>
@@ -190,11 +184,11 @@ void show(Engine& engine, ProgramFrame& program, const Op& op, bool to_all) {
     const SeatId looks = program.refs.me;
     engine.cards(op.x, program.refs).each([&](CardId card) {
         const Seats seen = audience(engine, program.refs, card) | Seats::of(looks);
-        engine.emit({.rule = kByCard,
-                     .card = engine.catalog.face(card),
-                     .kind = to_all ? EventKind::Shown : EventKind::Looked,
-                     .seat = looks,
-                     .known_to = to_all ? kEverybody : seen.bits()});
+        const CardId face = engine.catalog.face(card);
+        if (to_all)
+            engine.tell(kByCard, event::Shown{.seat = looks, .card = face});
+        else
+            engine.tell(kByCard, event::Looked{.seat = looks, .card = face}, seen);
     });
     next_op(program);
 }
@@ -218,12 +212,8 @@ void run<OpCode::LookSecret>(Engine& engine, ProgramFrame& program, const Op& op
     for (const SeatId owner : engine.seats(op.x, program.refs)) {
         const CardId card = engine.state.seat[owner].objective;
         if (card == kNoCard) continue;
-        engine.emit({.rule = kByCard,
-                     .card = card,
-                     .kind = EventKind::Looked,
-                     .seat = looks,
-                     .other = owner,
-                     .known_to = (Seats::of(looks) | Seats::of(owner)).bits()});
+        engine.tell(kByCard, event::Looked{.seat = looks, .owner = owner, .card = card},
+                    Seats::of(looks) | Seats::of(owner));
     }
     next_op(program);
 }

@@ -210,12 +210,11 @@ void answer<OpCode::TakeTop>(Engine& engine, ProgramFrame& program, const Op& op
                                                  : Seats::of(program.refs.me);
     const CardId card =
         engine.take_drawn(open_deck(program), CardId(command.value), zone::Looking, seen);
-    if (mode != TopMode::Hidden)
-        engine.emit({.rule = kByCard,
-                     .card = engine.catalog.face(card),
-                     .kind = mode == TopMode::Reveal ? EventKind::Shown : EventKind::Looked,
-                     .seat = program.refs.me,
-                     .known_to = mode == TopMode::Reveal ? kEverybody : seen.bits()});
+    const CardId face = engine.catalog.face(card);
+    if (mode == TopMode::Reveal)
+        engine.tell(kByCard, event::Shown{.seat = program.refs.me, .card = face});
+    else if (mode != TopMode::Hidden)
+        engine.tell(kByCard, event::Looked{.seat = program.refs.me, .card = face}, seen);
     ++program.progress.taken;
 }
 
@@ -266,10 +265,7 @@ void answer<OpCode::Dig>(Engine& engine, ProgramFrame& program, const Op& op,
     const u8 deck = dig_deck(engine, program, op.y);
     const CardId card =
         engine.take_drawn(deck, CardId(command.value), zone::Looking, engine.state.all_seats());
-    engine.emit({.rule = kByCard,
-                 .card = engine.catalog.face(card),
-                 .kind = EventKind::Shown,
-                 .seat = program.refs.me});
+    engine.tell(kByCard, event::Shown{.seat = program.refs.me, .card = engine.catalog.face(card)});
     if ((engine.icon_bit(card) & wanted_icons(engine, op.y)) == 0) return;
     mark(engine, card);
     ++program.progress.taken;

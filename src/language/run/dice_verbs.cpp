@@ -60,10 +60,7 @@ void use_die(Engine& engine, DiceVerbFrame& dice_verb, int face) {
     if (dice_verb.verb == OpCode::SpendDice) {
         --owner.dice[face - 1];
         ++owner.used_dice;
-        engine.emit({.rule = RuleId::DICE_09,
-                     .n = static_cast<i16>(face),
-                     .kind = EventKind::DieSpent,
-                     .seat = dice_verb.owner});
+        engine.tell(RuleId::DICE_09, event::DieSpent{.seat = dice_verb.owner, .face = face});
     } else if (dice_verb.verb == OpCode::RerollDice) {
         --owner.dice[face - 1];
         ++dice_verb.to_roll;
@@ -168,10 +165,7 @@ void take_rolled(Engine& engine, DiceVerbFrame& dice_verb, u64 faces) {
     for (int i = 0; i < rolled; ++i, faces >>= 3) {
         const u64 face = faces & 7;
         ++engine.state.seat[dice_verb.owner].dice[face - 1];
-        engine.emit({.rule = kByCard,
-                     .m = static_cast<i16>(face),
-                     .kind = EventKind::DieChanged,
-                     .seat = dice_verb.owner});
+        engine.tell(kByCard, event::DieChanged{.seat = dice_verb.owner, .to = face});
     }
     dice_verb.to_roll -= rolled;
 }

@@ -7,22 +7,21 @@ namespace dow {
 void Engine::start_lasting(const Lasting& lasting, RuleId rule) {
     drop_dead_lasting();
     if (state.lasting_count == kMaxLasting) {  // no sensible cards get here
-        emit({.rule = rule, .card = lasting.card, .kind = EventKind::EffectStopped});
+        tell(rule, event::EffectStopped{.card = lasting.card});
         return;
     }
     state.lasting[state.lasting_count++] = lasting;
     const bool on_survivor = lasting.scope == Scope::Survivor;
-    emit({.rule = rule,
-          .card = lasting.card,
-          .kind = EventKind::EffectBegan,
-          .survivor = on_survivor ? SurvivorId(lasting.host) : SurvivorId(kNone)});
+    tell(rule, event::EffectBegan{
+                   .card = lasting.card,
+                   .survivor = on_survivor ? SurvivorId(lasting.host) : SurvivorId(kNone)});
 }
 
 /// An effect without rules has ended. It keeps its slot, because others would move to other slots.
 void Engine::end_lasting(int slot) {
     state.lasting[slot].rule_count = 0;
     state.lasting[slot].until = Until::Turn;
-    emit({.rule = kByCard, .card = state.lasting[slot].card, .kind = EventKind::EffectEnded});
+    tell(kByCard, event::EffectEnded{.card = state.lasting[slot].card});
 }
 
 void Engine::expire(Until until) {
@@ -104,9 +103,7 @@ void run<OpCode::Mark>(Engine& engine, ProgramFrame& program, const Op& op) {
         ++engine.state.lasting[slot].counter;
     } else {
         ++engine.state.objective_marks;
-        engine.emit({.rule = kByCard,
-                     .n = engine.state.objective_marks,
-                     .kind = EventKind::ObjectiveMarked});
+        engine.tell(kByCard, event::ObjectiveMarked{.marks_now = engine.state.objective_marks});
     }
     next_op(program);
 }

@@ -249,11 +249,8 @@ template <>
 void answer<OpCode::Contest>(Engine& engine, ProgramFrame& program, const Op&,
                              const Command& command) {
     const SeatId seat = program.refs.each_seat;
-    engine.emit({.rule = RuleId::TEXT_06,
-                 .card = program.refs.card,
-                 .n = static_cast<i16>(command.value),
-                 .kind = EventKind::DieRolled,
-                 .seat = seat});
+    engine.tell(RuleId::TEXT_06,
+                event::DieRolled{.seat = seat, .card = program.refs.card, .face = command.value});
     u8& best = program.refs.registers[seat];
     best = std::max(best, static_cast<u8>(command.value));
     --program.progress.left;

@@ -84,10 +84,7 @@ void collect_dice(Engine& engine, const PledgeFrame& pledge) {
     for (const PledgedDie& die : pledge.dice) {
         if (die.face == 0) continue;
         ++engine.state.seat[die.seat].used_dice;
-        engine.emit({.rule = RuleId::DICE_09,
-                     .n = die.face,
-                     .kind = EventKind::DieSpent,
-                     .seat = die.seat});
+        engine.tell(RuleId::DICE_09, event::DieSpent{.seat = die.seat, .face = die.face});
     }
 }
 

@@ -184,11 +184,9 @@ BitSet<u8> open_options(const Game& game, const ProgramFrame& program, const Op&
 }
 
 void choose_option(Engine& engine, ProgramFrame& program, const Op& op, unsigned option) {
-    engine.emit({.rule = RuleId::XROAD_08,
-                 .card = program.refs.card,
-                 .n = static_cast<i16>(option),
-                 .kind = EventKind::OptionChosen,
-                 .seat = chooser(engine, program, op.x)});
+    engine.tell(RuleId::XROAD_08, event::OptionChosen{.seat = chooser(engine, program, op.x),
+                                                      .card = program.refs.card,
+                                                      .option = option});
     jump(program, engine.catalog.links[op.z + 2 * (option - 1)]);
 }
 
@@ -273,10 +271,8 @@ void ask<OpCode::Roll>(const Game&, const ProgramFrame&, const Op&, Decision& qu
 template <>
 void answer<OpCode::Roll>(Engine& engine, ProgramFrame& program, const Op& op,
                           const Command& command) {
-    engine.emit({.rule = RuleId::TEXT_06,
-                 .card = program.refs.card,
-                 .n = static_cast<i16>(command.value),
-                 .kind = EventKind::DieRolled});
+    engine.tell(RuleId::TEXT_06,
+                event::DieRolled{.card = program.refs.card, .face = command.value});
     program.refs.registers[op.a] += command.value;
     --program.progress.left;
 }

@@ -43,10 +43,7 @@ void heal_one(Engine& engine, ProgramFrame& program, WoundKind kind) {
     --(kind == WoundKind::Frostbite ? healed.frostbite : healed.wounds);
     if (card < engine.item_count() && engine.catalog.item_of(card).icon == Icon::Medicine)
         engine.state.fact.healed = survivor;
-    engine.emit({.rule = kByCard,
-                 .n = static_cast<i16>(kind),
-                 .kind = EventKind::Healed,
-                 .survivor = survivor});
+    engine.tell(kByCard, event::Healed{.survivor = survivor, .wound = kind});
 }
 
 }  // namespace
@@ -124,7 +121,7 @@ void run<OpCode::Place>(Engine& engine, ProgramFrame& program, const Op& op) {
     to_come.drop(survivor);
     if (!comer.in_play() || comer.place == place || full) return;
     if (place == kColony && barred_from_colony(engine, survivor)) return;
-    engine.put_at(survivor, place, EventKind::Placed, kByCard);
+    engine.put_at(survivor, place, kByCard);
 }
 
 template <>
@@ -143,7 +140,7 @@ void answer<OpCode::Place>(Engine& engine, ProgramFrame& program, const Op&,
     if (command.what == Do::Done)
         program.progress.survivors.take_lowest();
     else
-        engine.put_at(SurvivorId(command.a), kColony, EventKind::Placed, kByCard);
+        engine.put_at(SurvivorId(command.a), kColony, kByCard);
 }
 
 // ------------------------------------------------------------------------------ joining a group
@@ -165,8 +162,7 @@ void let_in(Engine& engine, SurvivorId newcomer, SeatId seat, PlaceId place, boo
     SurvivorId& leader = engine.state.seat[seat].leader;
     if (leads && leader != kNone) {
         leader = newcomer;
-        engine.emit(
-            {.rule = kByCard, .kind = EventKind::LeaderNamed, .seat = seat, .survivor = newcomer});
+        engine.tell(kByCard, event::LeaderNamed{.seat = seat, .survivor = newcomer});
     }
     if (leader == kNone) leader = newcomer;
 }
@@ -254,11 +250,7 @@ void hand_over(Engine& engine, SurvivorId survivor, SeatId to) {
     const SeatId from = engine.state.survivor[survivor].seat;
     engine.state.survivor[survivor].seat = to;
     if (engine.state.seat[from].leader == survivor) engine.state.seat[from].leader = kNone;
-    engine.emit({.rule = kByCard,
-                 .kind = EventKind::SurvivorGiven,
-                 .seat = from,
-                 .survivor = survivor,
-                 .other = to});
+    engine.tell(kByCard, event::SurvivorGiven{.survivor = survivor, .from = from, .to = to});
 }
 
 /// A survivor an exile is given does not stay in the colony (AMB-10, EXILE-03).
@@ -278,8 +270,7 @@ void remove_from_deck(Engine& engine, NodeId who) {
     const CardId card = card_of(engine, survivor);
     if (!engine.in_deck(kDeckSurvivor, card)) return;
     engine.move_card(card, zone::Dead);
-    engine.emit(
-        {.rule = RuleId::SURV_23, .kind = EventKind::SurvivorRemoved, .survivor = survivor});
+    engine.tell(RuleId::SURV_23, event::SurvivorRemoved{.survivor = survivor});
     engine.shuffle(kDeckSurvivor);  // XROAD-15
 }
 

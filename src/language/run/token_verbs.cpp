@@ -33,8 +33,7 @@ void change_entrance(Engine& engine, const Op& op, PlaceId place, EntranceId ent
     if (op.code == OpCode::Add) return engine.build(place, entrance, kNone, kByCard);
     if (token_of(op) == TokenWord::Barricades) {
         --engine.state.entrance[entrance].barricades;
-        engine.emit(
-            {.rule = kByCard, .n = entrance, .kind = EventKind::BarricadeLost, .place = place});
+        engine.tell(kByCard, event::BarricadeLost{.place = place, .entrance = entrance});
         return;
     }
     engine.remove_zombie(place, entrance);
@@ -154,11 +153,8 @@ void run_on<OpCode::Add, TokenWord::Helpless>(Engine& engine, ProgramFrame& prog
     if (count == 0) return;
     engine.state.place[kColony].helpless += count;
     engine.state.fact.helpless = 1;
-    engine.emit({.rule = RuleId::SURV_06,
-                 .n = static_cast<i16>(count),
-                 .m = static_cast<i16>(TokenWord::Helpless),
-                 .kind = EventKind::TokensAdded,
-                 .place = kColony});
+    engine.tell(RuleId::SURV_06,
+                event::TokensAdded{.place = kColony, .token = TokenWord::Helpless, .count = count});
 }
 
 /// They leave without dying: no morale is lost (SURV-23).
@@ -168,11 +164,9 @@ void run_on<OpCode::RemoveTokens, TokenWord::Helpless>(Engine& engine, ProgramFr
     u8& helpless = engine.state.place[kColony].helpless;
     const int count = std::min<int>(amount(engine, op.x, program), helpless);
     helpless -= count;
-    engine.emit({.rule = RuleId::SURV_23,
-                 .n = static_cast<i16>(count),
-                 .m = static_cast<i16>(TokenWord::Helpless),
-                 .kind = EventKind::TokensRemoved,
-                 .place = kColony});
+    engine.tell(
+        RuleId::SURV_23,
+        event::TokensRemoved{.place = kColony, .token = TokenWord::Helpless, .count = count});
     keep_count(program, op, count);
 }
 
@@ -230,11 +224,8 @@ void run_on<OpCode::Add, TokenWord::Starvation>(Engine& engine, ProgramFrame& pr
                                                 const Op& op) {
     const int count = amount(engine, op.x, program);
     engine.state.starvation += count;
-    engine.emit({.rule = kByCard,
-                 .n = static_cast<i16>(count),
-                 .m = static_cast<i16>(TokenWord::Starvation),
-                 .kind = EventKind::TokensAdded,
-                 .place = kColony});
+    engine.tell(kByCard, event::TokensAdded{
+                             .place = kColony, .token = TokenWord::Starvation, .count = count});
     next_op(program);
 }
 

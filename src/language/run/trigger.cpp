@@ -207,11 +207,8 @@ bool Engine::trigger_crossroads(bool before_effect) {
     }
     state.held = kNoCard;
     move_card(card, zone::Resolved);  // XROAD-09
-    emit({.rule = RuleId::XROAD_04,
-          .card = card,
-          .kind = EventKind::CrossroadsRevealed,
-          .seat = state.active,
-          .survivor = refs.it});
+    tell(RuleId::XROAD_04,
+         event::CrossroadsRevealed{.seat = state.active, .survivor = refs.it, .card = card});
     ProgramFrame& program = run_program(crossroads.effect, state.active, card);
     program.refs.it = refs.it;
     program.refs.other = refs.other;

@@ -43,7 +43,7 @@ void run<OpCode::Require>(Engine& engine, ProgramFrame& program, const Op& op) {
             slot = op.x;
             break;
         }
-    engine.emit({.rule = kByCard, .card = program.refs.card, .kind = EventKind::ConditionAdded});
+    engine.tell(kByCard, event::ConditionAdded{.card = program.refs.card});
     next_op(program);
 }
 
@@ -78,7 +78,7 @@ void run<OpCode::Eliminate>(Engine& engine, ProgramFrame& program, const Op& op)
         player.used_dice = 0;
         player.leader = kNone;
         engine.state.due_replacement.drop(seat);
-        engine.emit({.rule = RuleId::VAR_14, .kind = EventKind::PlayerOut, .seat = seat});
+        engine.tell(RuleId::VAR_14, event::PlayerOut{.seat = seat});
     }
 }
 
@@ -87,20 +87,15 @@ void run<OpCode::Eliminate>(Engine& engine, ProgramFrame& program, const Op& op)
 /// The card tells something to the table, or has a player say something.
 template <>
 void run<OpCode::Tell>(Engine& engine, ProgramFrame& program, const Op& op) {
-    engine.emit({.rule = kByCard,
-                 .card = program.refs.card,
-                 .n = static_cast<i16>(op.x),
-                 .kind = EventKind::Told,
-                 .seat = program.refs.me});
+    engine.tell(kByCard,
+                event::Told{.seat = program.refs.me, .card = program.refs.card, .text = op.x});
     next_op(program);
 }
 
 template <>
 void run<OpCode::Say>(Engine& engine, ProgramFrame& program, const Op& op) {
-    engine.emit({.rule = kByCard,
-                 .n = static_cast<i16>(engine.number(op.x, program.refs)),
-                 .kind = EventKind::Spoke,
-                 .seat = program.refs.me});
+    engine.tell(kByCard,
+                event::Spoke{.seat = program.refs.me, .words = engine.number(op.x, program.refs)});
     next_op(program);
 }
 

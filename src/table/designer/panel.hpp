@@ -128,7 +128,7 @@ private:
     std::string outcome_text(const AppContext& context, Ask ask, u64 value, int dice) const;
     std::string source_text(const AppContext& context, const designer::Forced& what) const;
     std::string card_text(const AppContext& context, CardId card) const;
-    std::string known_text(const AppContext& context, u8 known_to) const;
+    std::string known_text(const AppContext& context, Seats known_to) const;
 
     std::unique_ptr<Lab> lab_;
     std::unique_ptr<Board> board_ = std::make_unique<Board>();

@@ -105,10 +105,10 @@ std::string DesignerPanel::card_text(const AppContext& context, CardId card) con
     return context.faces().card(c.face(card)).name;
 }
 
-std::string DesignerPanel::known_text(const AppContext& context, u8 known_to) const {
+std::string DesignerPanel::known_text(const AppContext& context, Seats known_to) const {
     if (known_to == kEverybody) return context.t("designer.known_all");
     std::string out;
-    for (const unsigned seat : Seats(known_to)) out += seat_name(SeatId(seat));
+    for (const SeatId seat : known_to) out += seat_name(seat);
     return out.empty() ? context.t("designer.known_none") : out;
 }
 

@@ -53,10 +53,10 @@ DesignerPanel::Line DesignerPanel::event_line(const AppContext& context,
     const Event event = seen_by(whole, eyes_);
     line.id += std::to_string(*row.event);
     line.text = context.sentences().event(event);
-    if (line.text.empty()) line.text = std::string(name_of(event.kind));
+    if (line.text.empty()) line.text = std::string(name_of(event.kind()));
     line.note = known_text(context, whole.known_to) + "   " + std::string(rule_text(event.rule));
     line.note_leads = true;
-    line.seat = event.seat;
+    line.seat = event.seat();
     line.here = now && *row.event + 1 == lab_->events_seen();
     line.tint = !now ? color::ice : *row.event < lab_->events_seen() ? color::ink : rgb(0x6C7780);
     return line;
@@ -88,8 +88,8 @@ void DesignerPanel::tab_events(Ui& ui, const AppContext& context, Rect area) {
     if (change) return follow_field(context, change->path);
     if (!row->event) return lab_->go_to(row->moment);
     const Event event = seen_by(lab_->moment(row->moment).events[*row->event], eyes_);
-    const bool card = !picked->note && event.card < context.catalog().card_count;
-    card ? read_card(event.card) : read_rule(event.rule);
+    const bool card = !picked->note && event.card() < context.catalog().card_count;
+    card ? read_card(event.card()) : read_rule(event.rule);
 }
 
 /// A card is read, anything else is shown among the counters.

@@ -15,7 +15,7 @@ constexpr std::size_t most_cues = 14;
 }  // namespace
 
 std::optional<Sound> sound_of(const Event& e) {
-    switch (e.kind) {
+    switch (e.kind()) {
         case EventKind::DiceRolled: return Sound::dice;
         case EventKind::AttackRolled:
         case EventKind::DieRolled:
@@ -30,7 +30,8 @@ std::optional<Sound> sound_of(const Event& e) {
         case EventKind::ZombieAdded:
         case EventKind::ZombieMoved: return Sound::groan;
         case EventKind::Wounded:
-            return e.n == static_cast<i16>(WoundKind::Frostbite) ? Sound::frost : Sound::wound;
+            return e.as<event::Wounded>().wound == WoundKind::Frostbite ? Sound::frost
+                                                                        : Sound::wound;
         case EventKind::Healed: return Sound::heal;
         case EventKind::BiteReaches: return Sound::bite;
         case EventKind::NoiseMade: return Sound::noise;
@@ -47,7 +48,8 @@ std::optional<Sound> sound_of(const Event& e) {
         case EventKind::WasteCleaned: return Sound::card;
         case EventKind::SurvivorDied:
         case EventKind::HelplessDied: return Sound::death;
-        case EventKind::MoraleChanged: return e.n < 0 ? Sound::morale_down : Sound::morale_up;
+        case EventKind::MoraleChanged:
+            return e.as<event::MoraleChanged>().by < 0 ? Sound::morale_down : Sound::morale_up;
         case EventKind::ExileVoteCalled:
         case EventKind::VoteDecided: return Sound::vote;
         default: return std::nullopt;

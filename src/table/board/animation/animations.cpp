@@ -41,7 +41,7 @@ Pace pace_of(Kind kind) {
 }
 
 std::optional<Kind> kind_of(const Event& e) {
-    switch (e.kind) {
+    switch (e.kind()) {
         case EventKind::Moved:
         case EventKind::Placed: return Kind::glide;
         case EventKind::SurvivorJoined: return Kind::joins;
@@ -98,26 +98,25 @@ void Animations::skip() {
 void Animations::forget() {
     tracks_.clear();
     stood_.fill(std::nullopt);
-    searched_.fill(0);
+    searched_.fill(kNone);
     numbers_.clear();
 }
 
 std::optional<Track> Animations::made_of(const Event& event) {
-    if (event.kind == EventKind::Searched && event.seat < kMaxSeats)
-        searched_[event.seat] = static_cast<u8>(event.place + 1);
+    if (const auto search = event.find<event::Searched>(); search && search->seat < kMaxSeats)
+        searched_[search->seat] = search->place;
     const std::optional<Kind> kind = kind_of(event);
     if (!kind) return std::nullopt;
     Track track;
     track.kind = *kind;
     track.event = event;
-    if (event.kind == EventKind::CardKept) {
-        const u8 searched = event.seat < kMaxSeats ? searched_[event.seat] : u8{0};
-        if (searched == 0) return std::nullopt;
-        track.home = static_cast<u8>(searched - 1);
+    if (const auto kept = event.find<event::CardKept>()) {
+        if (kept->seat < kMaxSeats) track.home = searched_[kept->seat];
+        if (track.home == kNone) return std::nullopt;
     }
     const bool of_pawn = moves_pawn(*kind) || *kind == Kind::dies;
     if (of_pawn) {
-        if (const auto at = stood(event.survivor))
+        if (const auto at = stood(event.survivor()))
             track.from = *at;
         else if (*kind != Kind::joins)
             return std::nullopt;
@@ -152,7 +151,7 @@ void Animations::begin(std::span<const Event> events, double now) {
         if (!track || when[i] < 0) continue;
         if (moves_pawn(track->kind)) {  // one way for every pawn: straight to where it is now
             const auto same = [&](const Track& t) {
-                return moves_pawn(t.kind) && t.event.survivor == events[i].survivor;
+                return moves_pawn(t.kind) && t.event.survivor() == events[i].survivor();
             };
             if (std::any_of(fresh.begin(), fresh.end(), same)) continue;
             std::erase_if(tracks_, same);
@@ -178,32 +177,40 @@ void Animations::frame(Clock& clock) {
 
 const Track* Animations::pawn(SurvivorId survivor) const {
     for (const Track& t : tracks_)
-        if (moves_pawn(t.kind) && t.event.survivor == survivor && t.end > now_) return &t;
+        if (moves_pawn(t.kind) && t.event.survivor() == survivor && t.end > now_) return &t;
     return nullptr;
 }
 
-int Animations::falling(SurvivorId survivor, int kind) const {
+int Animations::falling(SurvivorId survivor, WoundKind kind) const {
     return static_cast<int>(std::count_if(tracks_.begin(), tracks_.end(), [&](const Track& t) {
-        return t.kind == Kind::token && t.event.survivor == survivor && t.event.n == kind &&
-               t.end > now_;
+        const auto wound = t.event.find<event::Wounded>();
+        return wound && wound->survivor == survivor && wound->wound == kind && t.end > now_;
     }));
 }
 
 int Animations::coming(EntranceId entrance) const {
     return static_cast<int>(std::count_if(tracks_.begin(), tracks_.end(), [&](const Track& t) {
-        return t.kind == Kind::zombie && t.event.n == entrance && t.end > now_;
+        return t.kind == Kind::zombie && t.event.entrance() == entrance && t.end > now_;
     }));
 }
 
 std::optional<float> Animations::rolling(SeatId seat) const {
     for (const Track& t : tracks_)
-        if (t.kind == Kind::dice && t.event.seat == seat && t.end > now_) return t.at(now_);
+        if (t.kind == Kind::dice && t.event.seat() == seat && t.end > now_) return t.at(now_);
     return std::nullopt;
 }
 
-float Animations::grown(Kind kind, u8 place, int n) const {
+float Animations::grown_noise(PlaceId place, int nth) const {
     for (const Track& t : tracks_)
-        if (t.kind == kind && t.event.place == place && t.event.n == n && t.end > now_)
+        if (const auto noise = t.event.find<event::NoiseMade>();
+            noise && noise->place == place && noise->noise_now == nth && t.end > now_)
+            return t.at(now_);
+    return 1;
+}
+
+float Animations::grown_barricade(EntranceId entrance) const {
+    for (const Track& t : tracks_)
+        if (t.kind == Kind::barricade && t.event.entrance() == entrance && t.end > now_)
             return t.at(now_);
     return 1;
 }

@@ -22,7 +22,7 @@ struct Track {
         glide,          ///< a pawn to where it stands now
         joins,          ///< a pawn that was not there before
         dies,           ///< a pawn that is not there any more
-        token,          ///< a wound or frostbite falls on a pawn; event.n is the kind
+        token,          ///< a wound or frostbite falls on a pawn
         heals,          ///< one leaves it
         bite,           ///< over a pawn
         exposure,       ///< the exposure die beside a pawn
@@ -32,7 +32,7 @@ struct Track {
         zombie_falls,   ///< leaves it
         barricade,      ///< is set up
         breaks,         ///< a barricade is lost
-        noise,          ///< a token pops up; event.n is its number
+        noise,          ///< a token pops up
         card,           ///< flies from one spot to another
         morale,         ///< the change rises from the track
         helpless_dies,  ///< in a place
@@ -42,10 +42,10 @@ struct Track {
     Event event{};
     double begin = 0;
     double end = 0;
-    double until = 0;     ///< stays in sight so long
-    Vec2 from{0, 0};      ///< of a pawn, in units of the table
-    u8 home = kNone;      ///< of a card: the place it comes from
-    std::size_t nth = 0;  ///< differs between tracks
+    double until = 0;      ///< stays in sight so long
+    Vec2 from{0, 0};       ///< of a pawn, in units of the table
+    PlaceId home = kNone;  ///< of a card: the place it comes from
+    std::size_t nth = 0;   ///< differs between tracks
 
     /// From 0 before it begins to 1 when it is over.
     float at(double now) const;
@@ -77,10 +77,11 @@ public:
 
     // What pieces ask. A piece that does not move gets nothing, 0 or 1.
     const Track* pawn(SurvivorId survivor) const;
-    int falling(SurvivorId survivor, int kind) const;  ///< tokens that have not landed
-    int coming(EntranceId entrance) const;             ///< zombies that are not there yet
+    int falling(SurvivorId survivor, WoundKind kind) const;  ///< tokens that have not landed
+    int coming(EntranceId entrance) const;                   ///< zombies that are not there yet
     std::optional<float> rolling(SeatId seat) const;
-    float grown(Track::Kind kind, u8 place, int n) const;  ///< of a token that pops up, 0 to 1
+    float grown_noise(PlaceId place, int nth) const;  ///< of a token that pops up, 0 to 1
+    float grown_barricade(EntranceId entrance) const;
 
     /// A number that glides to its new value, e.g. of a marker; `id` tells them apart.
     float number(int id, float value, Clock& clock);
@@ -100,7 +101,8 @@ private:
 
     std::vector<Track> tracks_;
     std::array<std::optional<Vec2>, 256> stood_{};
-    std::array<u8, kMaxSeats> searched_{};  ///< the place a seat searched last, plus one
+    /// The place a seat searched last.
+    std::array<PlaceId, kMaxSeats> searched_{kNone, kNone, kNone, kNone, kNone};
     std::map<int, Glide> numbers_;
     double now_ = 0;
     std::size_t made_ = 0;

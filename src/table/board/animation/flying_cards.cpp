@@ -27,23 +27,31 @@ std::optional<Scene::Flight> Scene::flight_of(const Track& track) const {
         return survivor < catalog().survivors.size() ? view().survivor[survivor].seat
                                                      : SeatId(kNone);
     };
-    switch (e.kind) {
+    switch (e.kind()) {
         case EventKind::CardKept: {
             const bool outside = track.home != kColony && track.home < l_.places.size();
             const Vec2 deck = outside ? l_.places[track.home].deck.center() : l_.colony.center();
-            return Flight{deck, seat_spot(e.seat), false};
+            return Flight{deck, seat_spot(e.seat()), false};
         }
-        case EventKind::CardPlayed: return Flight{seat_spot(e.seat), waste_spot().center(), true};
-        case EventKind::Contributed: return Flight{seat_spot(e.seat), l_.crisis.center(), e.n == 1};
-        case EventKind::CardGiven:
-            return Flight{seat_spot(e.seat), seat_spot(SeatId(e.other)), true};
-        case EventKind::CardStolen:
-            return Flight{seat_spot(SeatId(e.other)), seat_spot(e.seat), false};
+        case EventKind::CardPlayed: return Flight{seat_spot(e.seat()), waste_spot().center(), true};
+        case EventKind::Contributed:
+            return Flight{seat_spot(e.seat()), l_.crisis.center(), e.as<event::Contributed>().open};
+        case EventKind::CardGiven: {
+            const auto given = e.as<event::CardGiven>();
+            return Flight{seat_spot(given.giver), seat_spot(given.receiver), true};
+        }
+        case EventKind::CardStolen: {
+            const auto stolen = e.as<event::CardStolen>();
+            return Flight{seat_spot(stolen.victim), seat_spot(stolen.thief), false};
+        }
         case EventKind::Equipped:
-            return Flight{seat_spot(seat_of(e.survivor)), pawn_spot(e.survivor), true};
-        case EventKind::HandedOff:
-            return Flight{pawn_spot(e.survivor), pawn_spot(SurvivorId(e.other)), true};
-        case EventKind::GearReturned: return Flight{pawn_spot(e.survivor), seat_spot(e.seat), true};
+            return Flight{seat_spot(seat_of(e.survivor())), pawn_spot(e.survivor()), true};
+        case EventKind::HandedOff: {
+            const auto handed = e.as<event::HandedOff>();
+            return Flight{pawn_spot(handed.bearer), pawn_spot(handed.receiver), true};
+        }
+        case EventKind::GearReturned:
+            return Flight{pawn_spot(e.survivor()), seat_spot(e.seat()), true};
         default: return std::nullopt;
     }
 }
@@ -59,7 +67,7 @@ void Scene::draw_card(const Track& track) {
                       std::sin(t * std::numbers::pi_v<float>) * u(28)};
     const float size = 1.15F - 0.45F * t;
     const Rect card = rect_at(at, u(44) * size, u(62) * size);
-    const CardId face = track.event.card;
+    const CardId face = track.event.card();
     if (!flight->open || face == kNoCard || face >= catalog().first_crisis) {
         paint::card_back(ui_, card, "item");
         return;
@@ -79,7 +87,8 @@ void Scene::draw_flash(const Track& track) {
         return;
     }
     if (track.kind == Track::Kind::breaks) {
-        const Rect space = space_of(e.n, view().entrance[e.n].zombies);
+        const EntranceId entrance = e.entrance();
+        const Rect space = space_of(entrance, view().entrance[entrance].zombies);
         const float d = u(14) * eased(t);
         for (const float side : {-1.0F, 1.0F})
             paint::icon(ui_, "barricade",
@@ -88,12 +97,13 @@ void Scene::draw_flash(const Track& track) {
                         faded(rgb(0xF0CF95), 1 - t));
         return;
     }
-    const std::string change = (e.n > 0 ? "+" : "\xE2\x88\x92") + std::to_string(std::abs(e.n));
+    const int by = e.as<event::MoraleChanged>().by;
+    const std::string change = (by > 0 ? "+" : "\xE2\x88\x92") + std::to_string(std::abs(by));
     const Rect place =
         rect_at({morale_.center().x, morale_.bottom() + u(16 + 10 * t)}, u(60), u(34));
     paint::text_in(ui_, place, change,
                    {Role::bold, type::title,
-                    faded(e.n > 0 ? color::green : rgb(0xFF7B62), t < 0.6F ? 1 : (1 - t) / 0.4F),
+                    faded(by > 0 ? color::green : rgb(0xFF7B62), t < 0.6F ? 1 : (1 - t) / 0.4F),
                     Align::center});
 }
 

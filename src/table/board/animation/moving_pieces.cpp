@@ -71,10 +71,25 @@ void Scene::draw_track(const Track& track) {
     }
 }
 
+namespace {
+
+WoundKind wound_of(const Event& e) {
+    if (const auto healed = e.find<event::Healed>()) return healed->wound;
+    return e.as<event::Wounded>().wound;
+}
+
+int die_face(const Event& e) {
+    if (const auto attack = e.find<event::AttackRolled>()) return attack->face;
+    if (const auto noise = e.find<event::NoiseRolled>()) return noise->face;
+    return e.as<event::DieRolled>().face;
+}
+
+}  // namespace
+
 // A token falls on a pawn or rises from it; teeth close over it.
 void Scene::draw_mark(const Track& track) {
     const float t = track.at(s_.animations.now());
-    const Vec2 pawn = pawn_spot(track.event.survivor);
+    const Vec2 pawn = pawn_spot(track.event.survivor());
     const auto mark = [&](Vec2 at, float radius, std::string_view icon, Color back, Color tint) {
         ui_.list().AddCircleFilled(at, radius * 1.12F, faded(rgb(0x0A0E12), 1));
         ui_.list().AddCircleFilled(at, radius, back);
@@ -86,7 +101,7 @@ void Scene::draw_mark(const Track& track) {
                     faded(rgb(0xE4F08A), t < 0.7F ? 1 : (1 - t) / 0.3F));
         return;
     }
-    const bool frost = track.event.n == static_cast<int>(WoundKind::Frostbite);
+    const bool frost = wound_of(track.event) == WoundKind::Frostbite;
     const char* icon = frost ? "frostbite" : "wound";
     const Color back = frost ? rgb(0x12354A) : rgb(0x4A0F0C);
     const Color tint = frost ? rgb(0xBFE9FF) : rgb(0xFF7B62);
@@ -106,17 +121,17 @@ void Scene::draw_roll(const Track& track) {
     if (track.begin > s_.animations.now()) return;
     const Event& e = track.event;
     Vec2 at = l_.colony.center();
-    if (e.survivor < catalog().survivors.size()) {
-        at = pawn_spot(e.survivor);
+    if (const SurvivorId who = e.survivor(); who < catalog().survivors.size()) {
+        at = pawn_spot(who);
         at.y -= u(46);
-    } else if (e.place < catalog().places.size() && e.place != kColony) {
-        at = l_.places[e.place].noise[0].center();
+    } else if (e.place() < catalog().places.size() && e.place() != kColony) {
+        at = l_.places[e.place()].noise[0].center();
     }
     const Rect place = rect_at(at, u(40), u(40));
-    if (track.kind == Track::Kind::exposure)
-        paint::exposure_die(ui_, place, t, track.nth, static_cast<Face>(e.n));
+    if (const auto exposure = e.find<event::ExposureRolled>())
+        paint::exposure_die(ui_, place, t, track.nth, exposure->face);
     else
-        paint::rolling_die(ui_, place, t, track.nth, e.n);
+        paint::rolling_die(ui_, place, t, track.nth, die_face(e));
 }
 
 void Scene::draw_zombie(const Track& track) {
@@ -124,17 +139,18 @@ void Scene::draw_zombie(const Track& track) {
     if (t <= 0 || t >= 1) return;
     int before = 0;  // of those that come here too
     for (const Track& other : s_.animations.tracks())
-        if (other.kind == track.kind && other.event.n == track.event.n && other.nth < track.nth &&
-            other.end > s_.animations.now())
+        if (other.kind == track.kind && other.event.entrance() == track.event.entrance() &&
+            other.nth < track.nth && other.end > s_.animations.now())
             ++before;
-    const EntranceId entrance(track.event.n);
+    const EntranceId entrance = track.event.entrance();
     const int there = view().entrance[entrance].zombies - s_.animations.coming(entrance) + before;
     const Rect space = space_of(entrance, there);
     const bool left = space.center().x < l_.colony.center().x;
     Vec2 from{space.center().x + (left ? -u(70) : u(70)), space.center().y};
-    if (track.event.kind == EventKind::ZombieMoved && track.event.other < catalog().places.size())
-        from = track.event.other == kColony ? l_.colony.center()
-                                            : l_.places[track.event.other].entrance.center();
+    if (const auto moved = track.event.find<event::ZombieMoved>();
+        moved && moved->from < catalog().places.size())
+        from =
+            moved->from == kColony ? l_.colony.center() : l_.places[moved->from].entrance.center();
     Vec2 at = between(from, space.center(), eased(t));
     at.y += std::sin(t * 14) * u(3) * (1 - t);  // it shambles
     paint::zombie(ui_, rect_at(at, space.w, space.h), entrance * 3 + there);
@@ -147,10 +163,12 @@ void Scene::draw_fall(const Track& track) {
     const float left = 1 - t;
     const Event& e = track.event;
     if (track.kind == Track::Kind::zombie_falls) {
-        const Rect space = space_of(e.n, view().entrance[e.n].zombies);
+        const EntranceId entrance = e.entrance();
+        const int there = view().entrance[entrance].zombies;
+        const Rect space = space_of(entrance, there);
         const Vec2 at{space.center().x, space.center().y + u(12) * t};
         const float r = space.w / 2 * (1 - 0.35F * t);
-        const int variant = e.n * 3 + view().entrance[e.n].zombies;
+        const int variant = entrance * 3 + there;
         ui_.list().AddCircleFilled(at, r * 1.05F, faded(rgb(0xD8432F), left));
         paint::image(
             ui_, rect_at(at, r * 1.66F, r * 1.66F),
@@ -160,13 +178,13 @@ void Scene::draw_fall(const Track& track) {
     }
     const bool pawn = track.kind == Track::Kind::dies;
     Vec2 at = pawn ? from_table(track.from)
-              : e.place == kColony || e.place >= l_.places.size()
+              : e.place() == kColony || e.place() >= l_.places.size()
                   ? l_.colony.center()
-                  : l_.places[e.place].frame.center();
+                  : l_.places[e.place()].frame.center();
     at.y += u(14) * t;
     const float r = u(22);
-    if (pawn && e.survivor < catalog().survivors.size()) {
-        const std::string& id = catalog().survivors[e.survivor].id;
+    if (pawn && e.survivor() < catalog().survivors.size()) {
+        const std::string& id = catalog().survivors[e.survivor()].id;
         paint::circle_image(
             ui_, at, r, "portrait." + id, [&] { return art::portrait(id); },
             faded(color::dim, left), u(2.4F), faded(color::white, left));

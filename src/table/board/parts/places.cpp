@@ -61,7 +61,7 @@ void Scene::survivor(SurvivorId id, Vec2 center, float radius) {
     const Response response = thing("survivor." + name, place, what, spot);
     tip(response, [&] { return survivor_tip(id); });
     const auto landed = [&](int tokens, WoundKind kind) {
-        return tokens - s_.animations.falling(id, static_cast<int>(kind));
+        return tokens - s_.animations.falling(id, kind);
     };
     paint::PawnLook look{name, seat_colour(s.seat), landed(s.wounds, WoundKind::Wound),
                          landed(s.frostbite, WoundKind::Frostbite), s.gear};
@@ -141,7 +141,7 @@ void Scene::entrance(EntranceId id, PlaceId place, std::string_view widget, cons
     });
     int i = 0;
     const int there = e.zombies - s_.animations.coming(id);
-    const float last = s_.animations.grown(Track::Kind::barricade, place, id);
+    const float last = s_.animations.grown_barricade(id);
     for (const Rect& space : spaces) {
         if (i < there)
             paint::zombie(ui_, space, id * 3 + i);
@@ -206,7 +206,7 @@ void Scene::place(PlaceId id) {
 void Scene::place_extras(PlaceId id) {
     const PlaceLayout& p = l_.places[id];
     for (int i = 0; i < std::min<int>(view().place[id].noise, 4); ++i) {
-        const float grown = s_.animations.grown(Track::Kind::noise, id, i + 1);
+        const float grown = s_.animations.grown_noise(id, i + 1);
         const Rect space = paint::popped(p.noise[static_cast<std::size_t>(i)], grown);
         if (space.empty()) continue;
         paint::fill(ui_, space, rgb(0x6A4A08, 220), u(4));

@@ -22,8 +22,9 @@ bool shows_board(Stage stage) {
 
 bool people_won(const Match& match) {
     for (const Event& e : match.events_for(Seats()))
-        if (e.kind == EventKind::SeatResult && e.n == 1 && e.seat < match.seats().size() &&
-            !match.seats()[e.seat].is_bot())
+        if (const auto result = e.find<event::SeatResult>(); result && result->won &&
+                                                             result->seat < match.seats().size() &&
+                                                             !match.seats()[result->seat].is_bot())
             return true;
     return false;
 }

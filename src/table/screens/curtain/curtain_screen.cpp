@@ -38,7 +38,7 @@ std::string wanted_for(const AppContext& context, const Session& session,
     if (asked.ask == Ask::Vote) return context.t("curtain.vote");
     if (asked.ask != Ask::Turn) return context.t("curtain.alone");
     const bool begins = std::any_of(news.begin(), news.end(), [&](const Event& event) {
-        return event.kind == EventKind::TurnBegan && event.seat == asked.by;
+        return event.is<event::TurnBegan>() && event.seat() == asked.by;
     });
     return context.t(begins ? "curtain.turn" : "curtain.turn_goes_on",
                      {{"round", view.round}, {"morale", view.morale}});
@@ -51,8 +51,8 @@ std::vector<shared::Sentence> told(const AppContext& context, const Session& ses
     for (const Event& event : news) {
         std::string line = context.sentences().event_marked(event);
         if (line.empty()) continue;
-        const bool turn = event.kind == EventKind::TurnBegan;
-        lines.push_back({std::move(line), turn ? &session.match().seats()[event.seat] : nullptr});
+        const bool turn = event.is<event::TurnBegan>();
+        lines.push_back({std::move(line), turn ? &session.match().seats()[event.seat()] : nullptr});
     }
     return shared::folded(lines);
 }

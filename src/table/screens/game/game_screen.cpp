@@ -12,9 +12,9 @@ namespace dow::table {
 namespace {
 
 std::string icon_of(const Event& e) {
-    switch (e.kind) {
+    switch (e.kind()) {
         case EventKind::ExposureRolled:
-            switch (static_cast<Face>(e.n)) {
+            switch (e.as<event::ExposureRolled>().face) {
                 case Face::Wound: return "wound";
                 case Face::Frostbite: return "frostbite";
                 case Face::Bite: return "bite";
@@ -27,7 +27,8 @@ std::string icon_of(const Event& e) {
         case EventKind::ZombieKilled: return "zombie";
         case EventKind::MoraleChanged: return "morale";
         case EventKind::PlayerExiled: return "warning";
-        case EventKind::VoteDecided: return e.n ? "thumb_up" : "thumb_down";
+        case EventKind::VoteDecided:
+            return e.as<event::VoteDecided>().up ? "thumb_up" : "thumb_down";
         case EventKind::BiteReaches: return "bite";
         case EventKind::CardGiven: return "hand";
         case EventKind::RequestRefused: return "request";

@@ -18,16 +18,18 @@ void LogBook::add_heading(LogLine::Kind kind, const std::string& text, SeatId se
 
 void LogBook::add(const AppContext& context, const Event& e) {
     using Kind = LogLine::Kind;
-    const bool colony = e.kind == EventKind::PhaseBegan && e.n == static_cast<i16>(Phase::Colony);
-    if (e.kind == EventKind::RoundBegan) {
+    const auto phase = e.find<event::PhaseBegan>();
+    const bool colony = phase && phase->phase == Phase::Colony;
+    if (const auto round = e.find<event::RoundBegan>()) {
         ++round_;
         colony_ = false;
-        add_heading(Kind::round, context.t("log.round", {{"n", round_}, {"marker", e.n}}), kNone,
+        add_heading(Kind::round,
+                    context.t("log.round", {{"n", round_}, {"marker", int{round->marker}}}), kNone,
                     "round");
-    } else if (e.kind == EventKind::TurnBegan) {
-        add_heading(Kind::turn, context.sentences().event(e), e.seat, "");
+    } else if (e.is<event::TurnBegan>()) {
+        add_heading(Kind::turn, context.sentences().event(e), e.seat(), "");
     } else {
-        if (e.kind == EventKind::GameBegan)
+        if (e.is<event::GameBegan>())
             add_heading(Kind::round, context.t("log.preparation"), kNone, "round");
         if (colony && !colony_) {
             colony_ = true;
@@ -36,7 +38,7 @@ void LogBook::add(const AppContext& context, const Event& e) {
         std::string line = context.sentences().event_marked(e);
         if (!line.empty()) {
             const LogStyle look = log_style_of(e);
-            lines_.push_back({std::move(line), std::string(rule_text(e.rule)), e.seat, round_,
+            lines_.push_back({std::move(line), std::string(rule_text(e.rule)), e.seat(), round_,
                               std::string(look.icon), look.topic});
         }
     }

@@ -7,14 +7,20 @@ namespace {
 
 using enum EventKind;
 
-std::string_view face_icon(int face) {
-    switch (static_cast<Face>(face)) {
+std::string_view face_icon(Face face) {
+    switch (face) {
         case Face::Wound: return "wound";
         case Face::Frostbite: return "frostbite";
         case Face::Bite: return "bite";
         default: return "blank";
     }
 }
+
+std::string_view wound_icon(WoundKind wound) {
+    return wound == WoundKind::Frostbite ? "frostbite" : "wound";
+}
+
+std::string_view thumb_icon(bool up) { return up ? "thumb_up" : "thumb_down"; }
 
 LogStyle fight(EventKind kind) {
     switch (kind) {
@@ -59,11 +65,12 @@ LogStyle cards(EventKind kind) {
 }
 
 LogStyle people(const Event& e) {
-    switch (e.kind) {
+    switch (e.kind()) {
         case Moved:
         case Placed: return {"move", LogTopic::people};
-        case ExposureRolled: return {face_icon(e.n), LogTopic::people};
-        case Wounded: return {e.n == 1 ? "frostbite" : "wound", LogTopic::people};
+        case ExposureRolled:
+            return {face_icon(e.as<event::ExposureRolled>().face), LogTopic::people};
+        case Wounded: return {wound_icon(e.as<event::Wounded>().wound), LogTopic::people};
         case ExposureAvoided:
         case Healed: return {"heart", LogTopic::people};
         case BiteReaches:
@@ -80,7 +87,7 @@ LogStyle people(const Event& e) {
 }
 
 LogStyle colony(const Event& e) {
-    switch (e.kind) {
+    switch (e.kind()) {
         case MoraleChanged: return {"morale", LogTopic::colony};
         case FoodPaid:
         case FoodSpent: return {"food", LogTopic::colony};
@@ -95,8 +102,8 @@ LogStyle colony(const Event& e) {
         case ObjectiveChecked:
         case ConditionAdded: return {"objective", LogTopic::colony};
         case ExileVoteCalled: return {"vote", LogTopic::colony};
-        case BallotShown:
-        case VoteDecided: return {e.n ? "thumb_up" : "thumb_down", LogTopic::colony};
+        case BallotShown: return {thumb_icon(e.as<event::BallotShown>().up), LogTopic::colony};
+        case VoteDecided: return {thumb_icon(e.as<event::VoteDecided>().up), LogTopic::colony};
         case PlayerExiled:
         case PlayerOut: return {"warning", LogTopic::colony};
         case CrossroadsRevealed:
@@ -106,7 +113,8 @@ LogStyle colony(const Event& e) {
         case FirstPlayer: return {"first_player", LogTopic::colony};
         case RoundMarkerMoved:
         case PhaseBegan: return {"round", LogTopic::colony};
-        case SeatResult: return {e.n ? "crown" : "cross", LogTopic::colony};
+        case SeatResult:
+            return {e.as<event::SeatResult>().won ? "crown" : "cross", LogTopic::colony};
         default: return {};
     }
 }
@@ -114,14 +122,14 @@ LogStyle colony(const Event& e) {
 }  // namespace
 
 LogStyle log_style_of(const Event& e) {
-    switch (e.kind) {
+    switch (e.kind()) {
         case DiceRolled:
         case DieSpent:
         case DieRolled:
         case DieChanged: return {"dice", LogTopic::all};
         default: break;
     }
-    for (const LogStyle& look : {fight(e.kind), cards(e.kind), people(e), colony(e)})
+    for (const LogStyle& look : {fight(e.kind()), cards(e.kind()), people(e), colony(e)})
         if (!look.icon.empty()) return look;
     return {"", LogTopic::colony};
 }

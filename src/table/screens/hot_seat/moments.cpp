@@ -7,7 +7,8 @@ namespace dow::table {
 namespace {
 
 bool is_bite_roll(const Event& e) {
-    return e.kind == EventKind::ExposureRolled && e.n == static_cast<i16>(Face::Bite);
+    const auto rolled = e.find<event::ExposureRolled>();
+    return rolled && rolled->face == Face::Bite;
 }
 
 /// The chain is interrupted by the choice to kill or to roll, or by dice that people roll.
@@ -28,18 +29,19 @@ void MomentFinder::forget() {
 }
 
 void MomentFinder::watch_vote(const Event& e) {
-    if (e.kind == EventKind::ExileVoteCalled) ballots_ = {e};
-    if (e.kind != EventKind::BallotShown && e.kind != EventKind::VoteDecided) return;
+    if (e.is<event::ExileVoteCalled>()) ballots_ = {e};
+    if (!e.is<event::BallotShown>() && !e.is<event::VoteDecided>()) return;
     ballots_.push_back(e);
-    if (e.kind == EventKind::BallotShown) return;
-    const bool tie = e.m != 0;
+    const auto vote = e.find<event::VoteDecided>();
+    if (!vote) return;
+    const bool tie = vote->tie_breaker != kNone;
     queue_.push_back({Moment::Kind::vote, ballots_, tie ? ballots_.size() - 1 : 0});
     ballots_.clear();
 }
 
 void MomentFinder::watch_crisis(const Event& e) {
-    const bool result = e.kind == EventKind::CrisisPrevented || e.kind == EventKind::CrisisFailed;
-    if (e.kind != EventKind::CrisisCardScored && !result) return;
+    const bool result = e.is<event::CrisisPrevented>() || e.is<event::CrisisFailed>();
+    if (!e.is<event::CrisisCardScored>() && !result) return;
     gifts_.push_back(e);
     if (!result) return;
     queue_.push_back({Moment::Kind::crisis, gifts_, 0});
@@ -47,11 +49,11 @@ void MomentFinder::watch_crisis(const Event& e) {
 }
 
 void MomentFinder::watch_exile(const Event& e) {
-    if (e.kind == EventKind::PlayerExiled) {
+    if (e.is<event::PlayerExiled>()) {
         queue_.push_back({Moment::Kind::exile, {e}, 0});
         exile_ = &queue_.back();
-    } else if (exile_ && (e.kind == EventKind::SecretShown ||
-                          (e.kind == EventKind::MoraleChanged && e.rule == RuleId::EXILE_16))) {
+    } else if (exile_ && (e.is<event::SecretShown>() ||
+                          (e.is<event::MoraleChanged>() && e.rule == RuleId::EXILE_16))) {
         exile_->events.push_back(e);
     }
 }
@@ -67,7 +69,7 @@ Moment& MomentFinder::death() {
 }
 
 void MomentFinder::watch_death(const Event& e) {
-    switch (e.kind) {
+    switch (e.kind()) {
         case EventKind::Wounded: wounds_.push_back(e); return;
         case EventKind::ExposureRolled:
             if (is_bite_roll(e) || e.rule == RuleId::EXPO_15) death().events.push_back(e);
@@ -75,7 +77,7 @@ void MomentFinder::watch_death(const Event& e) {
         case EventKind::Overrun: death().events.push_back(e); return;
         case EventKind::SurvivorDied: {
             const auto last = std::find_if(wounds_.rbegin(), wounds_.rend(), [&](const Event& w) {
-                return w.survivor == e.survivor;
+                return w.survivor() == e.survivor();
             });
             if (e.rule == RuleId::SURV_08 && last != wounds_.rend())
                 death().events.push_back(*last);

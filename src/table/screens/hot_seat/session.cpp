@@ -139,13 +139,12 @@ void Session::look_at_events() {
     for (std::size_t i = 0; i < events.size(); ++i) {
         const Event& e = events[i];
         const std::size_t at = watched_ + i;
-        turn_began |= e.kind == EventKind::TurnBegan;
+        turn_began |= e.is<event::TurnBegan>();
         crash::note(e);
-        if (e.kind == EventKind::CrossroadsRevealed) unread_ = e.card;
-        if (e.kind == EventKind::PhaseBegan && e.n == static_cast<i16>(Phase::Colony) &&
-            !colony_began_)
-            colony_began_ = at;
-        if ((e.kind == EventKind::TurnBegan || e.kind == EventKind::SeatResult) && colony_began_) {
+        if (e.is<event::CrossroadsRevealed>()) unread_ = e.card();
+        const auto phase = e.find<event::PhaseBegan>();
+        if (phase && phase->phase == Phase::Colony && !colony_began_) colony_began_ = at;
+        if ((e.is<event::TurnBegan>() || e.is<event::SeatResult>()) && colony_began_) {
             report_ = Range{*colony_began_, at};
             colony_began_.reset();
         }
@@ -174,7 +173,7 @@ Refusal Session::submit(const Command& command) {
 std::optional<std::size_t> Session::unsaid() const {
     const auto at = match_.unsaid();
     if (!at || at == silent_) return std::nullopt;
-    const SeatId speaker = match_.events_for(Seats(), *at).front().seat;
+    const SeatId speaker = match_.events_for(Seats(), *at).front().seat();
     return speaker < match_.seats().size() && !match_.seats()[speaker].is_bot() ? at : std::nullopt;
 }
 
@@ -249,7 +248,7 @@ std::vector<Event> Session::recap(SeatId seat) const {
     auto events = match_.events_for(Seats());
     std::size_t from = 0;
     for (std::size_t i = 0; i < events.size(); ++i)
-        if (events[i].kind == EventKind::TurnEnded && events[i].seat == seat) from = i;
+        if (events[i].is<event::TurnEnded>() && events[i].seat() == seat) from = i;
     from = std::min(std::max(from, left), events.size());
     events.erase(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(from));
     return events;

@@ -16,29 +16,34 @@ struct Step {
 
 /// The sum an event stands for; empty when it has none.
 std::string sum_of(const AppContext& context, const Event& e, Step& step) {
-    switch (e.kind) {
-        case EventKind::FoodPaid:
-        case EventKind::FoodShort:
-            return context.t(e.kind == EventKind::FoodPaid ? "report.food" : "report.hunger",
-                             {{"n", e.n}, {"m", e.m}});
-        case EventKind::WasteChecked:
-            return context.t(e.m == 0 ? "report.tidy" : "report.waste", {{"n", e.n}, {"m", e.m}});
-        case EventKind::CrisisPrevented:
-        case EventKind::CrisisFailed: return context.t("report.need", {{"n", e.n}, {"m", e.m}});
-        case EventKind::ZombieAdded:  // not beside the sum of the crisis that brings them
-            if (step.zombies == 0 && !step.sum.empty()) return {};
-            return context.t("report.zombies", {{"n", ++step.zombies}});
-        case EventKind::RoundMarkerMoved: return context.t("report.marker", {{"n", e.m}});
-        default: return {};
+    if (const auto paid = e.find<event::FoodPaid>())
+        return context.t("report.food", {{"n", int{paid->mouths}}, {"m", int{paid->tokens}}});
+    if (const auto hunger = e.find<event::FoodShort>())
+        return context.t("report.hunger",
+                         {{"n", int{hunger->mouths}}, {"m", int{hunger->tokens_due}}});
+    if (const auto waste = e.find<event::WasteChecked>())
+        return context.t(waste->morale_lost == 0 ? "report.tidy" : "report.waste",
+                         {{"n", int{waste->cards}}, {"m", int{waste->morale_lost}}});
+    if (const auto crisis = e.find<event::CrisisPrevented>())
+        return context.t("report.need", {{"n", int{crisis->points}}, {"m", int{crisis->needed}}});
+    if (const auto crisis = e.find<event::CrisisFailed>())
+        return context.t("report.need", {{"n", int{crisis->points}}, {"m", int{crisis->needed}}});
+    if (const auto marker = e.find<event::RoundMarkerMoved>())
+        return context.t("report.marker", {{"n", int{marker->marker}}});
+    if (e.is<event::ZombieAdded>()) {  // not beside the sum of the crisis that brings them
+        if (step.zombies == 0 && !step.sum.empty()) return {};
+        return context.t("report.zombies", {{"n", ++step.zombies}});
     }
+    return {};
 }
 
 std::vector<Step> steps_of(const AppContext& context, const std::vector<Event>& events) {
     std::vector<Step> steps;
     int sum = 0;
     for (const Event& e : events) {
-        if (e.kind == EventKind::PhaseBegan && e.n == static_cast<i16>(Phase::Colony)) {
-            const auto n = static_cast<std::size_t>(e.m);
+        if (const auto began = e.find<event::PhaseBegan>();
+            began && began->phase == Phase::Colony) {
+            const int n = began->step;
             steps.push_back(
                 {context.t("report.step",
                            {{"n", n}, {"name", context.t("step." + std::to_string(n))}}),
@@ -47,16 +52,17 @@ std::vector<Step> steps_of(const AppContext& context, const std::vector<Event>& 
             sum = 0;
             continue;
         }
-        if (e.kind == EventKind::RoundBegan)
-            steps.push_back({context.t("report.round", {{"n", e.n}}), {}, kNoCard});
+        const auto round = e.find<event::RoundBegan>();
+        if (round)
+            steps.push_back({context.t("report.round", {{"n", int{round->marker}}}), {}, kNoCard});
         if (steps.empty()) continue;
         if (std::string words = sum_of(context, e, steps.back()); !words.empty())
             steps.back().sum = std::move(words);
-        if (e.kind == EventKind::CrisisRevealed) steps.back().crisis = e.card;
+        if (e.is<event::CrisisRevealed>()) steps.back().crisis = e.card();
         std::string line = context.sentences().event_marked(e);
-        if (line.empty() || e.kind == EventKind::RoundBegan) continue;
-        if (e.kind == EventKind::CrisisCardScored) {
-            sum += e.n;
+        if (line.empty() || round) continue;
+        if (const auto scored = e.find<event::CrisisCardScored>()) {
+            sum += scored->points;
             line = context.t("report.sum", {{"line", line}, {"sum", sum}});
         }
         steps.back().lines.push_back({std::move(line)});

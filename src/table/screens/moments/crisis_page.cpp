@@ -11,15 +11,23 @@ namespace {
 constexpr float first_at = 0.7F;
 
 struct Count {
-    std::vector<Event> cards;  ///< in an order that says nothing about the givers
-    Event result;
+    std::vector<event::CrisisCardScored> cards;  ///< in an order that says nothing about the givers
+    CardId crisis = kNoCard;
+    int points = 0;
+    int needed = 0;
+    bool prevented = false;
 };
 
 Count read_count(const Moment& moment) {
     Count c;
-    for (const Event& e : moment.events)
-        (e.kind == EventKind::CrisisCardScored ? c.cards.emplace_back() : c.result) = e;
-    std::uint32_t mixed = 2166136261U + static_cast<std::uint32_t>(c.result.card);
+    for (const Event& e : moment.events) {
+        if (const auto scored = e.find<event::CrisisCardScored>()) c.cards.push_back(*scored);
+        if (const auto won = e.find<event::CrisisPrevented>())
+            c = {std::move(c.cards), won->card, won->points, won->needed, true};
+        if (const auto lost = e.find<event::CrisisFailed>())
+            c = {std::move(c.cards), lost->card, lost->points, lost->needed, false};
+    }
+    std::uint32_t mixed = 2166136261U + static_cast<std::uint32_t>(c.crisis);
     for (std::size_t i = c.cards.size(); i > 1; --i) {
         mixed = mixed * 1664525U + 1013904223U;
         std::swap(c.cards[i - 1], c.cards[(mixed >> 8U) % i]);
@@ -31,15 +39,15 @@ float step_of(std::size_t cards) {
     return cards == 0 ? 0.0F : std::min(0.6F, 6.0F / static_cast<float>(cards));
 }
 
-void gift(const Page& p, const Rect& place, const Event& card, float turn) {
+void gift(const Page& p, const Rect& place, const event::CrisisCardScored& scored, float turn) {
     Ui& ui = p.ui;
     const float wide = std::abs(1.0F - 2.0F * turn) * place.w;
     if (wide < 2) return;
     const Rect at = rect_at(place.center(), wide, place.h);
     if (turn < 0.5F) return paint::card_back(ui, at, "item");
     if (turn < 1.0F) return paint::parchment(ui, at);
-    paint::card(ui, at, p.context.faces().card(card.card));
-    const bool helps = card.n > 0;
+    paint::card(ui, at, p.context.faces().card(scored.card));
+    const bool helps = scored.points > 0;
     const Vec2 mark{place.right() - ui.u(8), place.y + ui.u(8)};
     ui.list().AddCircleFilled(mark, ui.u(19), color::black);
     ui.list().AddCircleFilled(mark, ui.u(17), helps ? rgb(0x2E7A5F) : rgb(0xA23A28));
@@ -86,7 +94,7 @@ int sum_now(const Page& p, const Count& c) {
     int sum = 0;
     for (std::size_t i = 0; i < c.cards.size(); ++i) {
         const float at = first_at + static_cast<float>(i) * step_of(c.cards.size());
-        if (progress(p.seconds, at, 0.35F) >= 1.0F) sum += c.cards[i].n;
+        if (progress(p.seconds, at, 0.35F) >= 1.0F) sum += c.cards[i].points;
     }
     return sum;
 }
@@ -101,7 +109,7 @@ float crisis_length(const Moment& moment) {
 void crisis_page(const Page& p, Rect area) {
     Ui& ui = p.ui;
     const Count c = read_count(p.moment);
-    const CardFace& face = p.context.faces().card(c.result.card);
+    const CardFace& face = p.context.faces().card(c.crisis);
     if (c.cards.size() <= 8)  // few cards lie close to the crisis
         area = rect_at(area.center(), std::min(area.w, ui.u(1120)), area.h);
     Rect side = area.cut_left(ui.u(320), ui.u(36));
@@ -112,19 +120,18 @@ void crisis_page(const Page& p, Rect area) {
     Rect foot = area.cut_bottom(ui.u(116), ui.u(14));
     gifts(p, c, area);
     const bool over = p.seconds >= crisis_length(p.moment) - 0.7F;
-    const int sum = over ? c.result.n : sum_now(p, c);
-    const bool enough = sum >= c.result.m;
+    const int sum = over ? c.points : sum_now(p, c);
+    const bool enough = sum >= c.needed;
     paint::text_in(ui, foot.cut_top(ui.u(58)),
-                   p.t("moment.crisis.sum", {{"sum", sum}, {"need", c.result.m}}),
+                   p.t("moment.crisis.sum", {{"sum", sum}, {"need", c.needed}}),
                    {Role::heading, 42, enough ? color::green : color::ink, Align::center});
     if (!over) return;
-    const bool prevented = c.result.kind == EventKind::CrisisPrevented;
-    const bool extra = prevented && c.result.n >= c.result.m + 2;
+    const bool extra = c.prevented && c.points >= c.needed + 2;
     paint::text_in(ui, foot,
-                   p.t(extra       ? "moment.crisis.extra"
-                       : prevented ? "moment.crisis.prevented"
-                                   : "moment.crisis.failed"),
-                   {Role::heading, 28, prevented ? color::gold : color::red, Align::center});
+                   p.t(extra         ? "moment.crisis.extra"
+                       : c.prevented ? "moment.crisis.prevented"
+                                     : "moment.crisis.failed"),
+                   {Role::heading, 28, c.prevented ? color::gold : color::red, Align::center});
 }
 
 }  // namespace dow::table::moment

@@ -17,7 +17,7 @@ struct Link {
     SeatId seat = kNone;
     PlaceId place = kNone;
     Fate fate = Fate::other;
-    int face = -1;  ///< of the exposure die
+    std::optional<Face> face{};  ///< of the exposure die
     bool dead = false;
     bool goes_on = false;  ///< the bite reached another one after it
     bool seen = false;     ///< the moment before has shown it
@@ -38,9 +38,10 @@ Link& link_of(Chain& chain, SurvivorId who) {
 }
 
 void died(Chain& chain, const Event& e) {
-    Link& link = link_of(chain, e.survivor);
-    link.seat = e.seat;
-    link.place = e.place;
+    const auto death = e.as<event::SurvivorDied>();
+    Link& link = link_of(chain, death.survivor);
+    link.seat = death.seat;
+    link.place = death.place;
     link.dead = true;
     switch (e.rule) {
         case RuleId::EXPO_11: link.fate = Fate::bitten; break;
@@ -53,28 +54,30 @@ void died(Chain& chain, const Event& e) {
 }
 
 void take(Chain& chain, const Event& e, const View& view) {
-    switch (e.kind) {
-        case EventKind::ExposureRolled: link_of(chain, e.survivor).face = e.n; return;
+    switch (e.kind()) {
+        case EventKind::ExposureRolled:
+            link_of(chain, e.survivor()).face = e.as<event::ExposureRolled>().face;
+            return;
         case EventKind::BiteReaches: {
             if (!chain.links.empty()) chain.links.back().goes_on = true;
-            Link& link = chain.links.emplace_back(Link{.who = e.survivor});
-            link.place = e.place;
+            Link& link = chain.links.emplace_back(Link{.who = e.survivor()});
+            link.place = e.place();
             link.fate = Fate::waiting;
-            link.seat = view.survivor[e.survivor].seat;
+            link.seat = view.survivor[e.survivor()].seat;
             chain.bite = true;
             return;
         }
-        case EventKind::BiteSpared: link_of(chain, e.survivor).fate = Fate::spared; return;
+        case EventKind::BiteSpared: link_of(chain, e.survivor()).fate = Fate::spared; return;
         case EventKind::SurvivorDied:
             chain.bite |= e.rule == RuleId::EXPO_11;
             return died(chain, e);
         case EventKind::HelplessDied:
-            chain.links.push_back({.place = e.place, .fate = Fate::helpless, .dead = true});
-            chain.links.back().left = e.n;
+            chain.links.push_back({.place = e.place(), .fate = Fate::helpless, .dead = true});
+            chain.links.back().left = e.as<event::HelplessDied>().left;
             return;
         case EventKind::MoraleChanged:
-            chain.morale += e.n;
-            chain.now = e.m;
+            chain.morale += e.as<event::MoraleChanged>().by;
+            chain.now = e.as<event::MoraleChanged>().morale_now;
             return;
         default: return;
     }
@@ -111,7 +114,8 @@ std::string words(const Page& p, const Link& link) {
         case Fate::rolled:
             return p.t(link.goes_on ? "moment.death.rolled_on" : "moment.death.rolled",
                        {{"player", player},
-                        {"face", p.t("moment.face." + std::to_string(std::max(0, link.face)))}});
+                        {"face", p.t("moment.face." + std::to_string(static_cast<int>(
+                                                          link.face.value_or(Face::Blank))))}});
         default: return p.t("moment.death.other", {{"place", place}});
     }
 }
@@ -132,8 +136,8 @@ void portrait(const Page& p, const Link& link, Vec2 at, float radius) {
     }
     if (link.dead)
         paint::icon(ui, "skull", rect_at(at, radius * 0.9F, radius * 0.9F), rgb(0xF0E6D8, 235));
-    if (link.face >= 0) {
-        const std::string face(name_of(static_cast<Face>(link.face)));
+    if (link.face) {
+        const std::string face(name_of(*link.face));
         paint::image(
             ui, rect_at({at.x + radius * 0.8F, at.y + radius * 0.7F}, ui.u(46), ui.u(46)),
             "exposure." + face, [&] { return art::exposure_face(face); }, ui.u(8));
@@ -176,7 +180,7 @@ void draw_link(const Page& p, const Link& link, Rect area, float scale) {
 float death_length(const Moment& moment) {
     float links = 0;
     for (std::size_t i = moment.seen; i < moment.events.size(); ++i) {
-        const EventKind kind = moment.events[i].kind;
+        const EventKind kind = moment.events[i].kind();
         links += kind == EventKind::SurvivorDied || kind == EventKind::BiteReaches ||
                  kind == EventKind::HelplessDied;
     }

@@ -22,15 +22,15 @@ struct Ballots {
 Ballots read_ballots(const Moment& moment) {
     Ballots b;
     for (const Event& e : moment.events) {
-        if (e.kind == EventKind::ExileVoteCalled) b.accused = SeatId(e.other);
-        if (e.kind == EventKind::BallotShown) {
-            b.cast.emplace_back(e.seat, e.n != 0);
-            (e.n != 0 ? b.up : b.down) += 1;
+        if (const auto called = e.find<event::ExileVoteCalled>()) b.accused = called->accused;
+        if (const auto ballot = e.find<event::BallotShown>()) {
+            b.cast.emplace_back(ballot->seat, ballot->up);
+            (ballot->up ? b.up : b.down) += 1;
         }
-        if (e.kind == EventKind::VoteDecided) {
+        if (const auto vote = e.find<event::VoteDecided>()) {
             b.decided = true;
-            b.result = e.n != 0;
-            if (e.m != 0) b.breaker = e.seat;
+            b.result = vote->up;
+            b.breaker = vote->tie_breaker;
         }
     }
     return b;
@@ -115,12 +115,12 @@ float exile_length(const Moment&) { return 1.6F; }
 void exile_page(const Page& p, Rect area) {
     Ui& ui = p.ui;
     const Event& exiled = p.moment.events.front();
-    const dow::SeatInfo& seat = p.seat(exiled.seat);
+    const dow::SeatInfo& seat = p.seat(exiled.seat());
     CardId secret = kNoCard;
     bool lost = false;
     for (const Event& e : p.moment.events) {
-        if (e.kind == EventKind::SecretShown) secret = e.card;
-        lost |= e.kind == EventKind::MoraleChanged;
+        if (e.is<event::SecretShown>()) secret = e.card();
+        lost |= e.is<event::MoraleChanged>();
     }
     if (secret != kNoCard) {
         area = rect_at(area.center(), std::min(area.w, ui.u(1060)), area.h);
@@ -137,7 +137,7 @@ void exile_page(const Page& p, Rect area) {
     paint::seat_badge(ui, seat.colour, top.center(), ui.u(70));
     shared::heading(ui, area.cut_top(ui.u(64), ui.u(8)),
                     p.t("moment.exile.title", {{"player", seat.name}}), 48, Align::center);
-    const bool betrayer = exiled.n != 0;
+    const bool betrayer = exiled.as<event::PlayerExiled>().betrayer;
     const float told = progress(p.seconds, 0.9F);
     const bool coop = secret == kNoCard && !betrayer;
     const std::string what = coop       ? std::string()

@@ -58,7 +58,7 @@ std::vector<std::string> private_log(const AppContext& context, const Session& s
     const auto mine = session.match().events_for(seats);
     const auto open = session.match().events_for(Seats());
     for (std::size_t i = 0; i < mine.size(); ++i) {
-        if (mine[i].card == open[i].card) continue;
+        if (mine[i].card() == open[i].card()) continue;
         if (std::string line = context.sentences().event_marked(mine[i]); !line.empty())
             lines.push_back(std::move(line));
     }

@@ -7,16 +7,17 @@ namespace dow::table {
 bool GameScreen::ask_words(Ui& ui, const AppContext& context, Session& session) {
     const auto at = session.unsaid();
     if (!at) return false;
-    const Event asked = session.match().events_for(Seats(), *at).front();
+    const auto asked = session.match().events_for(Seats(), *at).front().as<event::Spoke>();
+    const int most = asked.words;
     shared::LineDialog dialog;
     dialog.id = "say";
     dialog.title = context.t("say.title");
-    dialog.text = context.t("say.text", {{"n", asked.n}});
+    dialog.text = context.t("say.text", {{"n", most}});
     dialog.keep = context.t("say.keep");
     dialog.cancel = context.t("say.nothing");
     const int words = count_words(words_);
     if (words == 0) dialog.reason = context.t("say.empty");
-    if (words > asked.n) dialog.reason = context.t("say.too_many", {{"n", asked.n}});
+    if (words > most) dialog.reason = context.t("say.too_many", {{"n", most}});
     switch (shared::ask_line(ui, dialog, words_)) {
         case shared::Line::typing: return true;
         case shared::Line::left: session.stay_silent(); break;

@@ -95,8 +95,8 @@ void ReplayScreen::refresh(const AppContext& context) {
     for (std::size_t i = before; i < lines; ++i) model_.log[i].fresh = true;
     said_ = step_ == 0 ? context.t("replay.start") : std::string();
     for (const Event& e : replay_->events(step_, viewers())) {
-        if (e.survivor < kMaxSurvivors && view_.survivor[e.survivor].in_play())
-            model_.selected = e.survivor;
+        if (e.survivor() < kMaxSurvivors && view_.survivor[e.survivor()].in_play())
+            model_.selected = e.survivor();
         if (const std::string line = context.sentences().event(e); !line.empty())
             said_ += (said_.empty() ? "" : " ") + line;
     }

@@ -1,0 +1,165 @@
+#pragma once
+
+#include "dow/rules/event_values.hpp"
+
+/// Events of cards: where they go, who sees them, what they say and do for a while (event.hpp says
+/// how events work).
+namespace dow::event {
+
+struct CardStolen {
+    SeatId thief = kNone;
+    SeatId victim = kNone;
+    CardId card = kNoCard;
+    DOW_FIELDS(CardStolen, thief, victim, card)
+};
+
+/// A search turns it up.
+struct CardSeen {
+    SeatId seat = kNone;
+    PlaceId place = kNone;
+    CardId card = kNoCard;
+    DOW_FIELDS(CardSeen, seat, place, card)
+};
+
+struct CardKept {
+    SeatId seat = kNone;
+    CardId card = kNoCard;
+    DOW_FIELDS(CardKept, seat, card)
+};
+
+struct CardsPutUnder {
+    SeatId seat = kNone;
+    PlaceId place = kNone;
+    Number cards = 0;
+    DOW_FIELDS(CardsPutUnder, seat, place, cards)
+};
+
+struct CardPlayed {
+    SeatId seat = kNone;
+    SurvivorId survivor = kNone;  ///< whose action it helps
+    CardId card = kNoCard;
+    DOW_FIELDS(CardPlayed, seat, survivor, card)
+};
+
+struct Equipped {
+    SurvivorId survivor = kNone;
+    CardId card = kNoCard;
+    DOW_FIELDS(Equipped, survivor, card)
+};
+
+struct Contributed {
+    SeatId seat = kNone;
+    CardId card = kNoCard;
+    bool open = false;
+    DOW_FIELDS(Contributed, seat, card, open)
+};
+
+struct Requested {
+    SeatId seat = kNone;
+    SeatId asked = kNone;
+    Icon symbol{};          ///< if any card with it will do
+    CardId card = kNoCard;  ///< if one is named
+    DOW_FIELDS(Requested, seat, asked, symbol, card)
+};
+
+struct RequestRefused {
+    SeatId seat = kNone;
+    SeatId asked = kNone;
+    DOW_FIELDS(RequestRefused, seat, asked)
+};
+
+struct CardGiven {
+    SeatId giver = kNone;
+    SeatId receiver = kNone;
+    CardId card = kNoCard;
+    DOW_FIELDS(CardGiven, giver, receiver, card)
+};
+
+struct HandedOff {
+    SurvivorId bearer = kNone;
+    SurvivorId receiver = kNone;
+    CardId card = kNoCard;
+    DOW_FIELDS(HandedOff, bearer, receiver, card)
+};
+
+struct GearReturned {
+    SurvivorId survivor = kNone;
+    SeatId seat = kNone;
+    CardId card = kNoCard;
+    DOW_FIELDS(GearReturned, survivor, seat, card)
+};
+
+struct GearShuffled {
+    SurvivorId survivor = kNone;
+    PlaceId place = kNone;
+    CardId card = kNoCard;
+    DOW_FIELDS(GearShuffled, survivor, place, card)
+};
+
+/// It is removed from the game.
+struct CardGone {
+    SeatId seat = kNone;
+    CardId card = kNoCard;
+    DOW_FIELDS(CardGone, seat, card)
+};
+
+struct CardMoved {
+    SeatId seat = kNone;
+    CardId card = kNoCard;
+    ZoneId zone{};
+    DOW_FIELDS(CardMoved, seat, card, zone)
+};
+
+struct Looked {
+    SeatId seat = kNone;
+    SeatId owner = kNone;  ///< whose card it is
+    CardId card = kNoCard;
+    DOW_FIELDS(Looked, seat, owner, card)
+};
+
+struct Shown {
+    SeatId seat = kNone;
+    CardId card = kNoCard;
+    DOW_FIELDS(Shown, seat, card)
+};
+
+struct DeckShuffled {
+    Deck deck{};
+    DOW_FIELDS(DeckShuffled, deck)
+};
+
+/// It stays in force.
+struct EffectBegan {
+    CardId card = kNoCard;
+    SurvivorId survivor = kNone;  ///< whom it is about
+    DOW_FIELDS(EffectBegan, card, survivor)
+};
+
+struct EffectEnded {
+    CardId card = kNoCard;
+    DOW_FIELDS(EffectEnded, card)
+};
+
+/// It ran longer than any effect may.
+struct EffectStopped {
+    CardId card = kNoCard;
+    DOW_FIELDS(EffectStopped, card)
+};
+
+/// A card tells something to the table.
+struct Told {
+    SeatId seat = kNone;
+    CardId card = kNoCard;
+    Number text = 0;
+    DOW_FIELDS(Told, seat, card, text)
+};
+
+/// A card has a player say something.
+struct Spoke {
+    SeatId seat = kNone;
+    Number words = 0;  ///< how many at most
+    Speech said{};
+    DOW_FIELDS(Spoke, seat, words, said)
+};
+
+}  // namespace dow::event

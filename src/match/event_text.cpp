@@ -1,0 +1,82 @@
+#include "dow/match/event_text.hpp"
+
+#include "dow/base/enum_names.hpp"
+#include "dow/content/words.hpp"
+#include "dow/match/names.hpp"
+#include "dow/rules/state.hpp"
+
+namespace dow {
+
+namespace {
+
+/// Writes the sentence of one event.
+class EventSentence {
+public:
+    EventSentence(const Catalog& catalog, const Texts& texts, const Event& event)
+        : catalog_(catalog), texts_(texts), kind_("event." + std::string(name_of(event.kind()))) {}
+
+    void take(const char* name, SeatId seat, const EventNames& names) { id(name, seat, names); }
+    void take(const char* name, SurvivorId who, const EventNames& names) { id(name, who, names); }
+    void take(const char* name, PlaceId place, const EventNames& names) { id(name, place, names); }
+    void take(const char* name, EntranceId at, const EventNames& names) { id(name, at, names); }
+    void take(const char* name, CardId face, const EventNames& names) { id(name, face, names); }
+    void take(const char* name, event::Speech speech, const EventNames& names) {
+        arguments_.emplace_back(name, names.name(speech));
+    }
+    void take(const char* name, event::Number number, const EventNames&) {
+        arguments_.emplace_back(name, int{number});
+        if (number == 0) special("no_" + std::string(name));
+        if (number < 0) special("negative_" + std::string(name));
+    }
+    void take(const char* name, const event::RolledDice& dice, const EventNames&) {
+        std::string faces;
+        for (int i = 0; i < dice.size(); ++i)
+            faces += (i > 0 ? " " : "") + std::to_string(dice.face(i));
+        arguments_.emplace_back(name, faces);
+        arguments_.emplace_back("count", dice.size());
+    }
+    void take(const char* name, bool flag, const EventNames&) {
+        if (flag) special(name);
+    }
+    void take(const char*, ZoneId zone, const EventNames&) { special(zone_name(catalog_, zone)); }
+    void take(const char*, Deck deck, const EventNames&) { special(deck_name(catalog_, deck)); }
+    template <class Enum>
+        requires std::is_enum_v<Enum>
+    void take(const char*, Enum value, const EventNames&) {
+        special(snake_name(value));
+    }
+
+    std::string text() const { return texts_.format(key_.empty() ? kind_ : key_, arguments_); }
+    const std::vector<TextArg>& arguments() const { return arguments_; }
+
+private:
+    template <class Id>
+    void id(const char* name, Id id, const EventNames& names) {
+        arguments_.emplace_back(name, names.name(id));
+        if (id == kNone) special("no_" + std::string(name));
+    }
+    void special(const std::string& end) {
+        if (key_.empty() && texts_.has(kind_ + "." + end)) key_ = kind_ + "." + end;
+    }
+
+    const Catalog& catalog_;
+    const Texts& texts_;
+    std::string kind_;
+    std::string key_;  ///< of the text for a special member, once there is one
+    std::vector<TextArg> arguments_;
+};
+
+}  // namespace
+
+std::string event_text(const Catalog& catalog, const Texts& texts, const Event& event,
+                       const EventNames& names) {
+    EventSentence sentence(catalog, texts, event);
+    event.visit([&](const auto& what) {
+        each_field(what, [&](const char* name, const auto& member) {
+            sentence.take(name, member, names);
+        });
+    });
+    return sentence.text();
+}
+
+}  // namespace dow
