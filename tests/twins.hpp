@@ -155,19 +155,20 @@ inline std::optional<Command> common_answer(const Twins& t, const Decision& aske
         Command command;
         if (asked.by == kChance) {
             chance_outcomes(t.one, c, outcomes);
-            command.what = Do::Outcome;
-            command.by = kChance;
             if (asked.ask == Ask::ActionDice) {
+                RolledDice rolled;
                 for (int die = 0; die < asked.n; ++die)
-                    command.value |= u64{1 + random(6)} << (3 * die);
+                    rolled.dice.add(static_cast<int>(1 + random(6)));
+                command = Command::of(kChance, rolled);
             } else {
-                command.value = outcomes.items[random(static_cast<u32>(outcomes.size))].value;
+                const u32 picked = random(static_cast<u32>(outcomes.size()));
+                command = outcomes[static_cast<int>(picked)].answer;
             }
         } else {
             legal_commands(t.one, c, legal);
             if (asked.ask == Ask::Boost && !viewers.has(asked.by)) return std::nullopt;
             command = legal[static_cast<int>(random(static_cast<u32>(legal.size())))];
-            if (command.what == Do::Cancel && legal.size() > 1) continue;
+            if (command.is<TakeBack>() && legal.size() > 1) continue;
         }
         if (!refuse(t.two, c, command)) return command;
     }
@@ -183,10 +184,7 @@ inline void decline_boosts(State& s, Seats viewers, EventSink& events) {
         const auto asked = pending(s, c);
         if (!asked || asked->ask != Ask::Boost || viewers.has(asked->by) || !asked->can_finish)
             return;
-        Command done;
-        done.what = Do::Done;
-        done.by = asked->by;
-        apply(s, c, done, &events);
+        apply(s, c, Command::of(asked->by, Finish{}), &events);
     }
 }
 

@@ -11,9 +11,13 @@ using designer::StopAt;
 
 constexpr std::string_view prefix = "designer_";
 
+designer::Forced exposure(Face face) {
+    return {Ask::ExposureDie, 0, Command::of(kChance, RolledExposure{face}), kNone};
+}
+
 /// A survivor is bitten, and the question of the bite's next victim is open.
 bool bitten(Lab& lab) {
-    lab.forced().push_back({Ask::ExposureDie, 0, static_cast<u64>(Face::Bite), kNone});
+    lab.forced().push_back(exposure(Face::Bite));
     const StopAt rolled{StopAt::What::Event, RuleId::None, EventKind::ExposureRolled};
     return lab.run(rolled) == Ran::Found && lab.pending();
 }
@@ -48,8 +52,7 @@ bool show_designer(table::TableApp& app, std::string_view screen) {
         if (tab == "compare") panel.compare();
     }
     if (tab == "chance")
-        for (const u64 face : {u64{3}, u64{0}})
-            lab.forced().push_back({Ask::ExposureDie, 0, face, kNone});
+        for (const Face face : {Face::Bite, Face::Blank}) lab.forced().push_back(exposure(face));
     if (tab == "files") {
         std::string problem;
         const std::string text = designer::scenario_text(lab, before, "A bite", problem);

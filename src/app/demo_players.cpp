@@ -47,13 +47,13 @@ DemoPlayers::DemoPlayers(u64 seed, bool by_chance) : random_(seed), by_chance_(b
 /// What leads to the screen and would hardly be done otherwise; nothing most of the time.
 const Command* DemoPlayers::wanted(const CommandList& legal, const Decision& asked,
                                    std::string_view screen) {
-    Do what = Do::Outcome;
+    std::optional<Do> what;
     if (wants_vote(screen) && asked.ask == Ask::Turn && random_(12) == 0) what = Do::CallVote;
-    if (screen == "moment_exile" && casts_vote(asked)) what = Do::Yes;
-    if (screen == "named_request" && asked.ask == Ask::Turn) what = Do::Request;
+    if (screen == "moment_exile" && casts_vote(asked)) what = Do::SayYes;
+    if (screen == "named_request" && asked.ask == Ask::Turn) what = Do::RequestCard;
     if (screen == "real_exposure" && asked.ask == Ask::Turn) what = Do::Move;
     for (const Command& c : legal)
-        if (c.what == what) return &c;
+        if (c.what() == what) return &c;
     return nullptr;
 }
 
@@ -71,9 +71,9 @@ void DemoPlayers::answer(table::Session& session, std::string_view screen) {
     }
     for (int tries = 0; tries < 30; ++tries) {
         const Command& c = legal[static_cast<int>(random_(static_cast<u32>(legal.size())))];
-        if (c.what == Do::Cancel || c.what == Do::CallVote) continue;
-        if (c.what == Do::EndTurn && random_(5) != 0) continue;
-        if (c.what == Do::Move && random_(3) != 0) continue;
+        if (c.is<TakeBack>() || c.is<CallVote>()) continue;
+        if (c.is<EndTurn>() && random_(5) != 0) continue;
+        if (c.is<Move>() && random_(3) != 0) continue;
         session.submit(Command(c));
         return;
     }

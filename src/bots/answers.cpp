@@ -58,17 +58,18 @@ int person_worth(const Sight& s, SurvivorId who) {
            (now.seat == s.me ? 30 : 0);
 }
 
-Scored option(const Sight& s, const Command& c) {
-    if (s.asked.prompt == Prompt::BiteChoice) return {c.a == 2 ? 10 : 0, "bot.risk", 0};
+Scored option(const Sight& s, u8 option) {
+    if (s.asked.prompt == Prompt::HealKind) return {option, "bot.people", 0};
+    if (s.asked.prompt == Prompt::BiteChoice) return {option == 2 ? 10 : 0, "bot.risk", 0};
     const u16 at = find_op(s, OpCode::Options);
-    if (at == 0 || c.a == 0 || c.a > s.c.ops[at].a) return {-c.a, "bot.cheapest", 0};
+    if (at == 0 || option == 0 || option > s.c.ops[at].a) return {-option, "bot.cheapest", 0};
     const Op& op = s.c.ops[at];
-    const int guess = guess_part(s, s.c.links[op.z + 2u * (c.a - 1u)], op.y);
-    return {side(s) * guess, "bot.effect", c.a};
+    const int guess = guess_part(s, s.c.links[op.z + 2u * (option - 1u)], op.y);
+    return {side(s) * guess, "bot.effect", option};
 }
 
 Scored vote(const Sight& s, const Command& c) {
-    const bool yes = c.what == Do::Yes;
+    const bool yes = c.is<SayYes>();
     const u16 at = find_op(s, OpCode::Vote);
     if (at != 0) {
         const Op& op = s.c.ops[at];
@@ -86,14 +87,14 @@ Scored confirm(const Sight& s, const Command& c) {
     const u16 at = find_op(s, OpCode::May);
     const int guess =
         at == 0 ? 0 : guess_part(s, static_cast<u16>(at + 1), s.c.ops[at].y) * side(s);
-    return {c.what == Do::Yes ? guess : 0, "bot.effect", guess};
+    return {c.is<SayYes>() ? guess : 0, "bot.effect", guess};
 }
 
 Scored boost(const Sight& s, const Command& c) {
-    if (c.what == Do::Done) return {0, "bot.enough", 0};
+    if (c.is<Finish>()) return {0, "bot.enough", 0};
     RuleRange rules{};
     int cost = 0;
-    const SourceId from(c.a);
+    const SourceId from = c.as<ChooseBoost>().source;
     if (source::type(from) == source::kItem) {
         const CardId face(source::index(from));
         rules = s.c.item_of(face).rules;
@@ -126,16 +127,17 @@ bool in_own_hand(const Sight& s, CardId face) {
 
 Scored card(const Sight& s, const Command& c) {
     const bool search = s.asked.ask == Ask::Search;
-    if (c.what == Do::Done) return {s.asked.prompt == Prompt::Pledge ? -30 : 0, "bot.enough", 0};
-    if (c.what == Do::Boost) return {3, "bot.use", 0};
-    if (c.what == Do::Noise) {
+    if (c.is<Finish>()) return {s.asked.prompt == Prompt::Pledge ? -30 : 0, "bot.enough", 0};
+    if (c.is<ChooseBoost>()) return {3, "bot.use", 0};
+    if (c.is<MakeNoise>()) {
         const PlaceId place = s.v.survivor[s.asked.survivor].place;
         const int price = weights.noise + weights.more_noise * s.v.place[place].noise +
                           s.space_worth(s.tightest(place)) / 2;
         return {s.search[place] - price + 4, "bot.noise", s.v.place[place].noise};
     }
-    const int icon = s.icon_of(CardId(c.a));
-    if (search || !in_own_hand(s, CardId(c.a)))
+    const CardId face = c.as<ChooseCard>().card;
+    const int icon = s.icon_of(face);
+    if (search || !in_own_hand(s, face))
         return {s.icon_gain[static_cast<std::size_t>(icon)], "bot.gather", icon};
     if (s.asked.prompt == Prompt::GiveCard) return {8 - keep(s, icon), "bot.cheapest", icon};
     if (s.asked.prompt == Prompt::PickCard && s.asked.card == kNoCard) {
@@ -145,8 +147,8 @@ Scored card(const Sight& s, const Command& c) {
     return {-keep(s, icon), "bot.cheapest", icon};
 }
 
-Scored person(const Sight& s, const Command& c) {
-    const SurvivorId who(c.a);
+Scored person(const Sight& s, SurvivorId who) {
+    if (s.asked.ask == Ask::Target) return {-kMorale, "bot.people", 0};
     const int worth = person_worth(s, who);
     switch (s.asked.prompt) {
         case Prompt::EquipOn:
@@ -158,8 +160,7 @@ Scored person(const Sight& s, const Command& c) {
     return {worth + s.healing(who), "bot.people", 0};
 }
 
-Scored entrance(const Sight& s, const Command& c) {
-    const EntranceId door(c.a);
+Scored entrance(const Sight& s, EntranceId door) {
     const int slack = s.slack[door];
     const bool bare = s.main.bare > 0 && s.door[door].barricades == 0;
     switch (s.asked.prompt) {
@@ -177,8 +178,7 @@ Scored entrance(const Sight& s, const Command& c) {
     }
 }
 
-Scored place(const Sight& s, const Command& c) {
-    const PlaceId where(c.a);
+Scored place(const Sight& s, PlaceId where) {
     const SurvivorId who = s.asked.survivor;
     if (s.asked.prompt == Prompt::AttractFrom) {
         const int goal = lure_for_goal(s, s.asked.place, where);
@@ -189,33 +189,33 @@ Scored place(const Sight& s, const Command& c) {
     return {s.space_worth(s.tightest(where)) + s.people(where), "bot.guard", 0};
 }
 
+Scored seat(const Sight& s, SeatId seat) {
+    const int doubt = seat < kMaxSeats ? s.background.doubts[seat] : 0;
+    return {doubt + (seat == s.me ? -50 : 0), "bot.suspect", doubt};
+}
+
+Scored die(const Sight& s, u8 face) {
+    const bool high = s.asked.prompt == Prompt::SetDie;
+    return {high ? face : 10 - face, "bot.die", face};
+}
+
 }  // namespace
 
 Scored score_answer(const Sight& s, const Command& c) {
-    if (c.what == Do::Cancel) return {-3 * kMorale, "bot.enough", 0};
-    switch (c.what) {
-        case Do::Survivor:
-            if (s.asked.ask == Ask::Target) return {-kMorale, "bot.people", 0};
-            return person(s, c);
-        case Do::Place: return place(s, c);
-        case Do::Entrance: return entrance(s, c);
-        case Do::Seat: {
-            const int doubt = c.a < kMaxSeats ? s.background.doubts[c.a] : 0;
-            return {doubt + (c.a == s.me ? -50 : 0), "bot.suspect", doubt};
-        }
-        case Do::Die: {
-            const bool high = s.asked.prompt == Prompt::SetDie;
-            return {high ? c.a : 10 - c.a, "bot.die", c.a};
-        }
-        case Do::Option:
-            if (s.asked.prompt == Prompt::HealKind) return {c.a, "bot.people", 0};
-            return option(s, c);
-        case Do::Yes:
-        case Do::No: return s.asked.ask == Ask::Vote ? vote(s, c) : confirm(s, c);
-        case Do::Card:
-        case Do::Noise: return card(s, c);
-        case Do::Boost:
-        case Do::Done: return s.asked.ask == Ask::Boost ? boost(s, c) : card(s, c);
+    switch (c.what()) {
+        case Do::TakeBack: return {-3 * kMorale, "bot.enough", 0};
+        case Do::ChooseSurvivor: return person(s, c.as<ChooseSurvivor>().survivor);
+        case Do::ChoosePlace: return place(s, c.as<ChoosePlace>().place);
+        case Do::ChooseEntrance: return entrance(s, c.as<ChooseEntrance>().entrance);
+        case Do::ChooseSeat: return seat(s, c.as<ChooseSeat>().seat);
+        case Do::ChooseDie: return die(s, c.as<ChooseDie>().die);
+        case Do::ChooseOption: return option(s, c.as<ChooseOption>().option);
+        case Do::SayYes:
+        case Do::SayNo: return s.asked.ask == Ask::Vote ? vote(s, c) : confirm(s, c);
+        case Do::ChooseCard:
+        case Do::MakeNoise: return card(s, c);
+        case Do::ChooseBoost:
+        case Do::Finish: return s.asked.ask == Ask::Boost ? boost(s, c) : card(s, c);
         default: return {};
     }
 }

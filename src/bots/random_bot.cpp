@@ -23,7 +23,7 @@ int RandomBot::choose(const BotInput& input) {
     const u32 pick = random();
 
     const int last = legal.size() - 1;  // what ends a turn or takes back stands there
-    const int end = legal[last].what == Do::EndTurn ? last : -1;
+    const int end = legal[last].is<EndTurn>() ? last : -1;
     if (end >= 0) {
         const bool enough = ++actions_this_turn_ > kMostActionsPerTurn;
         if (legal.size() == 1 || enough || below(leave, kEndTurnOneIn) == 0) {
@@ -31,7 +31,7 @@ int RandomBot::choose(const BotInput& input) {
             return end;
         }
     }
-    const bool skips = end >= 0 || legal[last].what == Do::Cancel;
+    const bool skips = end >= 0 || legal[last].is<TakeBack>();
     const int open = skips ? last : last + 1;
     return open == 0 ? last : below(pick, open);
 }

@@ -79,18 +79,18 @@ void gain_card(Sight& s, CardId face) {
 }
 
 bool recall(Sight& s, const Command& action, EntranceId at) {
-    switch (action.what) {
+    switch (action.what()) {
         case Do::Search:
             weigh_cards(s);
             weigh_places(s);
             return true;
-        case Do::Contribute:
-            lose_card(s, CardId(action.a));
+        case Do::ContributeCard:
+            lose_card(s, action.as<ContributeCard>().card);
             ++s.gifts;
             --s.crisis_short;
             return true;
-        case Do::Play: return play(s, CardId(action.a));
-        case Do::Barricade: return build(s, s.v.survivor[action.a].place, at);
+        case Do::PlayCard: return play(s, action.as<PlayCard>().card);
+        case Do::Barricade: return build(s, s.v.survivor[acting_survivor(action)].place, at);
         case Do::Clean: s.waste = std::max(0, s.waste - 3); return true;
         default: return false;
     }

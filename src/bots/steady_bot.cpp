@@ -11,17 +11,17 @@ constexpr int kMostActionsPerTurn = 60;
 constexpr int kMostRepeats = 3;  ///< of one command in a turn
 constexpr int kMostRecalls = 6;  ///< actions from one look at the table
 
-bool same_action(const Command& a, const Command& b) {
-    return a.what == b.what && a.a == b.a && a.b == b.b;
-}
-
 /// The least of the dice that do: no need to look at the table for that.
 int lowest_die(const CommandList& legal, Why& why) {
     int best = 0;
-    for (int i = 1; i < legal.size(); ++i)
-        if (legal[i].what == Do::Die && (legal[best].what != Do::Die || legal[i].a < legal[best].a))
+    u8 lowest = 0;
+    for (int i = 0; i < legal.size(); ++i)
+        if (const auto choice = legal[i].find<ChooseDie>();
+            choice && (lowest == 0 || choice->die < lowest)) {
+            lowest = choice->die;
             best = i;
-    why = {.key = "bot.die", .score = 0, .n = legal[best].a};
+        }
+    why = {.key = "bot.die", .score = 0, .n = lowest};
     return best;
 }
 
@@ -30,7 +30,7 @@ int best_person(const BotInput& input, Why& why) {
     const CommandList& legal = input.legal();
     int best = 0;
     for (int i = 0; i < legal.size(); ++i) {
-        const SurvivorDef& who = input.catalog().survivors[legal[i].a];
+        const SurvivorDef& who = input.catalog().survivors[legal[i].as<ChooseSurvivor>().survivor];
         const int score =
             input.decision().prompt == Prompt::DraftLeader ? who.influence : bots::talent(who);
         if (i > 0 && score <= why.score) continue;
@@ -41,14 +41,15 @@ int best_person(const BotInput& input, Why& why) {
 }
 
 /// A command and how often it was given.
-struct Done {
+struct Given {
     Command command;
     int times;
 };
 
 /// Others' cards and favours are not asked for.
 bool leaves_alone(Do what) {
-    return what == Do::Request || what == Do::HandOff || what == Do::Food || what == Do::Yawn;
+    return what == Do::RequestCard || what == Do::HandOff || what == Do::SpendFood ||
+           what == Do::Yawn;
 }
 
 }  // namespace
@@ -58,8 +59,8 @@ bool leaves_alone(Do what) {
 struct SteadyBot::Memory {
     std::optional<bots::Background> known;
     std::array<bool, kMaxSeats> gave{};
-    std::vector<Done> done;  ///< commands of this turn
-    bool tired = false;      ///< of one of them
+    std::vector<Given> done;  ///< commands of this turn
+    bool tired = false;       ///< of one of them
     std::optional<bots::Sight> sight;
     bots::Thoughts thoughts;
     Command last;  ///< action chosen
@@ -106,7 +107,7 @@ struct SteadyBot::Memory {
         const bool in_words =
             asked.ask == Ask::Vote || asked.ask == Ask::Confirm || asked.ask == Ask::Option;
         if (!sight || sight->me != asked.by ||
-            (!by_action && !in_words && legal[legal.size() - 1].what != Do::Cancel)) {
+            (!by_action && !in_words && !legal[legal.size() - 1].is<TakeBack>())) {
             plain = false;
             return look_anew(input);
         }
@@ -127,24 +128,26 @@ struct SteadyBot::Memory {
 
     bool recall_last() {
         bots::Sight& s = *sight;
-        const bool costs_a_die =
-            last.what == Do::Search || last.what == Do::Barricade || last.what == Do::Clean;
+        const bool costs_a_die = last.is<Search>() || last.is<Barricade>() || last.is<Clean>();
         if (costs_a_die && !die_spent)
-            bots::spend_die(s, last.what == Do::Search ? s.c.survivors[last.a].search : 1);
+            bots::spend_die(s, last.is<Search>() ? s.c.survivors[acting_survivor(last)].search : 1);
         return bots::recall(s, last, built_at);
     }
 
     /// Takes notice of its own answer to a question of its action.
     void answered(const Decision& asked, const Command& command) {
         if (!acting || !sight) return;
-        if (asked.prompt == Prompt::SpendDie && command.what == Do::Die) {
-            bots::spend_die(*sight, command.a);
+        const auto die = command.find<ChooseDie>();
+        const auto card = command.find<ChooseCard>();
+        const auto entrance = command.find<ChooseEntrance>();
+        if (asked.prompt == Prompt::SpendDie && die) {
+            bots::spend_die(*sight, die->die);
             die_spent = true;
-        } else if (asked.ask == Ask::Search && command.what == Do::Card) {
-            bots::gain_card(*sight, CardId(command.a));
-        } else if (asked.prompt == Prompt::BarricadeAt && built_at == kNone) {
-            built_at = EntranceId(command.a);
-        } else if (asked.prompt != Prompt::EquipOn && command.what != Do::Done) {
+        } else if (asked.ask == Ask::Search && card) {
+            bots::gain_card(*sight, card->card);
+        } else if (asked.prompt == Prompt::BarricadeAt && built_at == kNone && entrance) {
+            built_at = entrance->entrance;
+        } else if (asked.prompt != Prompt::EquipOn && !command.is<Finish>()) {
             plain = false;
         }
     }
@@ -155,18 +158,18 @@ struct SteadyBot::Memory {
         acting = plain = true;
         die_spent = false;
         built_at = kNone;
-        if (command.what == Do::EndTurn) end_turn();
+        if (command.is<EndTurn>()) end_turn();
     }
 
     bool tired_of(const Command& command) const {
-        return tired && std::any_of(done.begin(), done.end(), [&](const Done& d) {
-                   return d.times >= kMostRepeats && same_action(d.command, command);
+        return tired && std::any_of(done.begin(), done.end(), [&](const Given& given) {
+                   return given.times >= kMostRepeats && given.command == command;
                });
     }
     void remember(const Command& command) {
-        for (Done& d : done)
-            if (same_action(d.command, command)) {
-                tired |= ++d.times >= kMostRepeats;
+        for (Given& given : done)
+            if (given.command == command) {
+                tired |= ++given.times >= kMostRepeats;
                 return;
             }
         done.push_back({command, 1});
@@ -190,8 +193,8 @@ int SteadyBot::Memory::choose_action(const BotInput& input) {
     bots::Thought most{0, "bot.only"};
     for (int i = 0; i < legal.size(); ++i) {
         const Command& command = legal[i];
-        if (leaves_alone(command.what)) continue;
-        if (command.what != Do::EndTurn && (enough || tired_of(command))) continue;
+        if (leaves_alone(command.what())) continue;
+        if (!command.is<EndTurn>() && (enough || tired_of(command))) continue;
         const bots::Thought now = thoughts.of(s, command, recalls == 0);
         if (best >= 0 && now.score <= most.score) continue;
         most = now;

@@ -16,16 +16,17 @@ public:
     }
     void forget_after(const Command& action) {
         for (std::size_t i = 0; i < known_.size(); ++i)
-            if (touches(action.what, static_cast<Do>(i))) known_[i] = 0;
+            if (touches(action.what(), static_cast<Do>(i))) known_[i] = 0;
     }
 
     /// What it thinks of this command. A new thought is kept if `keep`.
     Thought of(const Sight& s, const Command& command, bool keep) {
-        if (command.what == Do::Ability) return of_ability(s, command, keep);
-        if (command.what > Do::Move) return score_turn(s, command);
-        const auto what = static_cast<std::size_t>(command.what);
-        const bool by_survivor = command.what == Do::Attack || command.what == Do::Move;
-        const unsigned slot = by_survivor ? command.a : s.v.survivor[command.a].place;
+        if (command.is<UseAbility>()) return of_ability(s, command, keep);
+        if (!is_survivor_action(command.what())) return score_turn(s, command);
+        const auto what = static_cast<std::size_t>(command.what());
+        const SurvivorId who = acting_survivor(command);
+        const bool by_survivor = command.is<Attack>() || command.is<Move>();
+        const unsigned slot = by_survivor ? u8{who} : u8{s.v.survivor[who].place};
         Thought& kept = kept_[what][slot];
         if (((known_[what] >> slot) & 1) != 0) return kept;
         const Thought now = score_turn(s, command);
@@ -37,19 +38,18 @@ public:
 
 private:
     struct Ability {
-        SourceId source;
-        u16 user;
+        Command use;
         Thought thought;
     };
 
     Thought of_ability(const Sight& s, const Command& command, bool keep) {
-        const SourceId source(command.a);
-        if (source::type(source) == source::kObjective) return score_turn(s, command);
+        if (source::type(command.as<UseAbility>().source) == source::kObjective)
+            return score_turn(s, command);
         if (!keep)
             for (const Ability& known : abilities_)
-                if (known.source == source && known.user == command.b) return known.thought;
+                if (known.use == command) return known.thought;
         const Thought now = score_turn(s, command);
-        if (keep) abilities_.push_back({source, command.b, now});
+        if (keep) abilities_.push_back({command, now});
         return now;
     }
 

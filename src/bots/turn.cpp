@@ -9,17 +9,15 @@ namespace dow::bots {
 
 namespace {
 
-SurvivorId actor(const Command& c) { return SurvivorId(c.a); }
-
 /// Room at the entrances: kill or build.
 int guard(const Sight& s, const Command& c) {
     if (s.betrayer) return 0;
-    const PlaceId place = s.v.survivor[actor(c)].place;
-    const int share = c.what != Do::Attack ? 100 : s.after > 0 ? weights.attack_share : 100;
+    const PlaceId place = s.v.survivor[acting_survivor(c)].place;
+    const int share = !c.is<Attack>() ? 100 : s.after > 0 ? weights.attack_share : 100;
     int best = 0;
     for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e) {
         const EntranceState& door = s.door[e];
-        const bool possible = c.what == Do::Attack ? door.zombies > 0 : door.free() > 0;
+        const bool possible = c.is<Attack>() ? door.zombies > 0 : door.free() > 0;
         if (possible) best = std::max(best, s.space_worth(e) * share / 100);
     }
     return best;
@@ -27,13 +25,15 @@ int guard(const Sight& s, const Command& c) {
 
 /// Exposure of those who fight or travel.
 int risk(const Sight& s, const Command& c) {
-    const Happening action = c.what == Do::Attack ? Happening::Attack : Happening::Move;
-    return s.spared(actor(c), action) ? 0 : -s.exposure(actor(c));
+    const Happening action = c.is<Attack>() ? Happening::Attack : Happening::Move;
+    return s.spared(acting_survivor(c), action) ? 0 : -s.exposure(acting_survivor(c));
 }
 
-int go(const Sight& s, const Command& c) { return better_place(s, actor(c)); }
+int go(const Sight& s, const Command& c) { return better_place(s, acting_survivor(c)); }
 
-int gather(const Sight& s, const Command& c) { return s.search[s.v.survivor[actor(c)].place]; }
+int gather(const Sight& s, const Command& c) {
+    return s.search[s.v.survivor[acting_survivor(c)].place];
+}
 
 /// Waste that would cost morale.
 int tidy(const Sight& s) {
@@ -44,18 +44,18 @@ int tidy(const Sight& s) {
     return s.waste >= 9 ? weights.clean_nine : s.waste >= 7 ? weights.clean_seven : 1;
 }
 
-int feed(const Sight& s, const Command& c) {
+int feed(const Sight& s, CardId face) {
     if (s.betrayer) return 0;
-    const ItemDef& item = s.c.item_of(CardId(c.a));
+    const ItemDef& item = s.c.item_of(face);
     if (item.icon != Icon::Food || item.effect == 0) return 0;
     return guess_effect(s, item.effect) - keep(s, static_cast<int>(Icon::Food), kForFood);
 }
 
-int crisis(const Sight& s, const Command& c) {
-    const int icon = s.icon_of(CardId(c.a));
+int crisis(const Sight& s, CardId face, bool equipped) {
+    const int icon = s.icon_of(face);
     const bool helps = ((s.crisis_icons >> icon) & 1) != 0;
     if (!helps) return -2 * kMorale;
-    const int cost = keep(s, icon, kForCrisis) + (c.what == Do::ContributeGear ? 15 : 0);
+    const int cost = keep(s, icon, kForCrisis) + (equipped ? 15 : 0);
     if (s.crisis_short <= 0)
         return (s.crisis_short > -2 && s.v.morale < 8 ? weights.crisis_extra : -20) - cost;
     int mine = 0;
@@ -84,9 +84,9 @@ PlaceId best_source(const Sight& s, PlaceId to) {
 
 /// Work for the main objective with a die: fight or build.
 int work(const Sight& s, const Command& c) {
-    const PlaceId place = s.v.survivor[actor(c)].place;
+    const PlaceId place = s.v.survivor[acting_survivor(c)].place;
     const bool outside = place != kColony;
-    if (c.what == Do::Attack) {
+    if (c.is<Attack>()) {
         int worth = s.main.kills > 0 ? weights.kill : 0;
         if (s.main.kills_outside > 0 && (outside || s.main.room[kColony] > 0)) worth += s.step;
         if (s.main.kills_outside == 0 && s.main.room[place] > 0) worth += s.step;
@@ -100,9 +100,9 @@ int work(const Sight& s, const Command& c) {
 /// Cards for the main objective, and what else moves it.
 int objective(const Sight& s, const Command& c) {
     if (s.betrayer) return 0;
-    if (c.what != Do::Ability)
-        return s.step > 0 || (s.main.kills > 0 && c.what == Do::Attack) ? work(s, c) : 0;
-    if (source::type(SourceId(c.a)) != source::kObjective) return 0;
+    const auto use = c.find<UseAbility>();
+    if (!use) return s.step > 0 || (s.main.kills > 0 && c.is<Attack>()) ? work(s, c) : 0;
+    if (source::type(use->source) != source::kObjective) return 0;
     int sum = 0;
     for (std::size_t i = 1; i < kIcons; ++i) {
         const int n = std::min(s.main.pile[i], s.in_hand[i]);
@@ -119,11 +119,11 @@ RuleRange rules_of_source(const Sight& s, SourceId from) {
 }
 
 /// Abilities, for what their words promise.
-int ability(const Sight& s, const Command& c) {
-    if (source::type(SourceId(c.a)) == source::kObjective) return 0;
-    if (source::type(SourceId(c.a)) == source::kLasting) return 2;
+int ability(const Sight& s, SourceId from) {
+    if (source::type(from) == source::kObjective) return 0;
+    if (source::type(from) == source::kLasting) return 2;
     int best = -kMorale;
-    for (const Rule& rule : s.c.rules_of(rules_of_source(s, SourceId(c.a))))
+    for (const Rule& rule : s.c.rules_of(rules_of_source(s, from)))
         if (rule.form == RuleForm::Ability)
             best = std::max(best, guess_effect(s, rule.run) + guess_effect(s, rule.cost) -
                                       (rule.die > 0 ? 8 : 0));
@@ -131,8 +131,8 @@ int ability(const Sight& s, const Command& c) {
 }
 
 /// Items put on and played, for what their words promise.
-int use(const Sight& s, const Command& c) {
-    const ItemDef& item = s.c.item_of(CardId(c.a));
+int use(const Sight& s, CardId face) {
+    const ItemDef& item = s.c.item_of(face);
     const int icon = static_cast<int>(item.icon);
     if (item.mode == ItemMode::Equip) {
         const auto i = static_cast<std::size_t>(icon);
@@ -153,10 +153,10 @@ int suspect(const Sight& s) {
 }
 
 /// A betrayer spoils the crisis with what it does not need.
-int betray(const Sight& s, const Command& c) {
-    const int icon = s.icon_of(CardId(c.a));
+int betray(const Sight& s, CardId face, bool equipped) {
+    const int icon = s.icon_of(face);
     const bool helps = ((s.crisis_icons >> icon) & 1) != 0;
-    if (helps || c.what == Do::ContributeGear) return -kMorale;
+    if (helps || equipped) return -kMorale;
     const bool worth_it = s.gifts < 2;
     return worth_it ? 30 - keep(s, icon) : -10;
 }
@@ -192,7 +192,7 @@ struct Tally {
 Thought attract(const Sight& s, const Command& c) {
     constexpr int kNoUse = -50;
     if (s.step == 0 && !s.overrun_due) return {kNoUse, kUse};
-    const PlaceId place = s.v.survivor[actor(c)].place;
+    const PlaceId place = s.v.survivor[acting_survivor(c)].place;
     const PlaceId from = best_source(s, place);
     if (from == kNone) return {kNoUse, kUse};
     const int room = lure_for_room(s, place, from, room_for_lured(s, place)) - weights.lure;
@@ -203,7 +203,13 @@ Thought attract(const Sight& s, const Command& c) {
 
 Thought score_turn(const Sight& s, const Command& c) {
     Tally all;
-    switch (c.what) {
+    const auto give = [&](CardId face, bool equipped) {
+        if (s.betrayer)
+            all.add("bot.betray", betray(s, face, equipped));
+        else
+            all.add(s.crisis_short > 0 ? kCrisis : "bot.crisis_spare", crisis(s, face, equipped));
+    };
+    switch (c.what()) {
         case Do::Attack:
             all.add(kGuard, guard(s, c)).add(kObjective, objective(s, c)).add_risk(s, c);
             break;
@@ -212,15 +218,16 @@ Thought score_turn(const Sight& s, const Command& c) {
         case Do::Move: all.add("bot.go", go(s, c)).add_risk(s, c); break;
         case Do::Search: all.add("bot.gather", gather(s, c)); break;
         case Do::Clean: all.add(kTidy, tidy(s)); break;
-        case Do::Play: all.add(kFeed, feed(s, c)).add(kUse, use(s, c)); break;
-        case Do::Contribute:
-        case Do::ContributeGear:
-            if (s.betrayer)
-                all.add("bot.betray", betray(s, c));
-            else
-                all.add(s.crisis_short > 0 ? kCrisis : "bot.crisis_spare", crisis(s, c));
+        case Do::PlayCard: {
+            const CardId face = c.as<PlayCard>().card;
+            all.add(kFeed, feed(s, face)).add(kUse, use(s, face));
             break;
-        case Do::Ability: all.add(kObjective, objective(s, c)).add(kUse, ability(s, c)); break;
+        }
+        case Do::ContributeCard: give(c.as<ContributeCard>().card, false); break;
+        case Do::ContributeGear: give(c.as<ContributeGear>().card, true); break;
+        case Do::UseAbility:
+            all.add(kObjective, objective(s, c)).add(kUse, ability(s, c.as<UseAbility>().source));
+            break;
         case Do::CallVote: all.add("bot.suspect", suspect(s)); break;
         case Do::EndTurn: all.add(kEnough, weights.bother); break;
         default: break;

@@ -6,36 +6,39 @@ namespace dow::designer {
 
 namespace {
 
-std::optional<u64> take_dice(std::vector<Forced>& list, const State& state, const Catalog& catalog,
-                             const Decision& asked, u64 luck, u64 seed) {
+std::optional<Command> take_dice(std::vector<Forced>& list, const State& state,
+                                 const Catalog& catalog, const Decision& asked, u64 luck,
+                                 u64 seed) {
     const auto is_die = [](const Forced& forced) { return forced.ask == Ask::ActionDice; };
     if (std::none_of(list.begin(), list.end(), is_die)) return std::nullopt;
-    auto value = SeededChance(seed).answer(state, catalog, asked, luck);
-    for (int die = 0; value && die < asked.n; ++die) {
+    const auto answer = SeededChance(seed).answer(state, catalog, asked, luck);
+    if (!answer) return std::nullopt;
+    auto rolled = answer->as<RolledDice>();
+    for (int die = 0; die < asked.n; ++die) {
         const auto next = std::find_if(list.begin(), list.end(), is_die);
         if (next == list.end()) break;
-        *value &= ~(u64{7} << (3 * die));
-        *value |= (next->value & 7) << (3 * die);
+        rolled.dice.set(die, next->answer.as<RolledDice>().dice[0]);
         list.erase(next);
     }
-    return value;
+    return Command::of(kChance, rolled);
 }
 
 }  // namespace
 
-std::optional<u64> take_forced(std::vector<Forced>& list, const State& state,
-                               const Catalog& catalog, const Decision& asked, u64 luck, u64 seed) {
+std::optional<Command> take_forced(std::vector<Forced>& list, const State& state,
+                                   const Catalog& catalog, const Decision& asked, u64 luck,
+                                   u64 seed) {
     if (asked.ask == Ask::ActionDice) return take_dice(list, state, catalog, asked, luck, seed);
     const auto outcomes = std::make_unique<OutcomeList>();
     for (auto it = list.begin(); it != list.end(); ++it) {
         const bool deck = it->ask != Ask::Draw || it->n == asked.n;
         const bool hand = it->ask != Ask::HandCard || it->seat == asked.seat;
         if (it->ask != asked.ask || !deck || !hand ||
-            !chance_allows(state, catalog, asked, it->value, *outcomes))
+            !chance_allows(state, catalog, asked, it->answer, *outcomes))
             continue;
-        const u64 value = it->value;
+        const Command answer = it->answer;
         list.erase(it);
-        return value;
+        return answer;
     }
     return std::nullopt;
 }

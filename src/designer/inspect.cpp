@@ -112,56 +112,75 @@ std::vector<Pile> piles_of(const Catalog& catalog, const State& state) {
 
 namespace {
 
-std::vector<Odds> counted(const std::map<u64, u32>& counts) {
-    u32 total = 0;
-    for (const auto& [value, weight] : counts) total += weight;
-    std::vector<Odds> out;
-    out.reserve(counts.size());
-    for (const auto& [value, weight] : counts) out.push_back({value, weight, total});
-    return out;
-}
+/// The outcomes that can come up.
+class OddsList {
+public:
+    template <class Struct>
+    void add(const Struct& says, u32 weight) {
+        add(Command::of(kChance, says), weight);
+    }
+    /// Copies that come one after the other count together.
+    void add(const Command& answer, u32 weight) {
+        total_ += weight;
+        if (!list_.empty() && list_.back().answer == answer)
+            list_.back().weight += weight;
+        else if (weight > 0)
+            list_.push_back({answer, weight, 0});
+    }
+    std::vector<Odds> take() {
+        for (Odds& odds : list_) odds.total = total_;
+        return std::move(list_);
+    }
+
+private:
+    std::vector<Odds> list_;
+    u32 total_ = 0;
+};
 
 }  // namespace
 
 std::vector<Odds> odds_now(const Catalog& catalog, const State& state) {
     const auto asked = pending(state, catalog);
     if (!asked || asked->by != kChance) return {};
-    const auto list = std::make_unique<OutcomeList>();
-    chance_outcomes(state, catalog, *list);
-    std::map<u64, u32> counts;
-    for (int i = 0; i < list->size; ++i) {
-        const Outcome& o = list->items[static_cast<std::size_t>(i)];
-        if (o.weight > 0) counts[o.value] += o.weight;
-    }
-    return counted(counts);
+    const auto outcomes = std::make_unique<OutcomeList>();
+    chance_outcomes(state, catalog, *outcomes);
+    OddsList list;
+    for (const Outcome& outcome : *outcomes) list.add(outcome.answer, outcome.weight);
+    return list.take();
 }
 
 std::vector<Odds> odds_of_exposure(const Catalog& catalog) {
-    std::map<u64, u32> counts;
-    for (std::size_t face = 0; face < catalog.exposure.size(); ++face)
-        if (catalog.exposure[face] > 0) counts[face] = catalog.exposure[face];
-    return counted(counts);
+    OddsList list;
+    for (const Face face : kFaces)
+        list.add(RolledExposure{face}, catalog.exposure[static_cast<std::size_t>(face)]);
+    return list.take();
 }
 
 std::vector<Odds> odds_of_die() {
-    std::map<u64, u32> counts;
-    for (u64 face = 1; face <= 6; ++face) counts[face] = 1;
-    return counted(counts);
+    OddsList list;
+    for (u8 face = 1; face <= 6; ++face) list.add(RolledDie{face}, 1);
+    return list.take();
+}
+
+std::vector<Odds> odds_of_dice() {
+    OddsList list;
+    for (u8 face = 1; face <= 6; ++face) list.add(roll_of({&face, 1}), 1);
+    return list.take();
 }
 
 std::vector<Odds> odds_of_deck(const Catalog& catalog, const State& state, u8 deck) {
     if (deck == kDeckSecret) return {};
-    std::map<u64, u32> counts;
+    OddsList list;
     const u32 cards = draw_weight(state, catalog, deck);
-    for (u32 i = 0; i < cards; ++i) ++counts[draw_at(state, catalog, deck, i)];
-    return counted(counts);
+    for (u32 i = 0; i < cards; ++i) list.add(DrawnCard{draw_at(state, catalog, deck, i)}, 1);
+    return list.take();
 }
 
 std::vector<Odds> odds_of_hand(const Catalog& catalog, const State& state, SeatId seat) {
-    std::map<u64, u32> counts;
+    OddsList list;
     for (CardId card{0}; card < catalog.first_survivor; ++card)
-        if (state.zones[card] == zone::hand(seat)) ++counts[catalog.face(card)];
-    return counted(counts);
+        if (state.zones[card] == zone::hand(seat)) list.add(DrawnCard{catalog.face(card)}, 1);
+    return list.take();
 }
 
 // -- compiled cards

@@ -40,22 +40,18 @@ Command Lab::seat_answer() {
     return list[bots_[pending_->by]->choose(input)];
 }
 
-std::optional<u64> Lab::luck(bool& forced) {
-    const auto value =
+std::optional<Command> Lab::luck(bool& forced) {
+    const auto answer =
         take_forced(forced_, now().state, *catalog_, *pending_, now().luck, setup_.seed);
-    forced = value.has_value();
-    if (value) return value;
-    if (const auto next = recorded()) return next->value;
+    forced = answer.has_value();
+    if (answer) return answer;
+    if (const auto next = recorded()) return next;
     return seed_.answer(now().state, *catalog_, *pending_, now().luck);
 }
 
 std::optional<Command> Lab::answer() {
     answer_forced_ = false;
-    if (pending_->by == kChance) {
-        const auto value = luck(answer_forced_);
-        if (!value) return std::nullopt;
-        return Command{.value = *value, .what = Do::Outcome, .by = kChance};
-    }
+    if (pending_->by == kChance) return luck(answer_forced_);
     if (const auto next = recorded()) return next;
     return seat_answer();
 }

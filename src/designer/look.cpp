@@ -48,14 +48,14 @@ std::vector<Source> sources_of(const Lab& lab) {
         if (!odds.empty()) out.push_back({what, open, std::move(odds)});
     };
     if (const auto& asked = lab.pending(); asked && asked->by == kChance)
-        add({asked->ask, asked->n, 0, asked->seat}, odds_now(c, s), true);
-    add({Ask::ExposureDie, 0, 0, kNone}, odds_of_exposure(c));
-    add({Ask::SupplyDie, 0, 0, kNone}, odds_of_die());
-    add({Ask::ActionDice, 0, 0, kNone}, odds_of_die());
+        add({asked->ask, asked->n, {}, asked->seat}, odds_now(c, s), true);
+    add({Ask::ExposureDie, 0, {}, kNone}, odds_of_exposure(c));
+    add({Ask::SupplyDie, 0, {}, kNone}, odds_of_die());
+    add({Ask::ActionDice, 0, {}, kNone}, odds_of_dice());
     for (u8 deck = 0; deck < kDecks; ++deck)
-        add({Ask::Draw, deck, 0, kNone}, odds_of_deck(c, s, deck));
+        add({Ask::Draw, deck, {}, kNone}, odds_of_deck(c, s, deck));
     for (SeatId seat{0}; seat < s.seats; ++seat)
-        add({Ask::HandCard, 0, 0, seat}, odds_of_hand(c, s, seat));
+        add({Ask::HandCard, 0, {}, seat}, odds_of_hand(c, s, seat));
     return out;
 }
 
@@ -132,12 +132,12 @@ std::string scenario_text(const Lab& lab, std::size_t from, const std::string& n
                           std::string& problem) {
     problem.clear();
     try {
-        std::vector<std::pair<Decision, Command>> played;
+        std::vector<Command> played;
         for (std::size_t i = from + 1; i <= lab.at(); ++i) {
             const Moment& moment = lab.moment(i);
             if (moment.kind != Moment::Kind::Command)
                 throw ToolError("there is an edit on the way: " + moment.note);
-            played.emplace_back(moment.asked, moment.command);
+            played.push_back(moment.command);
         }
         return scenario_of(lab.catalog(), name, lab.moment(from).state, played).dump(2) + "\n";
     } catch (const std::exception& e) {

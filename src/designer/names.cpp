@@ -102,50 +102,10 @@ Json entrance_json(const Catalog& catalog, EntranceId entrance) {
     return place_name(catalog, place_of(entrance));
 }
 
-Json command_json(const Catalog& catalog, const Decision& asked, const Command& c) {
-    std::string word = word_for(c.what);
-    const auto survivor = [&](u16 id) { return survivor_name(catalog, SurvivorId(id)); };
-    switch (c.what) {
-        case Do::Attack:
-        case Do::Search:
-        case Do::Barricade:
-        case Do::Clean:
-        case Do::Attract:
-        case Do::Move:
-        case Do::Survivor: return named(word, survivor(c.a));
-        case Do::Ability: {
-            Json out = named(word, plain_source(catalog, SourceId(c.a)));
-            if (c.b < catalog.survivors.size()) out["user"] = survivor(c.b);
-            return out;
-        }
-        case Do::Play:
-        case Do::Contribute:
-        case Do::Card: return named(word, plain_name(catalog, CardId(c.a)));
-        case Do::ContributeGear:
-        case Do::HandOff: {
-            Json out = named(word, plain_name(catalog, CardId(c.a)));
-            out["from"] = survivor(c.b);
-            return out;
-        }
-        case Do::Boost: return named(word, plain_source(catalog, SourceId(c.a)));
-        case Do::Place: return named(word, place_name(catalog, PlaceId(c.a)));
-        case Do::Entrance: return named(word, entrance_json(catalog, EntranceId(c.a)));
-        case Do::Seat: return named(word, letter(SeatId(c.a)));
-        case Do::Die:
-        case Do::Option: return named(word, c.a);
-        case Do::Outcome:
-            if (asked.ask == Ask::ExposureDie)
-                return named(word, word_for(static_cast<Face>(c.value)));
-            if (asked.ask == Ask::Draw || asked.ask == Ask::HandCard)
-                return named(word, plain_name(catalog, CardId(c.value)));
-            return named(word, c.value);
-        default: return word;
-    }
-}
-
 namespace {
 
-/// A member of an event as people write it: ids by their plain names, words in snake_case.
+/// A member of a command or an event as people write it: ids by their plain names, words in
+/// snake_case.
 struct PlainMember {
     const Catalog& catalog;
 
@@ -156,12 +116,15 @@ struct PlainMember {
     Json operator()(CardId card) const { return plain_name(catalog, card); }
     Json operator()(ZoneId zone) const { return zone_name(catalog, zone); }
     Json operator()(Deck deck) const { return deck_name(catalog, deck); }
+    Json operator()(SourceId source) const { return plain_source(catalog, source); }
+    Json operator()(ObjectiveId objective) const { return objective_name(catalog, objective); }
     Json operator()(bool flag) const { return flag; }
+    Json operator()(u8 number) const { return number; }
     Json operator()(event::Number number) const { return int{number}; }
     Json operator()(event::Speech speech) const { return u16{speech}; }
-    Json operator()(const event::RolledDice& dice) const {
+    Json operator()(const DiceFaces& dice) const {
         Json out = Json::array();
-        for (int i = 0; i < dice.size(); ++i) out.push_back(dice.face(i));
+        for (int i = 0; i < dice.size(); ++i) out.push_back(dice[i]);
         return out;
     }
     template <class Enum>
@@ -171,16 +134,42 @@ struct PlainMember {
     }
 };
 
+/// An ability of the table has no user, some events no survivor: then nobody is named.
+template <class Member>
+bool is_named(const Member& member) {
+    if constexpr (is_id<Member>)
+        return member != kNone;
+    else
+        return true;
+}
+
 }  // namespace
+
+/// The first member stands beside the word of the command, another one under its own name.
+Json command_json(const Catalog& catalog, const Command& command) {
+    const std::string word = word_for(command.what());
+    Json out = Json::object();
+    visit_command(command, [&](const auto& says) {
+        each_field(says, [&](std::string_view key, const auto& member) {
+            if (out.empty())
+                out[word] = PlainMember{catalog}(member);
+            else if (is_named(member))
+                out[std::string(key == "bearer" ? "from" : key)] = PlainMember{catalog}(member);
+        });
+    });
+    return out.empty() ? Json(word) : out;
+}
+
+Json outcome_json(const Catalog& catalog, const Command& answer) {
+    return command_json(catalog, answer).front();
+}
 
 Json event_json(const Catalog& catalog, const Event& e) {
     Json out = named("kind", word_for(e.kind()));
     out["rule"] = std::string(rule_text(e.rule));
     e.visit([&](const auto& what) {
-        each_field(what, [&]<class Member>(const char* name, const Member& member) {
-            if constexpr (is_id<Member>)
-                if (member == kNone) return;
-            out[name] = PlainMember{catalog}(member);
+        each_field(what, [&](const char* name, const auto& member) {
+            if (is_named(member)) out[name] = PlainMember{catalog}(member);
         });
     });
     if (e.known_to != kEverybody) {

@@ -7,65 +7,67 @@ namespace dow::designer {
 
 namespace {
 
-bool possible(const OutcomeList& outcomes, u64 value) {
-    const auto begin = outcomes.items.begin();
-    return std::any_of(begin, begin + outcomes.size,
-                       [&](const Outcome& o) { return o.value == value; });
-}
-
-std::optional<u64> scripted_dice(const Decision& asked, const Json& says) {
+std::optional<Command> scripted_dice(const Decision& asked, const Json& says) {
     std::vector<u8> faces;
     if (says.is_array())
         for (const Json& face : says) faces.push_back(face.get<u8>());
     else if (says.is_number())
         faces.push_back(says.get<u8>());
     if (faces.size() != asked.n) return std::nullopt;
-    return pack_dice(faces);
+    return roll_of(faces);
 }
 
-std::optional<u64> scripted_card(const Catalog& catalog, const OutcomeList& outcomes,
-                                 const Json& says) {
+/// What the scenario says, if it can come up.
+template <class Struct>
+std::optional<Command> possible(const OutcomeList& outcomes, const Struct& says) {
+    const Command answer = Command::of(kChance, says);
+    const bool found = std::any_of(outcomes.begin(), outcomes.end(),
+                                   [&](const Outcome& one) { return one.answer == answer; });
+    return found ? std::optional(answer) : std::nullopt;
+}
+
+std::optional<Command> scripted_card(const Catalog& catalog, const OutcomeList& outcomes,
+                                     const Json& says) {
     if (!says.is_string()) return std::nullopt;
     const std::string name = says.get<std::string>();
-    for (int i = 0; i < outcomes.size; ++i) {
-        const CardId card(outcomes.items[static_cast<std::size_t>(i)].value);
-        const std::string found = plain_name(catalog, card);
-        if (found == name || found.substr(0, found.find('@')) == name) return card;
+    for (const Outcome& outcome : outcomes) {
+        const std::string found = plain_name(catalog, outcome.answer.as<DrawnCard>().card);
+        if (found == name || found.substr(0, found.find('@')) == name) return outcome.answer;
     }
     return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<u64> scripted_outcome(const Catalog& catalog, const Decision& asked,
-                                    const OutcomeList& outcomes, const Json& says) {
+std::optional<Command> scripted_outcome(const Catalog& catalog, const Decision& asked,
+                                        const OutcomeList& outcomes, const Json& says) {
+    const std::string name = says.is_string() ? says.get<std::string>() : std::string();
     switch (asked.ask) {
         case Ask::ActionDice: return scripted_dice(asked, says);
         case Ask::SupplyDie:
-            if (!says.is_number() || !possible(outcomes, says.get<u64>())) return std::nullopt;
-            return says.get<u64>();
+            if (!says.is_number()) return std::nullopt;
+            return possible(outcomes, RolledDie{says.get<u8>()});
         case Ask::ExposureDie:
-            if (!says.is_string()) return std::nullopt;
-            if (const auto face = face_from(says.get<std::string>()))
-                return static_cast<u64>(*face);
+            if (const auto face = face_from(name))
+                return Command::of(kChance, RolledExposure{*face});
             return std::nullopt;
         case Ask::Draw:
         case Ask::HandCard: return scripted_card(catalog, outcomes, says);
         case Ask::FirstPlayer:
-            if (says.is_string())
-                if (const auto seat = seat_from(says.get<std::string>());
-                    seat && possible(outcomes, *seat))
-                    return *seat;
+            if (const auto seat = seat_from(name))
+                return possible(outcomes, DrawnFirstPlayer{*seat});
             return std::nullopt;
         default: return std::nullopt;
     }
 }
 
-u64 usual_outcome(const Decision& asked, const OutcomeList& outcomes) {
-    if (asked.ask == Ask::SupplyDie) return 6;
-    if (asked.ask == Ask::ExposureDie) return static_cast<u64>(Face::Blank);
-    if (asked.ask == Ask::ActionDice) return pack_dice(std::vector<u8>(asked.n, 3));
-    return outcomes.items[0].value;
+Command usual_outcome(const Decision& asked, const OutcomeList& outcomes) {
+    switch (asked.ask) {
+        case Ask::SupplyDie: return Command::of(kChance, RolledDie{6});
+        case Ask::ExposureDie: return Command::of(kChance, RolledExposure{Face::Blank});
+        case Ask::ActionDice: return roll_of(std::vector<u8>(asked.n, 3));
+        default: return outcomes[0].answer;
+    }
 }
 
 }  // namespace dow::designer

@@ -13,16 +13,13 @@ std::pair<u64, u64> betrayer_odds(const Catalog& catalog, const Setup& setup) {
     while (const auto asked = pending(state, catalog)) {
         if (asked->ask == Ask::Draw && asked->n != kDeckSecret) break;
         chance_outcomes(state, catalog, *outcomes);
-        Command answer{.what = Do::Outcome, .by = kChance};
-        answer.value = outcomes->items[0].value;  // secrets come before betrayals
+        const Command answer = (*outcomes)[0].answer;  // secrets come before betrayals
         if (asked->ask == Ask::Draw) {
             u64 loyal = 0;
-            for (int i = 0; i < outcomes->size; ++i) {
-                const Outcome& card = outcomes->items[static_cast<std::size_t>(i)];
-                if (card.value < catalog.first_betrayal) loyal += card.weight;
-            }
+            for (const Outcome& card : *outcomes)
+                if (card.answer.as<DrawnCard>().card < catalog.first_betrayal) loyal += card.weight;
             spared *= loyal;
-            all *= outcomes->total;
+            all *= outcomes->total();
             const u64 common = std::gcd(spared, all);
             spared /= common;
             all /= common;

@@ -33,15 +33,21 @@ public:
 private:
     Command luck(const Decision& asked) {
         chance_outcomes(s_, c_, outcomes_);
-        Command answer;
-        answer.what = Do::Outcome;
-        answer.by = kChance;
-        answer.value = asked.ask == Ask::FirstPlayer ? active_ : usual_outcome(asked, outcomes_);
+        if (asked.ask == Ask::FirstPlayer) return Command::of(kChance, DrawnFirstPlayer{active_});
         if (asked.ask == Ask::Draw && asked.n == kDeckSurvivor && asked.seat == active_)
-            for (int i = 0; i < outcomes_.size; ++i)
-                answer.value =
-                    std::max(answer.value, outcomes_.items[static_cast<std::size_t>(i)].value);
-        return answer;
+            return outcomes_[outcomes_.size() - 1].answer;  // the last has most influence
+        return usual_outcome(asked, outcomes_);
+    }
+
+    /// Of what is offered the last is chosen: of survivors the one of most influence.
+    static int rank(const Command& command) {
+        int rank = 0;
+        visit_command(command, [&](const auto& says) {
+            each_field(says, [&](const char*, const auto& member) {
+                if constexpr (std::is_convertible_v<decltype(member), int>) rank = int{member};
+            });
+        });
+        return rank;
     }
 
     Command choice() {
@@ -49,8 +55,8 @@ private:
         if (legal_.empty()) throw ToolError("the preparation asks a question without answers");
         const Command* best = &legal_[0];
         for (const Command& command : legal_) {
-            if (command.what == Do::No || command.what == Do::Done) return command;
-            if (command.what != Do::Cancel && command.a > best->a) best = &command;
+            if (command.is<SayNo>() || command.is<Finish>()) return command;
+            if (!command.is<TakeBack>() && rank(command) > rank(*best)) best = &command;
         }
         return *best;
     }

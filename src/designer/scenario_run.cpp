@@ -81,20 +81,20 @@ private:
                 return false;
             }
             if (asked->by == kChance) {
-                do_it(luck(*asked), *asked);
+                do_it(luck(*asked));
                 continue;
             }
             legal_commands(s_, c_, legal_);
             if (word) {
                 if (const Command* meant = legal_meaning(*asked, *word))
-                    return do_it(Command(*meant), *asked), true;
+                    return do_it(Command(*meant)), true;
             }
             const Command* forced = forced_answer(*asked);
             if (!forced) {
                 if (!word || !must) return false;
                 throw ToolError(cannot(*asked, *word));
             }
-            do_it(Command(*forced), *asked);
+            do_it(Command(*forced));
         }
         throw ToolError("the game asks on and on");
     }
@@ -148,9 +148,9 @@ private:
         const Command* only = nullptr;
         int answers = 0;
         for (const Command& command : legal_) {
-            if (command.what == Do::Cancel) continue;
+            if (command.is<TakeBack>()) continue;
             if (asked.ask == Ask::Boost && keep_boosts_) return nullptr;
-            if (asked.ask == Ask::Boost && command.what == Do::Done) return &command;
+            if (asked.ask == Ask::Boost && command.is<Finish>()) return &command;
             only = &command;
             ++answers;
         }
@@ -163,13 +163,12 @@ private:
         const Refusal no = refuse(s_, c_, meant.front());
         text += word_for(no.reason) + " (" + std::string(rule_text(no.rule)) + "). Seat " +
                 letter(asked.by) + " is asked " + word_for(asked.prompt) + "; possible:";
-        for (const Command& command : legal_)
-            text += " " + one_line(command_json(c_, asked, command));
+        for (const Command& command : legal_) text += " " + one_line(command_json(c_, command));
         return text;
     }
 
-    void do_it(const Command& command, const Decision& asked) {
-        const std::string said = one_line(command_json(c_, asked, command));
+    void do_it(const Command& command) {
+        const std::string said = one_line(command_json(c_, command));
         if (const Refusal no = apply(s_, c_, command, &events_))
             throw ToolError(said + " was refused: " + word_for(no.reason));
         commands_.push_back(command);
@@ -186,20 +185,15 @@ private:
 
     Command luck(const Decision& asked) {
         chance_outcomes(s_, c_, outcomes_);
-        if (outcomes_.size == 0) throw ToolError("Chance has no answer to " + word_for(asked.ask));
-        Command answer;
-        answer.what = Do::Outcome;
-        answer.by = kChance;
+        if (outcomes_.empty()) throw ToolError("Chance has no answer to " + word_for(asked.ask));
         if (used_chance_ < chance_.size()) {
-            if (const auto value =
+            if (const auto answer =
                     scripted_outcome(c_, asked, outcomes_, chance_.at(used_chance_))) {
                 ++used_chance_;
-                answer.value = *value;
-                return answer;
+                return *answer;
             }
         }
-        answer.value = usual_outcome(asked, outcomes_);
-        return answer;
+        return usual_outcome(asked, outcomes_);
     }
 
     // -- what came of it
@@ -300,7 +294,7 @@ private:
                 if (const Command* legal = legal_meaning(*asked, word)) meant.push_back(*legal);
         for (const Command& legal : legal_)
             if (std::find(meant.begin(), meant.end(), legal) == meant.end())
-                differ(path, "nothing else is legal", one_line(command_json(c_, *asked, legal)));
+                differ(path, "nothing else is legal", one_line(command_json(c_, legal)));
     }
 
     void expect_refused(const Json& step, const std::string& path) {

@@ -29,9 +29,9 @@ public:
         if (key == "target") return target(text_of(value, key));
         if (key == "to" || key == "on") return destination(text_of(value, key));
         const auto what = do_from(key);
-        if (!what || *what == Do::Outcome)
+        if (!what || is_outcome(*what))
             throw ToolError("there is no command \"" + key + "\"" + suggestion(key));
-        add(*what, value, key);
+        add_named(*what, value, key);
         return out_;
     }
 
@@ -39,95 +39,106 @@ private:
     std::vector<Command> simple(const std::string& word) {
         const auto what = do_from(word);
         if (!what) throw ToolError("there is no command \"" + word + "\"" + suggestion(word));
-        add(*what, 0);
+        with_command(*what, [&](const auto& says) { add(says); });
         return out_;
     }
 
     static std::string suggestion(const std::string& word) {
         static const std::vector<std::string> names = [] {
             std::vector<std::string> all;
-            for (int i = 0; i <= static_cast<int>(Do::Noise); ++i)
-                all.push_back(word_for(static_cast<Do>(i)));
+            for (const Do what : kAllCommands)
+                if (!is_outcome(what)) all.push_back(word_for(what));
             return all;
         }();
         return did_you_mean(word, std::vector<std::string_view>(names.begin(), names.end()));
     }
 
-    void add(Do what, u16 a, u16 b = 0) {
-        Command command;
-        command.what = what;
-        command.a = a;
-        command.b = b;
-        command.by = asked_.by;
-        if (word_.is_object() && word_.contains("by"))
-            command.by = seat_named(text_of(word_.at("by"), "by"), s_.seats);
-        out_.push_back(command);
+    template <class Struct>
+    void add(const Struct& says) {
+        const SeatId by = word_.is_object() && word_.contains("by")
+                              ? seat_named(text_of(word_.at("by"), "by"), s_.seats)
+                              : asked_.by;
+        out_.push_back(Command::of(by, says));
     }
 
-    void add(Do what, const Json& value, const std::string& key) {
-        switch (what) {
-            case Do::Attack:
-            case Do::Search:
-            case Do::Barricade:
-            case Do::Clean:
-            case Do::Attract:
-            case Do::Move:
-            case Do::Survivor: return add(what, survivor_named(c_, text_of(value, key)));
-            case Do::Ability: return add_ability(text_of(value, key));
-            case Do::Boost:
-                return add_sources(text_of(value, key),
-                                   [&](SourceId source) { add(what, source); });
-            case Do::Play:
-            case Do::Contribute:
-            case Do::Card: return add_cards(what, text_of(value, key), 0);
-            case Do::ContributeGear:
-            case Do::HandOff:
-                return add_cards(
-                    what, text_of(value, key),
-                    survivor_named(c_, text_of(word_.value("from", Json("")), "from")));
-            case Do::Place: return add(what, place_named(c_, text_of(value, key)));
-            case Do::Entrance: return add(what, entrance(value));
-            case Do::Seat: return add(what, seat_named(text_of(value, key), s_.seats));
-            default:
-                if (!value.is_number()) throw ToolError("\"" + key + "\" needs a number");
-                return add(what, value.get<u16>());
-        }
+    /// The value beside the word of a command is its first member.
+    void add_named(Do what, const Json& value, const std::string& key) {
+        with_command(what, [&]<class Struct>(Struct says) {
+            if constexpr (requires { says.bearer; })
+                says.bearer = survivor_named(c_, text_of(word_.value("from", Json("")), "from"));
+            if constexpr (std::is_same_v<Struct, UseAbility>) {
+                add_ability(text_of(value, key));
+            } else if constexpr (std::is_empty_v<Struct>) {
+                throw ToolError("\"" + key + "\" stands alone");
+            } else {
+                auto& member = says.*std::get<0>(Struct::fields()).member;
+                for (const auto meant : meanings(member, value, key)) {
+                    member = meant;
+                    add(says);
+                }
+            }
+        });
     }
 
-    u16 entrance(const Json& value) const {
-        if (value.is_number()) return static_cast<u16>(value.get<int>() - 1);
-        return first_entrance(place_named(c_, text_of(value, "entrance")));
+    // All that the value may mean for a member of this type.
+    std::vector<SurvivorId> meanings(SurvivorId, const Json& value, const std::string& key) const {
+        return {survivor_named(c_, text_of(value, key))};
+    }
+    std::vector<PlaceId> meanings(PlaceId, const Json& value, const std::string& key) const {
+        return {place_named(c_, text_of(value, key))};
+    }
+    std::vector<EntranceId> meanings(EntranceId, const Json& value, const std::string& key) const {
+        if (value.is_number()) return {EntranceId(value.get<int>() - 1)};
+        return {first_entrance(place_named(c_, text_of(value, key)))};
+    }
+    std::vector<SeatId> meanings(SeatId, const Json& value, const std::string& key) const {
+        return {seat_named(text_of(value, key), s_.seats)};
+    }
+    std::vector<CardId> meanings(CardId, const Json& value, const std::string& key) const {
+        const std::string name = text_of(value, key);
+        if (asked_.ask != Ask::Turn && !is_item(name))
+            return {card_named(c_, name, c_.first_survivor, c_.card_count)};
+        return faces_named(name);
+    }
+    std::vector<SourceId> meanings(SourceId, const Json& value, const std::string& key) const {
+        return sources_named(text_of(value, key));
+    }
+    std::vector<u8> meanings(u8, const Json& value, const std::string& key) const {
+        if (!value.is_number()) throw ToolError("\"" + key + "\" needs a number");
+        return {value.get<u8>()};
+    }
+    template <class Rolled>
+    std::vector<Rolled> meanings(Rolled, const Json&, const std::string& key) const {
+        throw ToolError("\"" + key + "\" is for Chance to say");
     }
 
     std::vector<Command> target(const std::string& name) {
         if (name != "zombie") {
-            add(Do::Survivor, survivor_named(c_, name));
+            add(ChooseSurvivor{survivor_named(c_, name)});
             return out_;
         }
-        for (const unsigned e : BitSet<u64>(asked_.set)) add(Do::Entrance, static_cast<u16>(e));
-        if (out_.empty()) add(Do::Entrance, 0);
+        for (const unsigned entrance : BitSet<u64>(asked_.set))
+            add(ChooseEntrance{EntranceId(entrance)});
+        if (out_.empty()) add(ChooseEntrance{});
         return out_;
     }
 
     /// Somewhere or somebody, whatever the name is.
     std::vector<Command> destination(const std::string& name) {
         if (const auto seat = seat_from(name); seat && *seat < s_.seats)
-            add(Do::Seat, *seat);
+            add(ChooseSeat{*seat});
         else if (const auto place = place_from(c_, name))
-            add(Do::Place, *place);
+            add(ChoosePlace{*place});
         else
-            add(Do::Survivor, survivor_named(c_, name));
+            add(ChooseSurvivor{survivor_named(c_, name)});
         return out_;
     }
 
-    void add_cards(Do what, const std::string& name, u16 b) {
-        if (asked_.ask != Ask::Turn && !is_item(name)) {
-            add(what, card_named(c_, name, c_.first_survivor, c_.card_count), b);
-            return;
-        }
-        CardId last = kNoCard;
+    std::vector<CardId> faces_named(const std::string& name) const {
+        std::vector<CardId> faces;
         for (const CardId card : item_cards_named(c_, name))
-            if (c_.face(card) != last) add(what, last = c_.face(card), b);
+            if (faces.empty() || c_.face(card) != faces.back()) faces.push_back(c_.face(card));
+        return faces;
     }
 
     bool is_item(const std::string& name) const {
@@ -137,37 +148,34 @@ private:
         return false;
     }
 
-    template <class F>
-    void add_sources(const std::string& name, F&& f) {
-        const auto numbered = [&](const char* prefix, u16 type) {
-            const std::string start = prefix;
-            if (name.rfind(start, 0) != 0) return false;
-            f(SourceId(type | std::stoi(name.substr(start.size()))));
-            return true;
-        };
-        if (numbered("lasting:", source::kLasting) || numbered("objective:", source::kObjective))
-            return;
-        if (!is_item(name)) return f(source::survivor(survivor_named(c_, name)));
-        CardId last = kNoCard;
-        for (const CardId card : item_cards_named(c_, name))
-            if (c_.face(card) != last) f(source::item(last = c_.face(card)));
+    std::vector<SourceId> sources_named(const std::string& name) const {
+        for (const auto& [start, type] :
+             {std::pair<std::string, source::Type>{"lasting:", source::kLasting},
+              {"objective:", source::kObjective}})
+            if (name.rfind(start, 0) == 0)
+                return {SourceId(type | std::stoi(name.substr(start.size())))};
+        if (!is_item(name)) return {source::survivor(survivor_named(c_, name))};
+        std::vector<SourceId> sources;
+        for (const CardId face : faces_named(name)) sources.push_back(source::item(face));
+        return sources;
     }
 
+    /// Without a user anybody of the group is meant, the survivor whose ability it is first.
     void add_ability(const std::string& name) {
-        if (word_.contains("user")) {
-            const SurvivorId user = survivor_named(c_, text_of(word_.at("user"), "user"));
-            return add_sources(name, [&](SourceId source) { add(Do::Ability, source, user); });
+        for (const SourceId source : sources_named(name)) {
+            if (word_.contains("user")) {
+                add(UseAbility{source, survivor_named(c_, text_of(word_.at("user"), "user"))});
+                continue;
+            }
+            if (!of_the_table(source)) {
+                if (source::type(source) == source::kSurvivor)
+                    add(UseAbility{source, SurvivorId(source::index(source))});
+                for (SurvivorId user{0}; user < c_.survivors.size(); ++user)
+                    if (s_.survivor[user].in_play() && s_.survivor[user].seat == asked_.by)
+                        add(UseAbility{source, user});
+            }
+            add(UseAbility{source, kNone});
         }
-        add_sources(name, [&](SourceId source) {
-            if (of_the_table(source)) return add(Do::Ability, source, kNone);
-            if (source::type(source) == source::kSurvivor)
-                add(Do::Ability, source, source::index(source));
-            if (source::type(source) == source::kObjective) add(Do::Ability, source, kNone);
-            for (std::size_t i = 0; i < c_.survivors.size(); ++i)
-                if (s_.survivor[i].in_play() && s_.survivor[i].seat == asked_.by)
-                    add(Do::Ability, source, static_cast<u16>(i));
-            add(Do::Ability, source, kNone);
-        });
     }
 
     /// Nobody's own ability: a card that lies with no survivor, or the main objective.

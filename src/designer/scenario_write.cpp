@@ -123,22 +123,6 @@ Json with_rest(const Catalog& c, Json given, const State& state) {
     return given;
 }
 
-/// One chance outcome as "chance" has it.
-Json outcome_word(const Catalog& c, const Decision& asked, u64 value) {
-    switch (asked.ask) {
-        case Ask::ActionDice: {
-            Json dice = Json::array();
-            for (int die = 0; die < asked.n; ++die) dice.push_back((value >> (3 * die)) & 7);
-            return dice;
-        }
-        case Ask::ExposureDie: return word_for(static_cast<Face>(value));
-        case Ask::Draw:
-        case Ask::HandCard: return plain_name(c, CardId(value));
-        case Ask::FirstPlayer: return letter(SeatId(value));
-        default: return value;
-    }
-}
-
 bool is_told(const std::string& path) {
     return path.size() < 9 || path.compare(path.size() - 9, 9, ".shuffled") != 0;
 }
@@ -181,17 +165,17 @@ Json given_of(const Catalog& catalog, const State& state) {
 }
 
 Json scenario_of(const Catalog& catalog, const std::string& name, const State& start,
-                 const std::vector<std::pair<Decision, Command>>& played) {
+                 const std::vector<Command>& played) {
     Json out = Json::object();
     out["name"] = name;
     out["given"] = given_of(catalog, start);
     Json chance = Json::array();
     Json when = Json::array();
-    for (const auto& [asked, command] : played) {
-        if (command.what == Do::Outcome)
-            chance.push_back(outcome_word(catalog, asked, command.value));
+    for (const Command& command : played) {
+        if (is_outcome(command.what()))
+            chance.push_back(outcome_json(catalog, command));
         else
-            when.push_back(command_json(catalog, asked, command));
+            when.push_back(command_json(catalog, command));
     }
     if (!chance.empty()) out["chance"] = std::move(chance);
     if (!when.empty()) out["when"] = std::move(when);

@@ -19,70 +19,69 @@ u64 mixed(u64 x) {
     return x ^ (x >> 31);
 }
 
-u64 pick(const OutcomeList& list, pcg32& random) {
-    u32 left = random(list.total);
-    for (int i = 0; i < list.size; ++i) {
-        const Outcome& o = list.items[static_cast<std::size_t>(i)];
-        if (left < o.weight) return o.value;
-        left -= o.weight;
+const Command& pick(const OutcomeList& list, pcg32& random) {
+    u32 left = random(list.total());
+    for (const Outcome& outcome : list) {
+        if (left < outcome.weight) return outcome.answer;
+        left -= outcome.weight;
     }
     check_failed("a weight was picked", __FILE__, __LINE__);
 }
 
-bool holds(const OutcomeList& list, u64 value) {
-    for (int i = 0; i < list.size; ++i) {
-        const Outcome& o = list.items[static_cast<std::size_t>(i)];
-        if (o.value == value) return o.weight > 0;
-    }
+bool holds(const OutcomeList& list, const Command& answer) {
+    for (const Outcome& outcome : list)
+        if (outcome.answer == answer) return outcome.weight > 0;
     return false;
 }
 
-void fill(const State& state, const Catalog& catalog, OutcomeList& buffer) {
-    buffer.size = 0;
-    buffer.total = 0;
-    chance_outcomes(state, catalog, buffer);
+/// What the table typed, as an answer to the question; nothing when it cannot be one.
+std::optional<Command> typed_answer(const Decision& asked, std::span<const u8> faces) {
+    const std::size_t dice = asked.ask == Ask::ActionDice ? asked.n : 1;
+    if (faces.size() != dice || dice > DiceFaces::kMost) return std::nullopt;
+    for (const u8 face : faces)
+        if (face > 6) return std::nullopt;
+    switch (asked.ask) {
+        case Ask::ActionDice: return roll_of(faces);
+        case Ask::SupplyDie: return Command::of(kChance, RolledDie{faces[0]});
+        default: return Command::of(kChance, RolledExposure{static_cast<Face>(faces[0])});
+    }
 }
 
 }  // namespace
 
-bool chance_allows(const State& state, const Catalog& catalog, const Decision& asked, u64 value,
-                   OutcomeList& buffer) {
+bool chance_allows(const State& state, const Catalog& catalog, const Decision& asked,
+                   const Command& answer, OutcomeList& buffer) {
     if (asked.by != kChance) return false;
-    fill(state, catalog, buffer);
-    if (asked.ask != Ask::ActionDice) return holds(buffer, value);
-    for (int die = 0; die < asked.n; ++die, value >>= 3)
-        if (!holds(buffer, value & 7)) return false;
-    return value == 0;
+    chance_outcomes(state, catalog, buffer);
+    if (asked.ask != Ask::ActionDice) return holds(buffer, answer);
+    const auto rolled = answer.find<RolledDice>();
+    if (!rolled || rolled->dice.size() != asked.n) return false;
+    for (int die = 0; die < asked.n; ++die)
+        if (rolled->dice[die] < 1 || rolled->dice[die] > 6) return false;
+    return true;
 }
 
-u64 pack_dice(std::span<const u8> faces) {
-    DOW_CHECK(faces.size() <= kMostDice);
-    u64 value = 0;
-    for (std::size_t i = 0; i < faces.size(); ++i)
-        value |= static_cast<u64>(faces[i] & 7) << (3 * i);
-    return value;
-}
-
-std::optional<u64> SeededChance::answer(const State& state, const Catalog& catalog,
-                                        const Decision& asked, u64 k) {
+std::optional<Command> SeededChance::answer(const State& state, const Catalog& catalog,
+                                            const Decision& asked, u64 k) {
     pcg32 random(mixed(seed_));
     random.advance(k * kStride);
     if (asked.ask == Ask::Draw && asked.n != kDeckSecret) {
         const u32 cards = draw_weight(state, catalog, asked.n);
         if (cards == 0) return std::nullopt;
-        return draw_at(state, catalog, asked.n, random(cards));
+        const CardId face = draw_at(state, catalog, asked.n, random(cards));
+        return Command::of(kChance, DrawnCard{face});
     }
-    fill(state, catalog, buffer_);
-    if (buffer_.total == 0) return std::nullopt;
+    chance_outcomes(state, catalog, buffer_);
+    if (buffer_.total() == 0) return std::nullopt;
     if (asked.ask != Ask::ActionDice) return pick(buffer_, random);
-    DOW_CHECK(asked.n <= kMostDice);
-    u64 value = 0;
-    for (int die = 0; die < asked.n; ++die) value |= pick(buffer_, random) << (3 * die);
-    return value;
+    RolledDice rolled;
+    for (int die = 0; die < asked.n; ++die)
+        rolled.dice.add(pick(buffer_, random).as<RolledDice>().dice[0]);
+    return Command::of(kChance, rolled);
 }
 
-std::optional<u64> ScriptedChance::answer(const State& state, const Catalog& catalog,
-                                          const Decision& asked, u64 k) {
+std::optional<Command> ScriptedChance::answer(const State& state, const Catalog& catalog,
+                                              const Decision& asked, u64 k) {
     exhausted_ = false;
     if (k >= first_ && k - first_ < outcomes_.size()) {
         used_ = k - first_ + 1;
@@ -98,8 +97,8 @@ bool PeopleChance::asks_people(const Decision& asked) {
                                    asked.ask == Ask::ExposureDie);
 }
 
-std::optional<u64> PeopleChance::answer(const State& state, const Catalog& catalog,
-                                        const Decision& asked, u64 k) {
+std::optional<Command> PeopleChance::answer(const State& state, const Catalog& catalog,
+                                            const Decision& asked, u64 k) {
     if (!asks_people(asked)) return hidden_.answer(state, catalog, asked, k);
     if (k >= typed_.size() || !typed_[k]) return std::nullopt;
     if (!chance_allows(state, catalog, asked, *typed_[k], buffer_)) return std::nullopt;
@@ -108,14 +107,11 @@ std::optional<u64> PeopleChance::answer(const State& state, const Catalog& catal
 
 bool PeopleChance::type_in(const State& state, const Catalog& catalog, const Decision& asked, u64 k,
                            std::span<const u8> faces) {
-    const std::size_t dice = asked.ask == Ask::ActionDice ? asked.n : 1;
-    if (!asks_people(asked) || faces.size() != dice || dice > kMostDice) return false;
-    for (u8 face : faces)
-        if (face > 7) return false;
-    const u64 value = pack_dice(faces);
-    if (!chance_allows(state, catalog, asked, value, buffer_)) return false;
+    if (!asks_people(asked)) return false;
+    const auto answer = typed_answer(asked, faces);
+    if (!answer || !chance_allows(state, catalog, asked, *answer, buffer_)) return false;
     if (typed_.size() <= k) typed_.resize(k + 1);
-    typed_[k] = value;
+    typed_[k] = answer;
     return true;
 }
 

@@ -20,14 +20,12 @@ Chronicle::Moment moment_at(const Replay& replay, std::size_t step, int round) {
 }
 
 void count(Chronicle::Dice& dice, const Replay::Roll& roll) {
-    if (roll.ask == Ask::ExposureDie) {
-        if (roll.value < dice.exposure.size()) ++dice.exposure[roll.value];
-        return;
-    }
-    for (unsigned i = 0; i < roll.dice; ++i) {
-        const u64 face = roll.ask == Ask::ActionDice ? (roll.value >> (3 * i)) & 7 : roll.value;
-        if (face >= 1 && face <= 6) ++dice.action[face - 1];
-    }
+    const auto add = [&](int face) { ++dice.action[static_cast<std::size_t>(face - 1)]; };
+    if (const auto exposed = roll.answer.find<RolledExposure>())
+        ++dice.exposure[static_cast<std::size_t>(exposed->exposure)];
+    if (const auto rolled = roll.answer.find<RolledDie>()) add(rolled->die);
+    if (const auto rolled = roll.answer.find<RolledDice>())
+        for (int die = 0; die < rolled->dice.size(); ++die) add(rolled->dice[die]);
 }
 
 }  // namespace

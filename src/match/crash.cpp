@@ -43,7 +43,7 @@ void note(const Event& e) {
     line += ' ' + std::string(name_of(e.kind()));
     e.visit([&](const auto& what) {
         each_field(what, [&]<class Member>(const char* name, const Member& member) {
-            if constexpr (!std::is_same_v<Member, event::RolledDice>)
+            if constexpr (!std::is_same_v<Member, DiceFaces>)
                 line += ' ' + std::string(name) + '=' + std::to_string(static_cast<int>(member));
         });
     });

@@ -28,10 +28,9 @@ public:
         if (number == 0) special("no_" + std::string(name));
         if (number < 0) special("negative_" + std::string(name));
     }
-    void take(const char* name, const event::RolledDice& dice, const EventNames&) {
+    void take(const char* name, const DiceFaces& dice, const EventNames&) {
         std::string faces;
-        for (int i = 0; i < dice.size(); ++i)
-            faces += (i > 0 ? " " : "") + std::to_string(dice.face(i));
+        for (int i = 0; i < dice.size(); ++i) faces += (i > 0 ? " " : "") + std::to_string(dice[i]);
         arguments_.emplace_back(name, faces);
         arguments_.emplace_back("count", dice.size());
     }

@@ -68,16 +68,11 @@ bool has_limited_audience(const Decision& asked, const Command& command) {
         case Ask::Order: return true;
         default: break;
     }
-    switch (command.what) {
-        case Do::Play:
-        case Do::Contribute:
-        case Do::ContributeGear:
-        case Do::HandOff:
-        case Do::Card: return true;
-        case Do::Ability:
-        case Do::Boost: return names_item(SourceId(command.a));
-        default: return false;
-    }
+    return visit_command(command, [](const auto& says) {
+        if constexpr (requires { says.card; }) return true;
+        if constexpr (requires { says.source; }) return names_item(says.source);
+        return false;
+    });
 }
 
 Match::Match(const Catalog& catalog, MatchSetup setup)
@@ -175,7 +170,7 @@ Waiting Match::run_chance() {
     while (pending_ && pending_->by == kChance) {
         const auto outcome = chance_->answer(state_, *catalog_, *pending_, luck_);
         if (!outcome) return Waiting::Chance;
-        chance_refusal_ = submit({.value = *outcome, .what = Do::Outcome, .by = kChance});
+        chance_refusal_ = submit(*outcome);
         if (chance_refusal_) return Waiting::Chance;
     }
     return pending_ ? Waiting::Seat : Waiting::Over;

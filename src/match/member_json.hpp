@@ -3,13 +3,14 @@
 #include "dow/base/enum_names.hpp"
 #include "dow/content/words.hpp"
 #include "dow/match/names.hpp"
+#include "dow/rules/command.hpp"
 #include "dow/rules/event.hpp"
 #include "dow/rules/state.hpp"
 #include "json_in.hpp"
 
-/// The typed members of events as JSON, both ways: the type of a member says what its number stands
-/// for, and files say that by name. A plain number stands for an id that the catalog has no name
-/// for.
+/// The typed members of commands and events as JSON, both ways: the type of a member says what its
+/// number stands for, and files say that by name. A plain number stands for an id that the catalog
+/// has no name for.
 namespace dow {
 
 /// Whether a member says nothing: then no file has it.
@@ -38,12 +39,19 @@ struct MemberWriter {
     nlohmann::json operator()(CardId face) const { return word(face_name(c, face), face); }
     nlohmann::json operator()(ZoneId zone) const { return word(zone_name(c, zone), zone); }
     nlohmann::json operator()(Deck deck) const { return word(deck_name(c, deck), deck); }
+    nlohmann::json operator()(SourceId source) const {
+        return word(source_name(c, source), source);
+    }
+    nlohmann::json operator()(ObjectiveId objective) const {
+        return word(objective_name(c, objective), objective);
+    }
     nlohmann::json operator()(bool flag) const { return flag; }
+    nlohmann::json operator()(u8 number) const { return number; }
     nlohmann::json operator()(event::Number number) const { return int{number}; }
     nlohmann::json operator()(event::Speech speech) const { return u16{speech}; }
-    nlohmann::json operator()(const event::RolledDice& dice) const {
+    nlohmann::json operator()(const DiceFaces& dice) const {
         nlohmann::json out = nlohmann::json::array();
-        for (int i = 0; i < dice.size(); ++i) out.push_back(dice.face(i));
+        for (int i = 0; i < dice.size(); ++i) out.push_back(dice[i]);
         return out;
     }
     template <class Enum>
@@ -77,15 +85,23 @@ struct MemberReader {
     void operator()(const In& in, Deck& out) const {
         out = Deck{in.known(deck_from(c, in.str()), "deck")};
     }
+    void operator()(const In& in, SourceId& out) const {
+        read(in, out, "source", [&](std::string_view name) { return source_from(c, name); });
+    }
+    void operator()(const In& in, ObjectiveId& out) const {
+        read(in, out, "objective", [&](std::string_view name) { return objective_from(c, name); });
+    }
     void operator()(const In& in, bool& out) const { out = in.flag(); }
+    void operator()(const In& in, u8& out) const { out = in.whole<u8>(); }
     void operator()(const In& in, event::Number& out) const {
         out = in.signed_number(INT16_MIN, INT16_MAX);
     }
     void operator()(const In& in, event::Speech& out) const {
         out = event::Speech(in.whole<u16>());
     }
-    void operator()(const In& in, event::RolledDice& out) const {
+    void operator()(const In& in, DiceFaces& out) const {
         out = {};
+        if (in.size() > DiceFaces::kMost) in.fail("too many dice");
         in.each_element([&](const In& die) { out.add(die.signed_number(1, 6)); });
     }
     template <class Enum>

@@ -7,12 +7,6 @@ namespace dow {
 namespace {
 
 // clang-format off
-#define DOW_DO_NAMES(X) \
-    X(Attack) X(Search) X(Barricade) X(Clean) X(Attract) X(Move) X(Ability) X(Play) \
-    X(Contribute) X(ContributeGear) X(Food) X(Request) X(HandOff) X(CallVote) X(Yawn) X(EndTurn) \
-    X(Survivor) X(Place) X(Entrance) X(Seat) X(Die) X(Card) X(Boost) X(Option) X(Yes) X(No) \
-    X(Done) X(Cancel) X(Noise) X(Outcome)
-
 #define DOW_ASK_NAMES(X) \
     X(ActionDice) X(SupplyDie) X(ExposureDie) X(Draw) X(HandCard) X(FirstPlayer) X(Objective) \
     X(Turn) X(Survivor) X(Place) X(Entrance) X(Target) X(Seat) X(Die) X(Card) X(Boost) X(Option) \
@@ -83,7 +77,6 @@ std::string_view spelled(const std::vector<std::string>& names, std::size_t i) {
         });                                                                        \
         return names;                                                              \
     }
-DOW_TABLE(Do, do_names, DOW_DO_NAMES)
 DOW_TABLE(Ask, ask_names, DOW_ASK_NAMES)
 DOW_TABLE(Prompt, prompt_names, DOW_PROMPT_NAMES)
 DOW_TABLE(Reason, reason_names, DOW_REASON_NAMES)
@@ -92,6 +85,15 @@ DOW_TABLE(End, end_names, DOW_END_NAMES)
 DOW_TABLE(Face, face_names, DOW_FACE_NAMES)
 #undef DOW_TABLE
 #undef DOW_CASE
+
+const std::vector<std::string>& do_names() {
+    static const std::vector<std::string> names = {
+#define DOW_NAME(Struct, word) #word,
+        DOW_COMMANDS(DOW_NAME)
+#undef DOW_NAME
+    };
+    return names;
+}
 
 const std::vector<std::string>& event_names() {
     static const auto names = [] {

@@ -176,7 +176,7 @@ json entry_to_json(const Match& match, std::size_t i) {
         case LogEntry::Kind::Words: out["said"] = match.said()[entry.item]; return out;
         case LogEntry::Kind::Command: break;
     }
-    json command = to_json(match.catalog(), entry.command, &entry.asked);
+    json command = to_json(match.catalog(), entry.command);
     if (entry.limited)
         out["sealed"] = seal(match.id(), i, one_line(command));
     else

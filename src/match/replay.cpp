@@ -28,12 +28,9 @@ Replay::Replay(const Match& match)
         const std::size_t from = history[i].first_event;
         const std::size_t to = i + 1 < history.size() ? history[i + 1].first_event : events_.size();
         add_marks(events_, from, to);
-        const Ask ask = entry.asked.ask;
-        if (ask == Ask::ActionDice || ask == Ask::SupplyDie || ask == Ask::ExposureDie)
-            rolls_.push_back({.step = static_cast<u32>(ends_.size()),
-                              .ask = ask,
-                              .dice = ask == Ask::ActionDice ? entry.asked.n : u8{1},
-                              .value = entry.command.value});
+        const Command& answer = entry.command;
+        if (answer.is<RolledDice>() || answer.is<RolledDie>() || answer.is<RolledExposure>())
+            rolls_.push_back({static_cast<u32>(ends_.size()), answer});
         if ((from < to && !dealing) || i + 1 == history.size())
             ends_.push_back({static_cast<u32>(i + 1), static_cast<u32>(to)});
     }

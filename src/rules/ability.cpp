@@ -105,7 +105,7 @@ void ask_ability(const Game& game, const AbilityFrame& ability, Decision& questi
 }
 
 void answer_ability(Engine&, AbilityFrame& ability, const Command& command) {
-    ability.die = command.a;
+    ability.die = command.as<ChooseDie>().die;
 }
 
 }  // namespace dow

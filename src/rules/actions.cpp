@@ -7,9 +7,6 @@ namespace dow {
 
 namespace {
 
-/// A command names a survivor by 16 bits; only the numbers of survivors are meant.
-bool names_survivor(u16 number) { return number <= 255; }
-
 Refusal refuse_survivor(const Game& game, SeatId seat, SurvivorId survivor) {
     if (survivor >= game.survivor_count() || !game.state.survivor[survivor].in_play())
         return {RuleId::ROUND_11, Reason::NoSuchSurvivor};
@@ -24,13 +21,11 @@ Refusal can_yawn(const Game& game, SeatId seat) {
     return {};
 }
 
-/// The actions of one survivor: a names the survivor, b nothing.
+/// The actions of one survivor.
 Refusal refuse_survivor_action(const Game& game, SeatId seat, const Command& command) {
-    if (!names_survivor(command.a) || command.b != 0)
-        return {RuleId::ROUND_11, Reason::NoSuchSurvivor};
-    const SurvivorId survivor(command.a);
+    const SurvivorId survivor = acting_survivor(command);
     if (const Refusal no = refuse_survivor(game, seat, survivor)) return no;
-    switch (command.what) {
+    switch (command.what()) {
         case Do::Attack: return game.can_attack(survivor);
         case Do::Search: return game.can_search(survivor);
         case Do::Barricade: return game.can_barricade(survivor);
@@ -40,54 +35,28 @@ Refusal refuse_survivor_action(const Game& game, SeatId seat, const Command& com
     }
 }
 
-/// The actions with a card or an ability: a names it, b the survivor who bears it, if there is one.
-Refusal refuse_card_action(const Game& game, SeatId seat, const Command& command) {
-    const CardId face(command.a);
-    const SurvivorId bearer(command.b);
-    switch (command.what) {
-        case Do::Ability:
-            if (!names_survivor(command.b)) return {RuleId::ACT_ABILITY_01, Reason::NoSuchSurvivor};
-            return game.can_use(seat, game.find_ability(seat, SourceId(command.a), bearer), bearer);
-        case Do::Play:
-            if (command.b != 0) return {RuleId::ACT_PLAY_01, Reason::NotHeld};
-            return game.can_play(seat, face);
-        case Do::Contribute:
-            if (const Refusal no = game.can_contribute(seat)) return no;
-            if (command.b != 0 || !face_lies_in(game, zone::hand(seat), face))
-                return {RuleId::ACT_CONTRIBUTE_02, Reason::NotHeld};
-            return {};
-        case Do::ContributeGear:
-            if (const Refusal no = game.can_contribute(seat)) return no;
-            if (!names_survivor(command.b))
-                return {RuleId::ACT_CONTRIBUTE_02, Reason::NoSuchSurvivor};
-            if (const Refusal no = refuse_survivor(game, seat, bearer)) return no;
-            if (!face_lies_in(game, zone::gear(bearer), face))
-                return {RuleId::ACT_CONTRIBUTE_02, Reason::NotEquipped};
-            return {};
-        default:  // hand off
-            if (!names_survivor(command.b)) return {RuleId::ACT_HANDOFF_01, Reason::NoSuchSurvivor};
-            if (const Refusal no = refuse_survivor(game, seat, bearer)) return no;
-            return game.can_hand_off(seat, face, bearer);
-    }
+Refusal refuse_gift_from_hand(const Game& game, SeatId seat, const ContributeCard& gift) {
+    if (const Refusal no = game.can_contribute(seat)) return no;
+    if (!face_lies_in(game, zone::hand(seat), gift.card))
+        return {RuleId::ACT_CONTRIBUTE_02, Reason::NotHeld};
+    return {};
 }
 
-/// The actions that name nothing else: a and b are empty.
-Refusal refuse_plain_action(const Game& game, SeatId seat, const Command& command) {
-    const bool plain = command.a == 0 && command.b == 0;
-    switch (command.what) {
-        case Do::Food:
-            return plain ? game.can_feed(seat) : Refusal{RuleId::ACT_FOOD_01, Reason::NotAnOption};
-        case Do::Request:
-            return plain ? game.can_request(seat)
-                         : Refusal{RuleId::ACT_REQUEST_01, Reason::NotAnOption};
-        case Do::CallVote:
-            return plain ? game.can_call_vote(seat)
-                         : Refusal{RuleId::ACT_VOTE_01, Reason::NotAnOption};
-        case Do::Yawn:
-            return plain ? can_yawn(game, seat) : Refusal{RuleId::AMB_19, Reason::NotAnOption};
-        case Do::EndTurn: return plain ? Refusal{} : Refusal{RuleId::ROUND_08, Reason::NotAnOption};
-        default: return {RuleId::ROUND_07, Reason::NotAsked};
-    }
+Refusal refuse_gift_of_gear(const Game& game, SeatId seat, const ContributeGear& gift) {
+    if (const Refusal no = game.can_contribute(seat)) return no;
+    if (const Refusal no = refuse_survivor(game, seat, gift.bearer)) return no;
+    if (!face_lies_in(game, zone::gear(gift.bearer), gift.card))
+        return {RuleId::ACT_CONTRIBUTE_02, Reason::NotEquipped};
+    return {};
+}
+
+Refusal refuse_hand_off(const Game& game, SeatId seat, const HandOff& hand_off) {
+    if (const Refusal no = refuse_survivor(game, seat, hand_off.bearer)) return no;
+    return game.can_hand_off(seat, hand_off.card, hand_off.bearer);
+}
+
+Refusal refuse_ability(const Game& game, SeatId seat, const UseAbility& use) {
+    return game.can_use(seat, game.find_ability(seat, use.source, use.user), use.user);
 }
 
 /// The list of legal actions of a player, as it grows.
@@ -96,14 +65,9 @@ struct Offers {
     SeatId by;
     CommandList& out;
 
-    void add(const Refusal& no, Do what, unsigned a = 0, unsigned b = 0) const {
-        if (no) return;
-        Command command;
-        command.by = by;
-        command.what = what;
-        command.a = static_cast<u16>(a);
-        command.b = static_cast<u16>(b);
-        out.add(command);
+    template <class Action>
+    void add(const Refusal& no, const Action& action) const {
+        if (!no) out.add(Command::of(by, action));
     }
 };
 
@@ -111,26 +75,28 @@ struct Offers {
 void offer_survivor_actions(const Offers& offers, SurvivorId survivor, Places open,
                             const Refusal& no_gift) {
     const Game& game = offers.game;
-    offers.add(game.can_attack(survivor), Do::Attack, survivor);
-    offers.add(game.can_search(survivor), Do::Search, survivor);
-    offers.add(game.can_barricade(survivor), Do::Barricade, survivor);
-    offers.add(game.can_clean(survivor), Do::Clean, survivor);
-    offers.add(game.can_attract(survivor), Do::Attract, survivor);
-    offers.add(game.can_move(survivor, open), Do::Move, survivor);
+    offers.add(game.can_attack(survivor), Attack{survivor});
+    offers.add(game.can_search(survivor), Search{survivor});
+    offers.add(game.can_barricade(survivor), Barricade{survivor});
+    offers.add(game.can_clean(survivor), Clean{survivor});
+    offers.add(game.can_attract(survivor), Attract{survivor});
+    offers.add(game.can_move(survivor, open), Move{survivor});
     if (game.state.survivor[survivor].gear == 0) return;
     game.faces(game.in_zone(zone::gear(survivor))).each([&](CardId card) {
         const CardId face = game.catalog.face(card);
-        offers.add(no_gift, Do::ContributeGear, face, survivor);
-        offers.add(game.can_hand_off(offers.by, face, survivor), Do::HandOff, face, survivor);
+        offers.add(no_gift, ContributeGear{face, survivor});
+        offers.add(game.can_hand_off(offers.by, face, survivor), HandOff{face, survivor});
     });
 }
 
 /// Two rules of one source are one ability to the player, so it is listed once.
 void offer_abilities(const Offers& offers, Survivors group) {
     offers.game.each_ability(group, [&](const SourceRule& found, SurvivorId user) {
+        const UseAbility use{found.source, user};
+        const Command command = Command::of(offers.by, use);
         for (const Command& known : offers.out)
-            if (known.what == Do::Ability && known.a == found.source && known.b == user) return;
-        offers.add(offers.game.can_use(offers.by, found, user), Do::Ability, found.source, user);
+            if (known == command) return;
+        offers.add(offers.game.can_use(offers.by, found, user), use);
     });
 }
 
@@ -151,19 +117,21 @@ Refusal Game::refuse_turn(const Command& command) const {
 
 Refusal Game::refuse_action(const Command& command) const {
     const SeatId seat = state.active;
-    switch (command.what) {
-        case Do::Attack:
-        case Do::Search:
-        case Do::Barricade:
-        case Do::Clean:
-        case Do::Attract:
-        case Do::Move: return refuse_survivor_action(*this, seat, command);
-        case Do::Ability:
-        case Do::Play:
-        case Do::Contribute:
+    if (is_survivor_action(command.what())) return refuse_survivor_action(*this, seat, command);
+    switch (command.what()) {
+        case Do::UseAbility: return refuse_ability(*this, seat, command.as<UseAbility>());
+        case Do::PlayCard: return can_play(seat, command.as<PlayCard>().card);
+        case Do::ContributeCard:
+            return refuse_gift_from_hand(*this, seat, command.as<ContributeCard>());
         case Do::ContributeGear:
-        case Do::HandOff: return refuse_card_action(*this, seat, command);
-        default: return refuse_plain_action(*this, seat, command);
+            return refuse_gift_of_gear(*this, seat, command.as<ContributeGear>());
+        case Do::HandOff: return refuse_hand_off(*this, seat, command.as<HandOff>());
+        case Do::SpendFood: return can_feed(seat);
+        case Do::RequestCard: return can_request(seat);
+        case Do::CallVote: return can_call_vote(seat);
+        case Do::Yawn: return can_yawn(*this, seat);
+        case Do::EndTurn: return {};
+        default: return {RuleId::ROUND_07, Reason::NotAsked};
     }
 }
 
@@ -181,14 +149,14 @@ void legal_turn(const Game& game, const Decision& question, CommandList& out) {
     offer_abilities(offers, group);
     game.faces(game.in_zone(zone::hand(seat))).each([&](CardId card) {
         const CardId face = game.catalog.face(card);
-        offers.add(game.can_play_held(seat, face), Do::Play, face);
-        offers.add(no_gift, Do::Contribute, face);
+        offers.add(game.can_play_held(seat, face), PlayCard{face});
+        offers.add(no_gift, ContributeCard{face});
     });
-    offers.add(game.can_feed(seat), Do::Food);
-    offers.add(game.can_request(seat), Do::Request);
-    offers.add(game.can_call_vote(seat), Do::CallVote);
-    offers.add(can_yawn(game, seat), Do::Yawn);
-    offers.add({}, Do::EndTurn);
+    offers.add(game.can_feed(seat), SpendFood{});
+    offers.add(game.can_request(seat), RequestCard{});
+    offers.add(game.can_call_vote(seat), CallVote{});
+    offers.add(can_yawn(game, seat), Yawn{});
+    offers.add({}, EndTurn{});
 }
 
 }  // namespace dow

@@ -174,14 +174,14 @@ void ask_attack(const Game& game, const AttackFrame& attack, Decision& question)
 void answer_attack(Engine& engine, AttackFrame& attack, const Command& command) {
     switch (attack.step) {
         case Step::Target:
-            if (command.what == Do::Survivor)
-                aim_at_survivor(attack, SurvivorId(command.a));
+            if (const auto victim = command.find<ChooseSurvivor>())
+                aim_at_survivor(attack, victim->survivor);
             else
-                aim_at_zombie(attack, EntranceId(command.a));
+                aim_at_zombie(attack, command.as<ChooseEntrance>().entrance);
             return;
         case Step::Gather: return answer_gather(engine, attack.gathering, command);
-        case Step::Roll: return hit_or_miss(engine, attack, static_cast<int>(command.value));
-        default: steal(engine, attack, CardId(command.value));
+        case Step::Roll: return hit_or_miss(engine, attack, command.as<RolledDie>().die);
+        default: steal(engine, attack, command.as<DrawnCard>().card);
     }
 }
 
@@ -268,7 +268,7 @@ void ask_kill_zombies(const Game& game, const KillZombiesFrame& killing, Decisio
 }
 
 void answer_kill_zombies(Engine&, KillZombiesFrame& killing, const Command& command) {
-    killing.entrance = EntranceId(command.a);
+    killing.entrance = command.as<ChooseEntrance>().entrance;
 }
 
 }  // namespace dow

@@ -160,10 +160,7 @@ void legal_boosts(const Game& game, const Gathering& gathering, const Decision& 
     const Happening action = searching ? Happening::MakeNoise : gathering.action;
     game.each_boost(gathering.survivor, gathering.seat, action, [&](const SourceRule& boost) {
         if (!searching && !can_add(game, gathering, boost)) return;
-        Command command;
-        command.what = Do::Boost;
-        command.by = question.by;
-        command.a = boost.source;
+        const Command command = Command::of(question.by, ChooseBoost{boost.source});
         for (const Command& known : out)
             if (known == command) return;
         out.add(command);

@@ -143,14 +143,7 @@ CardId Game::fixed_under(u8 deck) const {
 
 void Game::draw_outcomes(u8 deck, OutcomeList& out) const {
     const auto [from, to] = deck_range(deck);
-    const int before = out.size;
-    const auto offer = [&](CardId card) {  // copies are neighbours: they add to one outcome
-        const CardId face = catalog.face(card);
-        Outcome* const last = out.size > before ? out.items.data() + out.size - 1 : nullptr;
-        if (last == nullptr || last->value != face) return out.add(face, 1);
-        ++last->weight;
-        ++out.total;
-    };
+    const auto offer = [&](CardId card) { out.add_card(catalog.face(card)); };
     const CardId top = deck_has_top(deck) ? fixed_top(deck) : kNoCard;
     if (top != kNoCard) return offer(top);
     if (from == 0) {
@@ -159,7 +152,7 @@ void Game::draw_outcomes(u8 deck, OutcomeList& out) const {
         for (CardId card = from; card < to; ++card)
             if (state.zones[card] == zone::bag(deck)) offer(card);
     }
-    if (out.size > before) return;
+    if (!out.empty()) return;
     if (const CardId under = fixed_under(deck); under != kNoCard) offer(under);
 }
 
@@ -189,7 +182,7 @@ u32 draw_weight(const State& state, const Catalog& catalog, u8 deck) {
     return game.fixed_under(deck) != kNoCard ? 1 : 0;
 }
 
-u64 draw_at(const State& state, const Catalog& catalog, u8 deck, u32 nth) {
+CardId draw_at(const State& state, const Catalog& catalog, u8 deck, u32 nth) {
     const Game game(state, catalog);
     if (game.deck_has_top(deck)) return catalog.face(game.fixed_top(deck));
     const auto [from, to] = game.deck_range(deck);

@@ -191,7 +191,7 @@ void ask_death(const Game& game, const DeathFrame& death, Decision& question) {
 }
 
 void answer_death(Engine& engine, DeathFrame& death, const Command& command) {
-    name_leader(engine, death.seat, SurvivorId(command.a));
+    name_leader(engine, death.seat, command.as<ChooseSurvivor>().survivor);
 }
 
 /// A seat has lost survivors without a death, for example to another player: only the leader and

@@ -13,17 +13,25 @@ namespace {
 /// No effect of a sensible card takes more steps between two questions.
 constexpr int kStepBudget = 20000;
 
-Command base_command(const Decision& question, Do what, unsigned a = 0) {
-    Command command;
-    command.what = what;
-    command.by = question.by;
-    command.a = static_cast<u16>(a);
-    return command;
+/// The one member of a command that chooses something.
+template <class Choice>
+inline constexpr auto kChosen = std::get<0>(Choice::fields()).member;
+
+/// One command for each element of the set, by the one who is asked.
+template <class Choice>
+void add_each(const Decision& question, u64 set, CommandList& out) {
+    for (const unsigned element : BitSet<u64>(set)) {
+        Choice choice{};
+        choice.*kChosen<Choice> = std::remove_cvref_t<decltype(choice.*kChosen<Choice>)>(element);
+        out.add(Command::of(question.by, choice));
+    }
 }
 
-template <class Word>
-void add_each(const Decision& question, BitSet<Word> set, Do what, CommandList& out) {
-    for (const auto i : set) out.add(base_command(question, what, i));
+/// Whether the command chooses an element of the set.
+template <class Choice>
+bool chooses_from(u64 set, const Command& command) {
+    const auto choice = command.find<Choice>();
+    return choice && BitSet<u64>(set).has((*choice).*kChosen<Choice>);
 }
 
 Decision decision_of(const Game& game) {
@@ -33,82 +41,77 @@ Decision decision_of(const Game& game) {
     return question;
 }
 
-bool valid_outcome(const Game& game, const Decision& question, u64 value) {
-    switch (question.ask) {
-        case Ask::ActionDice:
-            for (int i = 0; i < question.n; ++i, value >>= 3)
-                if ((value & 7) < 1 || (value & 7) > 6) return false;
-            return value == 0;
-        case Ask::SupplyDie: return value >= 1 && value <= 6;
-        case Ask::ExposureDie: return value < 4 && game.catalog.exposure[value] > 0;
-        default: break;
+bool all_are_faces(const DiceFaces& dice) {
+    for (int die = 0; die < dice.size(); ++die)
+        if (dice[die] < 1 || dice[die] > 6) return false;
+    return true;
+}
+
+/// Dice and draws are frequent, so they are looked at without the list of all outcomes.
+bool valid_outcome(const Game& game, const Decision& question, const Command& command) {
+    if (question.ask == Ask::ActionDice) {
+        const auto rolled = command.find<RolledDice>();
+        return rolled && rolled->dice.size() == question.n && all_are_faces(rolled->dice);
     }
-    if (value >= game.catalog.card_count) return false;
-    if (question.ask == Ask::Draw && question.n != kDeckSecret)
-        return game.drawable(question.n, CardId(value)) != kNoCard;
+    if (question.ask == Ask::SupplyDie) {
+        const auto rolled = command.find<RolledDie>();
+        return rolled && rolled->die >= 1 && rolled->die <= 6;
+    }
+    if (question.ask == Ask::Draw && question.n != kDeckSecret) {
+        const auto drawn = command.find<DrawnCard>();
+        return drawn && drawn->card < game.catalog.card_count &&
+               game.drawable(question.n, drawn->card) != kNoCard;
+    }
     OutcomeList list;
     chance_outcomes(game.state, game.catalog, list);
-    for (int i = 0; i < list.size; ++i)
-        if (list.items[static_cast<std::size_t>(i)].value == value) return true;
+    for (const Outcome& outcome : list)
+        if (outcome.answer == command) return outcome.weight > 0;
     return false;
 }
 
-Refusal refuse_choice(const Game& game, const Decision& question, const Command& command) {
-    const Refusal no{question.rule, Reason::NotAnOption};
-    const bool in_set = command.a < 64 && BitSet<u64>(question.set).has(command.a);
-    const Refusal none;
+/// What cards offer is known only to the list of legal commands.
+bool is_listed(const Game& game, const Command& command) {
+    CommandList list;
+    legal_commands(game.state, game.catalog, list);
+    for (const Command& legal : list)
+        if (legal == command) return true;
+    return false;
+}
+
+bool is_declared(const Game& game, SourceId boost) {
+    const Gathering* gathering = gathering_of(game.state.top());
+    if (gathering == nullptr) return false;
+    for (const SourceId declared : gathering->boosts)
+        if (declared == boost) return true;
+    return false;
+}
+
+/// Whether the command is one of the answers that the question offers.
+bool answers(const Game& game, const Decision& question, const Command& command) {
     switch (question.ask) {
         case Ask::Survivor:
-        case Ask::Draft: return command.what == Do::Survivor && in_set ? none : no;
-        case Ask::Place: return command.what == Do::Place && in_set ? none : no;
-        case Ask::Entrance: return command.what == Do::Entrance && in_set ? none : no;
-        case Ask::Seat: return command.what == Do::Seat && in_set ? none : no;
-        case Ask::Die: return command.what == Do::Die && in_set ? none : no;
-        case Ask::Option: return command.what == Do::Option && in_set ? none : no;
+        case Ask::Draft: return chooses_from<ChooseSurvivor>(question.set, command);
+        case Ask::Place: return chooses_from<ChoosePlace>(question.set, command);
+        case Ask::Entrance: return chooses_from<ChooseEntrance>(question.set, command);
+        case Ask::Seat: return chooses_from<ChooseSeat>(question.set, command);
+        case Ask::Die: return chooses_from<ChooseDie>(question.set, command);
+        case Ask::Option: return chooses_from<ChooseOption>(question.set, command);
         case Ask::Confirm:
-        case Ask::Vote:
-            return (command.what == Do::Yes || command.what == Do::No) && command.a == 0 ? none
-                                                                                         : no;
-        case Ask::Target: {
-            if (command.what == Do::Entrance && in_set) return none;
-            return command.what == Do::Survivor && command.a < 64 &&
-                           BitSet<u64>(question.set2).has(command.a)
-                       ? none
-                       : no;
-        }
+        case Ask::Vote: return command.is<SayYes>() || command.is<SayNo>();
+        case Ask::Target:
+            return chooses_from<ChooseEntrance>(question.set, command) ||
+                   chooses_from<ChooseSurvivor>(question.set2, command);
         case Ask::Boost: {
-            if (command.what != Do::Boost) return no;
-            if (const Gathering* gathering = gathering_of(game.state.top()))
-                for (const SourceId declared : gathering->boosts)
-                    if (declared == command.a) return no;
-            CommandList list;
-            legal_commands(game.state, game.catalog, list);
-            for (const Command& legal : list)
-                if (legal.what == Do::Boost && legal.a == command.a) return none;
-            return no;
+            const auto boost = command.find<ChooseBoost>();
+            return boost && !is_declared(game, boost->source) && is_listed(game, command);
         }
         case Ask::Search:
         case Ask::Card:
-        case Ask::Order: {
-            if (command.what == Do::Option)
-                return command.a < 64 && BitSet<u64>(question.set2).has(command.a) ? none : no;
-            if (command.what == Do::Card && command.a < game.catalog.card_count) {
-                CommandList list;
-                legal_commands(game.state, game.catalog, list);
-                for (const Command& legal : list)
-                    if (legal == command) return none;
-                return no;
-            }
-            if (question.ask == Ask::Search &&
-                (command.what == Do::Noise || command.what == Do::Boost)) {
-                CommandList list;
-                legal_commands(game.state, game.catalog, list);
-                for (const Command& legal : list)
-                    if (legal == command) return none;
-            }
-            return no;
-        }
-        default: return no;
+        case Ask::Order:
+            if (command.is<ChooseOption>())
+                return chooses_from<ChooseOption>(question.set2, command);
+            return is_listed(game, command);
+        default: return false;
     }
 }
 
@@ -197,7 +200,7 @@ void Engine::run() {
 void Engine::answer(const Command& command) {
     state.asking = 0;
     Frame& frame = top();
-    if (command.what == Do::Cancel) {
+    if (command.is<TakeBack>()) {
         pop();
         if (auto* request = top().find<RequestFrame>()) resume_request(*request);
     } else {
@@ -240,22 +243,18 @@ Refusal refuse(const State& state, const Catalog& catalog, const Command& comman
     const Decision question = decision_of(game);
     if (command.by != question.by) return {question.rule, Reason::NotYourDecision};
     if (question.by == kChance) {
-        if (command.what != Do::Outcome || command.a != 0 || command.b != 0)
-            return {question.rule, Reason::NotAsked};
-        return valid_outcome(game, question, command.value)
-                   ? Refusal{}
-                   : Refusal{question.rule, Reason::BadOutcome};
+        if (!is_outcome(command.what())) return {question.rule, Reason::NotAsked};
+        return valid_outcome(game, question, command) ? Refusal{}
+                                                      : Refusal{question.rule, Reason::BadOutcome};
     }
-    if (command.value != 0) return {question.rule, Reason::NotAsked};
-    if (command.what == Do::Cancel || command.what == Do::Done) {
-        const bool allowed = command.what == Do::Cancel ? question.can_cancel : question.can_finish;
-        return allowed && command.a == 0 && command.b == 0
-                   ? Refusal{}
-                   : Refusal{question.rule, Reason::NotAsked};
+    if (is_outcome(command.what())) return {question.rule, Reason::NotAsked};
+    if (command.is<TakeBack>() || command.is<Finish>()) {
+        const bool allowed = command.is<TakeBack>() ? question.can_cancel : question.can_finish;
+        return allowed ? Refusal{} : Refusal{question.rule, Reason::NotAsked};
     }
     if (question.ask == Ask::Turn) return game.refuse_turn(command);
-    if (command.b != 0) return {question.rule, Reason::NotAnOption};
-    return refuse_choice(game, question, command);
+    return answers(game, question, command) ? Refusal{}
+                                            : Refusal{question.rule, Reason::NotAnOption};
 }
 
 Refusal apply(State& state, const Catalog& catalog, const Command& command, EventSink* events) {
@@ -271,8 +270,6 @@ Refusal apply_watched(State& state, const Catalog& catalog, const Command& comma
     return {};
 }
 
-void legal_turn(const Game& game, const Decision& question, CommandList& out);
-
 void legal_commands(const State& state, const Catalog& catalog, CommandList& out) {
     out.clear();
     if (state.over() || state.depth == 0) return;
@@ -282,20 +279,20 @@ void legal_commands(const State& state, const Catalog& catalog, CommandList& out
     switch (question.ask) {
         case Ask::Turn: legal_turn(game, question, out); break;
         case Ask::Survivor:
-        case Ask::Draft: add_each(question, BitSet<u64>(question.set), Do::Survivor, out); break;
-        case Ask::Place: add_each(question, BitSet<u64>(question.set), Do::Place, out); break;
-        case Ask::Entrance: add_each(question, BitSet<u64>(question.set), Do::Entrance, out); break;
+        case Ask::Draft: add_each<ChooseSurvivor>(question, question.set, out); break;
+        case Ask::Place: add_each<ChoosePlace>(question, question.set, out); break;
+        case Ask::Entrance: add_each<ChooseEntrance>(question, question.set, out); break;
         case Ask::Target:
-            add_each(question, BitSet<u64>(question.set), Do::Entrance, out);
-            add_each(question, BitSet<u64>(question.set2), Do::Survivor, out);
+            add_each<ChooseEntrance>(question, question.set, out);
+            add_each<ChooseSurvivor>(question, question.set2, out);
             break;
-        case Ask::Seat: add_each(question, BitSet<u64>(question.set), Do::Seat, out); break;
-        case Ask::Die: add_each(question, BitSet<u64>(question.set), Do::Die, out); break;
-        case Ask::Option: add_each(question, BitSet<u64>(question.set), Do::Option, out); break;
+        case Ask::Seat: add_each<ChooseSeat>(question, question.set, out); break;
+        case Ask::Die: add_each<ChooseDie>(question, question.set, out); break;
+        case Ask::Option: add_each<ChooseOption>(question, question.set, out); break;
         case Ask::Confirm:
         case Ask::Vote:
-            out.add(base_command(question, Do::Yes));
-            out.add(base_command(question, Do::No));
+            out.add(Command::of(question.by, SayYes{}));
+            out.add(Command::of(question.by, SayNo{}));
             break;
         case Ask::Boost:
             if (const auto* listen = frame.find<ListenFrame>())
@@ -304,38 +301,40 @@ void legal_commands(const State& state, const Catalog& catalog, CommandList& out
                 legal_boosts(game, *gathering_of(frame), question, out);
             break;
         case Ask::Search:
-            if (question.n != 0) out.add(base_command(question, Do::Noise));
+            if (question.n != 0) out.add(Command::of(question.by, MakeNoise{}));
             legal_boosts(game, *gathering_of(frame), question, out);
             [[fallthrough]];
         case Ask::Card:
         case Ask::Order:
             game.faces(game.offered_cards(frame)).each([&](CardId card) {
-                out.add(base_command(question, Do::Card, game.catalog.face(card)));
+                out.add(Command::of(question.by, ChooseCard{game.catalog.face(card)}));
             });
-            for (const auto i :
-                 BitSet<u64>(question.set))  // cards of other decks, counted from the deck's first
-                out.add(base_command(question, Do::Card, catalog.first_crisis + i));
-            add_each(question, BitSet<u64>(question.set2), Do::Option, out);
+            for (const unsigned crisis : BitSet<u64>(question.set))  // counted from the first
+                out.add(
+                    Command::of(question.by, ChooseCard{CardId(catalog.first_crisis + crisis)}));
+            add_each<ChooseOption>(question, question.set2, out);
             break;
         default: break;
     }
-    if (question.can_finish) out.add(base_command(question, Do::Done));
-    if (question.can_cancel) out.add(base_command(question, Do::Cancel));
+    if (question.can_finish) out.add(Command::of(question.by, Finish{}));
+    if (question.can_cancel) out.add(Command::of(question.by, TakeBack{}));
 }
 
 void chance_outcomes(const State& state, const Catalog& catalog, OutcomeList& out) {
-    out.size = 0;
-    out.total = 0;
+    out.clear();
     const auto question = pending(state, catalog);
     if (!question || question->by != kChance) return;
     const Game game(state, catalog);
     switch (question->ask) {
         case Ask::ActionDice:
+            for (u8 face = 1; face <= 6; ++face) out.add(RolledDice{DiceFaces::of({&face, 1})}, 1);
+            break;
         case Ask::SupplyDie:
-            for (u64 face = 1; face <= 6; ++face) out.add(face, 1);
+            for (u8 face = 1; face <= 6; ++face) out.add(RolledDie{face}, 1);
             break;
         case Ask::ExposureDie:
-            for (u64 face = 0; face < 4; ++face) out.add(face, catalog.exposure[face]);
+            for (const Face face : kFaces)
+                out.add(RolledExposure{face}, catalog.exposure[static_cast<std::size_t>(face)]);
             break;
         case Ask::Draw:
             if (question->n == kDeckSecret)
@@ -345,20 +344,16 @@ void chance_outcomes(const State& state, const Catalog& catalog, OutcomeList& ou
             break;
         case Ask::HandCard:
             game.in_zone(zone::hand(question->seat)).each([&](CardId card) {
-                if (state.marked.has(card)) return;
-                const u64 face = catalog.face(card);
-                if (out.size > 0 &&
-                    out.items[static_cast<std::size_t>(out.size - 1)].value == face) {
-                    ++out.items[static_cast<std::size_t>(out.size - 1)].weight;
-                    ++out.total;
-                } else {
-                    out.add(face, 1);
-                }
+                if (!state.marked.has(card)) out.add_card(catalog.face(card));
             });
             break;
         case Ask::FirstPlayer:
+            for (const unsigned seat : BitSet<u64>(question->set))
+                out.add(DrawnFirstPlayer{SeatId(seat)}, 1);
+            break;
         case Ask::Objective:
-            for (const auto i : BitSet<u64>(question->set)) out.add(i, 1);
+            for (const unsigned objective : BitSet<u64>(question->set))
+                out.add(DrawnObjective{ObjectiveId(objective)}, 1);
             break;
         default: break;
     }

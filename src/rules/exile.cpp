@@ -145,18 +145,18 @@ void answer_exile(Engine& engine, ExileFrame& exile, const Command& command) {
     const SurvivorId survivor = exile.survivor;
     if (exile.step == Step::DrawCard) {
         exile.step = Step::Count;
-        const CardId card =
-            engine.take_drawn(kDeckExile, CardId(command.value), zone::secret(exile.seat), Seats());
+        const CardId card = engine.take_drawn(kDeckExile, command.as<DrawnCard>().card,
+                                              zone::secret(exile.seat), Seats());
         return deal_exile_card(engine, exile.seat, card);
     }
     if (exile.step == Step::Swap) {
-        const auto partner = SurvivorId(command.a);
+        const SurvivorId partner = command.as<ChooseSurvivor>().survivor;
         const PlaceId place = engine.state.survivor[partner].place;
         exile.step = Step::Relocate;
         engine.put_at(partner, kColony, RuleId::AMB_41);
         return engine.put_at(survivor, place, RuleId::AMB_41);
     }
-    const auto place = PlaceId(command.a);
+    const PlaceId place = command.as<ChoosePlace>().place;
     exile.on_the_way = true;
     engine.move_to(survivor, place, RuleId::EXILE_04);
     if (engine.exposure_waived(survivor, Happening::Move, kColony, place)) return;

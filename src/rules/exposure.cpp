@@ -67,10 +67,11 @@ void ask_expose(const Game&, const ExposeFrame& expose, Decision& question) {
 }
 
 void answer_expose(Engine& engine, ExposeFrame& expose, const Command& command) {
+    const Face rolled = command.as<RolledExposure>().exposure;
     --expose.rolls_left;
-    expose.face = engine.becomes(expose.survivor, static_cast<Face>(command.value));
-    engine.tell(RuleId::EXPO_04, event::ExposureRolled{.survivor = expose.survivor,
-                                                       .face = static_cast<Face>(command.value)});
+    expose.face = engine.becomes(expose.survivor, rolled);
+    engine.tell(RuleId::EXPO_04,
+                event::ExposureRolled{.survivor = expose.survivor, .face = rolled});
     if (expose.face == Face::Blank) {
         expose.step = ExposeFrame::Step::Next;
         if (expose.on_blank == 0) return;
@@ -154,13 +155,14 @@ void ask_bite(const Game&, const BiteFrame& bite, Decision& question) {
 void answer_bite(Engine& engine, BiteFrame& bite, const Command& command) {
     using Step = BiteFrame::Step;
     if (bite.step == Step::Decide) {
-        bite.step = command.a == kDie ? Step::Stopped : Step::Roll;
-        if (command.a == kDie) engine.kill(bite.survivor, RuleId::EXPO_14);
+        const bool dies = command.as<ChooseOption>().option == kDie;
+        bite.step = dies ? Step::Stopped : Step::Roll;
+        if (dies) engine.kill(bite.survivor, RuleId::EXPO_14);
         return;
     }
-    engine.tell(RuleId::EXPO_15, event::ExposureRolled{.survivor = bite.survivor,
-                                                       .face = static_cast<Face>(command.value)});
-    bite.face = static_cast<Face>(command.value);
+    bite.face = command.as<RolledExposure>().exposure;
+    engine.tell(RuleId::EXPO_15,
+                event::ExposureRolled{.survivor = bite.survivor, .face = bite.face});
     bite.step = Step::Judge;
     if (bite.face != Face::Blank)
         engine.fire(Happening::Rolled, bite.survivor, bite.place, kNone,

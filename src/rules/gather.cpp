@@ -179,20 +179,22 @@ void ask_gather(const Game& game, const Gathering& gathering, Decision& question
 void answer_gather(Engine& engine, Gathering& gathering, const Command& command) {
     switch (gathering.step) {
         case GatherStep::Boosts:
-            if (command.what == Do::Done)
-                gathering.step = GatherStep::Pay;
+            if (const auto boost = command.find<ChooseBoost>())
+                gathering.boosts[declared_boosts(gathering)] = boost->source;
             else
-                gathering.boosts[declared_boosts(gathering)] = SourceId(command.a);
+                gathering.step = GatherStep::Pay;
             return;
         case GatherStep::Pay:
             if (const int i = unpaid(engine, gathering); i >= 0)
-                gathering.payments[i] = CardId(command.a);
+                gathering.payments[i] = command.as<ChooseCard>().card;
             return;
         case GatherStep::Die:
-            gathering.die = command.a;
+            gathering.die = command.as<ChooseDie>().die;
             gathering.step = GatherStep::ExtraDie;
             return;
-        default: gathering.extra_die = command.a; gathering.step = GatherStep::Gathered;
+        default:
+            gathering.extra_die = command.as<ChooseDie>().die;
+            gathering.step = GatherStep::Gathered;
     }
 }
 

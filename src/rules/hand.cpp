@@ -147,13 +147,14 @@ void ask_play(const Game& game, const PlayFrame& play, Decision& question) {
 
 void answer_play(Engine&, PlayFrame& play, const Command& command) {
     if (play.step == PlayStep::ChooseUse) {
-        play.step = command.a == kEffect ? PlayStep::Resolve : PlayStep::FeedDie;
+        play.step =
+            command.as<ChooseOption>().option == kEffect ? PlayStep::Resolve : PlayStep::FeedDie;
         return;
     }
     if (play.step == PlayStep::FeedDie)
-        play.die = command.a;
+        play.die = command.as<ChooseDie>().die;
     else
-        play.bearer = SurvivorId(command.a);
+        play.bearer = command.as<ChooseSurvivor>().survivor;
     play.step = PlayStep::Resolve;
 }
 
@@ -193,7 +194,7 @@ void ask_hand_off(const Game& game, const HandOffFrame& hand_off, Decision& ques
 }
 
 void answer_hand_off(Engine&, HandOffFrame& hand_off, const Command& command) {
-    hand_off.receiver = SurvivorId(command.a);
+    hand_off.receiver = command.as<ChooseSurvivor>().survivor;
     hand_off.step = HandOffFrame::Step::HandOver;
 }
 
@@ -242,7 +243,7 @@ void ask_food(const Game& game, const FoodFrame& food, Decision& question) {
 }
 
 void answer_food(Engine&, FoodFrame& food, const Command& command) {
-    food.die = command.a;
+    food.die = command.as<ChooseDie>().die;
     food.step = FoodFrame::Step::Spend;
 }
 

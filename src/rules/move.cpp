@@ -97,7 +97,7 @@ void ask_move(const Game& game, const MoveFrame& move, Decision& question) {
 
 void answer_move(Engine& engine, MoveFrame& move, const Command& command) {
     if (move.step != Step::Destination) return answer_gather(engine, move.gathering, command);
-    move.gathering.place = PlaceId(command.a);
+    move.gathering.place = command.as<ChoosePlace>().place;
     move.step = Step::Gather;
 }
 

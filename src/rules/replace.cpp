@@ -95,9 +95,10 @@ void ask_replace(const Game& game, const ReplaceFrame& replace, Decision& questi
 }
 
 void answer_replace(Engine& engine, ReplaceFrame& replace, const Command& command) {
-    if (replace.step == Step::Place) return arrive(engine, replace, PlaceId(command.a));
+    if (replace.step == Step::Place)
+        return arrive(engine, replace, command.as<ChoosePlace>().place);
     const CardId card =
-        engine.take_drawn(kDeckSurvivor, CardId(command.value), zone::Looking, Seats());
+        engine.take_drawn(kDeckSurvivor, command.as<DrawnCard>().card, zone::Looking, Seats());
     replace.newcomer = SurvivorId(card - engine.catalog.first_survivor);
     replace.step = Step::Place;
 }

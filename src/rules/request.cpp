@@ -46,19 +46,14 @@ bool pays_for(const Game& game, const SourceRule& found, SeatId seat, SurvivorId
 /// Calls use(command) for everything that would use the card that was given, besides playing it.
 template <class Use>
 void each_use(const Game& game, const RequestFrame& request, Use&& use) {
-    Command command;
-    command.by = request.seat;
-    for (const SurvivorId survivor : game.of(request.seat))
-        for (const Do what : kBoostedActions) {
-            command.what = what;
-            command.a = survivor;
-            if (!game.refuse_given(request, command)) use(command);
-        }
-    game.each_ability(game.of(request.seat), [&](const SourceRule& found, SurvivorId user) {
-        command.what = Do::Ability;
-        command.a = found.source;
-        command.b = user;
+    const auto try_out = [&](const Command& command) {
         if (!game.refuse_given(request, command)) use(command);
+    };
+    for (const SurvivorId survivor : game.of(request.seat))
+        for (const Do what : kBoostedActions)
+            try_out(survivor_action(request.seat, what, survivor));
+    game.each_ability(game.of(request.seat), [&](const SourceRule& found, SurvivorId user) {
+        try_out(Command::of(request.seat, UseAbility{found.source, user}));
     });
 }
 
@@ -76,9 +71,7 @@ bool could_help(const Game& game, const RequestFrame& request) {
     for (const SurvivorId survivor : game.of(request.seat))
         for (const Do what : {Do::Attack, Do::Search, Do::Barricade, Do::Clean}) {
             const Happening action = boosted_action(what);
-            Command command;
-            command.what = what;
-            command.a = survivor;
+            const Command command = survivor_action(request.seat, what, survivor);
             const bool boosted_from_hand =
                 (game.catalog.hand_boosts >> static_cast<unsigned>(action)) & 1;
             if (boosted_from_hand && game.refuse_action(command).reason == Reason::NoDie &&
@@ -111,9 +104,7 @@ void refuse_request(Engine& engine, RequestFrame& request) {
 }
 
 void play_given(Engine& engine, const RequestFrame& request) {
-    Command play;
-    play.what = Do::Play;
-    play.a = request.card;
+    const Command play = Command::of(request.seat, PlayCard{request.card});
     start_action(engine, request.seat, play).as<PlayFrame>().given = true;
 }
 
@@ -136,7 +127,7 @@ void use_given(Engine& engine, RequestFrame& request) {
 /// price of its first boost or of the ability.
 void start_use(Engine& engine, RequestFrame& request, const Command& command) {
     request.step = Step::Answered;
-    if (command.what == Do::Play) return play_given(engine, request);
+    if (command.is<PlayCard>()) return play_given(engine, request);
     Frame& action = start_action(engine, request.seat, command);
     if (auto* ability = action.find<AbilityFrame>()) {
         ability->payment = request.card;
@@ -169,18 +160,18 @@ Refusal Game::can_request(SeatId seat) const {
 /// Why a command of the turn would not use the card that was given.
 Refusal Game::refuse_given(const RequestFrame& request, const Command& command) const {
     const Refusal no{RuleId::ACT_REQUEST_07, Reason::NotAnOption};
-    if (command.what == Do::Contribute) return {RuleId::ACT_REQUEST_08, Reason::NotAnOption};
-    if (command.what == Do::Play) return command.a == request.card ? refuse_action(command) : no;
-    if (command.what == Do::Ability && command.b <= 255) {
-        const auto user = SurvivorId(command.b);
-        const SourceRule found = find_ability(request.seat, SourceId(command.a), user);
-        const bool pays = pays_for(*this, found, request.seat, user, request.card);
+    if (command.is<ContributeCard>()) return {RuleId::ACT_REQUEST_08, Reason::NotAnOption};
+    if (const auto play = command.find<PlayCard>())
+        return play->card == request.card ? refuse_action(command) : no;
+    if (const auto use = command.find<UseAbility>()) {
+        const SourceRule found = find_ability(request.seat, use->source, use->user);
+        const bool pays = pays_for(*this, found, request.seat, use->user, request.card);
         return pays ? refuse_action(command) : no;
     }
-    const Happening action = boosted_action(command.what);
+    const Happening action = boosted_action(command.what());
     if (action == Happening::None) return no;
     if (const Refusal other = refuse_action(command)) return other;
-    const SourceId boost = boost_using(SurvivorId(command.a), action, request.card);
+    const SourceId boost = boost_using(acting_survivor(command), action, request.card);
     return boost == source::kNothing ? no : Refusal{};
 }
 
@@ -250,33 +241,30 @@ void ask_request(const Game& game, const RequestFrame& request, Decision& questi
 void answer_request(Engine& engine, RequestFrame& request, const Command& command) {
     switch (request.step) {
         case Step::Whom:
-            request.asked = SeatId(command.a);
+            request.asked = command.as<ChooseSeat>().seat;
             if (!engine.state.rules.request_named) return ask_for(engine, request);
             request.step = Step::Name;
             return;
         case Step::Name:
-            if (command.what == Do::Option)
-                request.symbol = static_cast<Icon>(command.a);
+            if (const auto symbol = command.find<ChooseOption>())
+                request.symbol = static_cast<Icon>(symbol->option);
             else
-                request.title = CardId(command.a);
+                request.title = command.as<ChooseCard>().card;
             return ask_for(engine, request);
         case Step::Give:
-            if (command.what == Do::Done) return refuse_request(engine, request);
-            request.card = CardId(command.a);
+            if (command.is<Finish>()) return refuse_request(engine, request);
+            request.card = command.as<ChooseCard>().card;
             request.step = Step::Shown;
             return;
         default:
-            if (command.what == Do::Done) return give_back(engine, request);
+            if (command.is<Finish>()) return give_back(engine, request);
             start_use(engine, request, command);
     }
 }
 
 void legal_given(const Game& game, const RequestFrame& request, CommandList& out) {
-    Command play;
-    play.by = request.seat;
-    play.what = Do::Play;
-    play.a = request.card;
-    if (!game.can_play(request.seat, request.card)) out.add(play);
+    if (!game.can_play(request.seat, request.card))
+        out.add(Command::of(request.seat, PlayCard{request.card}));
     each_use(game, request, [&](const Command& use) {
         for (const Command& known : out)
             if (known == use) return;

@@ -233,19 +233,14 @@ void ask_round(const Game&, const RoundFrame& round, Decision& question) {
 void answer_round(Engine& engine, RoundFrame& round, const Command& command) {
     if (round.step == Step::Reveal) {
         const CardId card =
-            engine.take_drawn(kDeckCrisis, CardId(command.value), zone::Current, Seats());
+            engine.take_drawn(kDeckCrisis, command.as<DrawnCard>().card, zone::Current, Seats());
         return reveal_crisis(engine, round, card);
     }
-    const int rolled = dice_at_once(round);
-    u64 faces = command.value;  // three bits per die
-    event::DiceRolled told{.seat = round.rolling};
-    for (int i = 0; i < rolled; ++i, faces >>= 3) {
-        const int face = static_cast<int>(faces & 7);
-        ++engine.state.seat[round.rolling].dice[face - 1];
-        told.dice.add(face);
-    }
-    engine.tell(RuleId::DICE_05, told);
-    round.dice_left -= rolled;
+    const DiceFaces dice = command.as<RolledDice>().dice;
+    for (int die = 0; die < dice.size(); ++die)
+        ++engine.state.seat[round.rolling].dice[dice[die] - 1];
+    engine.tell(RuleId::DICE_05, event::DiceRolled{.seat = round.rolling, .dice = dice});
+    round.dice_left -= dice.size();
     if (round.dice_left == 0) ++round.rolling;
 }
 

@@ -64,9 +64,9 @@ void see_card(Engine& engine, SearchFrame& search, CardId face) {
 void make_noise(Engine& engine, SearchFrame& search, const Command& command) {
     const Gathering& gathering = search.gathering;
     search.to_look_at = 1;
-    if (command.what == Do::Boost) {
+    if (const auto helped = command.find<ChooseBoost>()) {
         const SourceRule boost = engine.find_boost(gathering.survivor, gathering.seat,
-                                                   Happening::MakeNoise, SourceId(command.a));
+                                                   Happening::MakeNoise, helped->source);
         for (const Mod& mod : engine.catalog.mods_of(*boost.rule))
             if (mod.kind == ModKind::NoiseLook) search.to_look_at = mod.n;
         engine.mark_used(boost, gathering.survivor);
@@ -140,10 +140,10 @@ void ask_search(const Game& game, const SearchFrame& search, Decision& question)
 
 void answer_search(Engine& engine, SearchFrame& search, const Command& command) {
     if (search.step == Step::Gather) return answer_gather(engine, search.gathering, command);
-    if (search.step == Step::Draw) return see_card(engine, search, CardId(command.value));
-    if (command.what == Do::Noise || command.what == Do::Boost)
+    if (search.step == Step::Draw) return see_card(engine, search, command.as<DrawnCard>().card);
+    if (command.is<MakeNoise>() || command.is<ChooseBoost>())
         return make_noise(engine, search, command);
-    keep(engine, search, CardId(command.a));
+    keep(engine, search, command.as<ChooseCard>().card);
 }
 
 }  // namespace dow

@@ -123,9 +123,10 @@ void Game::secret_outcomes(OutcomeList& out) const {
     const auto traitors = static_cast<u32>(catalog.betrayals.size());
     for (CardId card = catalog.first_secret; card < catalog.first_betrayal; ++card)
         if (state.zones[card] == zone::bag(kDeckSecret))
-            out.add(card, static_cast<u32>(pile - dealt) * (traitors == 0 ? 1 : traitors));
+            out.add(DrawnCard{card},
+                    static_cast<u32>(pile - dealt) * (traitors == 0 ? 1 : traitors));
     for (CardId card = catalog.first_betrayal; card < catalog.first_exile && !betrayer; ++card)
-        out.add(card, loyal - static_cast<u32>(dealt));
+        out.add(DrawnCard{card}, loyal - static_cast<u32>(dealt));
 }
 
 void start_setup(Engine& engine) { engine.start<SetupFrame>(); }
@@ -223,10 +224,10 @@ void deal_secret(Engine& engine, SeatId seat, CardId card) {
 void answer_setup(Engine& engine, SetupFrame& setup, const Command& command) {
     const SeatId seat = setup.seat;
     const int seats = engine.state.seats;
-    const auto face = CardId(command.value);
+    const CardId face = command.is<DrawnCard>() ? command.as<DrawnCard>().card : kNoCard;
     switch (setup.step) {
         case Step::ChooseObjective:
-            engine.state.objective = ObjectiveId(command.value);
+            engine.state.objective = command.as<DrawnObjective>().objective;
             setup.step = Step::PlaceObjective;
             return;
         case Step::DealSecrets:
@@ -247,11 +248,11 @@ void answer_setup(Engine& engine, SetupFrame& setup, const Command& command) {
             return;
         case Step::Draft:
             if (kept_by(engine, setup, seat).size() == keep_count(engine.state))
-                setup.leaders[seat] = SurvivorId(command.a);
+                setup.leaders[seat] = command.as<ChooseSurvivor>().survivor;
             else
-                setup.kept.add(SurvivorId(command.a));
+                setup.kept.add(command.as<ChooseSurvivor>().survivor);
             return;
-        default: return finish_setup(engine, SeatId(command.value));
+        default: return finish_setup(engine, command.as<DrawnFirstPlayer>().seat);
     }
 }
 

@@ -114,9 +114,10 @@ void ask_add_zombies(const Game&, const AddZombiesFrame& add_zombies, Decision& 
 
 void answer_add_zombies(Engine& engine, AddZombiesFrame& add_zombies, const Command& command) {
     const PlaceId place = add_zombies.place;
+    const u8 die = command.as<RolledDie>().die;
     --engine.state.place[place].noise;
-    engine.tell(RuleId::COLONY_16, event::NoiseRolled{.place = place, .face = command.value});
-    if (command.value <= 3) engine.spawn(Places::of(place), 1, RuleId::COLONY_16);
+    engine.tell(RuleId::COLONY_16, event::NoiseRolled{.place = place, .face = die});
+    if (die <= 3) engine.spawn(Places::of(place), 1, RuleId::COLONY_16);
 }
 
 }  // namespace dow

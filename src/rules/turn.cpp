@@ -113,22 +113,19 @@ void yawn(Engine& engine, SeatId seat) {
 
 /// What the player does next. Some things are done at once, the others are procedures of their own.
 void act(Engine& engine, TurnFrame& turn, const Command& command) {
-    if (command.what == Do::EndTurn) {
+    if (command.is<EndTurn>()) {
         turn.step = Step::End;
         return;
     }
     turn.step = Step::Test;
     engine.clear_fact();
     const SeatId seat = turn.seat;
-    const auto contribute_from = [&](u8 zone, bool open) {
-        contribute(engine, seat, engine.find(zone, CardId(command.a)), open);
-    };
-    switch (command.what) {
-        case Do::Yawn: return yawn(engine, seat);
-        case Do::Contribute: return contribute_from(zone::hand(seat), false);
-        case Do::ContributeGear: return contribute_from(zone::gear(SurvivorId(command.b)), true);
-        default: start_action(engine, seat, command);
-    }
+    if (command.is<Yawn>()) return yawn(engine, seat);
+    if (const auto gift = command.find<ContributeCard>())
+        return contribute(engine, seat, engine.find(zone::hand(seat), gift->card), false);
+    if (const auto gift = command.find<ContributeGear>())
+        return contribute(engine, seat, engine.find(zone::gear(gift->bearer), gift->card), true);
+    start_action(engine, seat, command);
 }
 
 }  // namespace
@@ -201,10 +198,10 @@ void ask_turn(const Game& game, const TurnFrame& turn, Decision& question) {
 
 void answer_turn(Engine& engine, TurnFrame& turn, const Command& command) {
     switch (turn.step) {
-        case Step::Draw: return draw_crossroads(engine, turn, CardId(command.value));
+        case Step::Draw: return draw_crossroads(engine, turn, command.as<DrawnCard>().card);
         case Step::Look: turn.step = Step::Frostbite; return;
         case Step::Order:
-            turn.others_first = command.a == kOthersFirst;
+            turn.others_first = command.as<ChooseOption>().option == kOthersFirst;
             turn.step = turn.others_first ? Step::OthersFirst : Step::Frostbitten;
             if (turn.others_first) engine.fire(Happening::TurnStart, kNone, kNone, kNone);
             return;
@@ -245,31 +242,33 @@ void start_survivor_action(Engine& engine, SeatId seat, SurvivorId survivor, Do 
 }  // namespace
 
 Frame& start_action(Engine& engine, SeatId seat, const Command& command) {
-    switch (command.what) {
-        case Do::Ability: {
+    switch (command.what()) {
+        case Do::UseAbility: {
+            const auto says = command.as<UseAbility>();
             auto& ability = engine.start<AbilityFrame>();
             ability.seat = seat;
-            ability.source = SourceId(command.a);
-            ability.user = SurvivorId(command.b);
+            ability.source = says.source;
+            ability.user = says.user;
             break;
         }
-        case Do::Play: {
+        case Do::PlayCard: {
             auto& play = engine.start<PlayFrame>();
             play.seat = seat;
-            play.card = CardId(command.a);
+            play.card = command.as<PlayCard>().card;
             break;
         }
         case Do::HandOff: {
+            const auto says = command.as<HandOff>();
             auto& hand_off = engine.start<HandOffFrame>();
             hand_off.seat = seat;
-            hand_off.card = CardId(command.a);
-            hand_off.bearer = SurvivorId(command.b);
+            hand_off.card = says.card;
+            hand_off.bearer = says.bearer;
             break;
         }
-        case Do::Food: engine.start<FoodFrame>().seat = seat; break;
-        case Do::Request: engine.start<RequestFrame>().seat = seat; break;
+        case Do::SpendFood: engine.start<FoodFrame>().seat = seat; break;
+        case Do::RequestCard: engine.start<RequestFrame>().seat = seat; break;
         case Do::CallVote: engine.start<CallVoteFrame>().seat = seat; break;
-        default: start_survivor_action(engine, seat, SurvivorId(command.a), command.what);
+        default: start_survivor_action(engine, seat, acting_survivor(command), command.what());
     }
     return engine.top();
 }

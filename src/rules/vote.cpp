@@ -79,7 +79,7 @@ void ask_vote(const Game&, const VoteFrame& vote, Decision& question) {
 }
 
 void answer_vote(Engine& engine, VoteFrame& vote, const Command& command) {
-    const bool yes = command.what == Do::Yes;
+    const bool yes = command.is<SayYes>();
     if (vote.step == VoteFrame::Step::Tie) return decide(engine, yes, true);
     engine.state.seat[vote.seat].ballot = yes ? kThumbUp : kThumbDown;
 }
@@ -144,7 +144,7 @@ void ask_call_vote(const Game& game, const CallVoteFrame& call_vote, Decision& q
 }
 
 void answer_call_vote(Engine&, CallVoteFrame& call_vote, const Command& command) {
-    call_vote.accused = SeatId(command.a);
+    call_vote.accused = command.as<ChooseSeat>().seat;
     call_vote.step = CallVoteFrame::Step::Vote;
 }
 

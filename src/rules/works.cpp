@@ -71,7 +71,7 @@ void ask_barricade(const Game& game, const BarricadeFrame& barricade, Decision& 
 void answer_barricade(Engine& engine, BarricadeFrame& barricade, const Command& command) {
     if (barricade.step == BarricadeFrame::Step::Gather)
         return answer_gather(engine, barricade.gathering, command);
-    build_one(engine, barricade, EntranceId(command.a));
+    build_one(engine, barricade, command.as<ChooseEntrance>().entrance);
 }
 
 // ------------------------------------------------------------------------------ clean waste
@@ -241,14 +241,14 @@ void ask_attract(const Game& game, const AttractFrame& attract, Decision& questi
 }
 
 void answer_attract(Engine& engine, AttractFrame& attract, const Command& command) {
-    if (attract.step == Step::From) return attract_from(attract, PlaceId(command.a));
+    if (attract.step == Step::From) return attract_from(attract, command.as<ChoosePlace>().place);
     if (attract.step == Step::Gather) return answer_gather(engine, attract.gathering, command);
     if (attract.from == kNone)
-        attract.from = PlaceId(command.a);
+        attract.from = command.as<ChoosePlace>().place;
     else if (attract.leaves == kNone)
-        attract.leaves = EntranceId(command.a);
+        attract.leaves = command.as<ChooseEntrance>().entrance;
     else
-        walk_to(engine, attract, EntranceId(command.a));
+        walk_to(engine, attract, command.as<ChooseEntrance>().entrance);
 }
 
 }  // namespace dow

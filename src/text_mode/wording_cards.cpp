@@ -68,60 +68,76 @@ std::string Wording::source_rules(SourceId source, const View& view) const {
     }
 }
 
-/// Commands that start an action.
-std::string Wording::start(const Decision&, const Command& c, const View& view) const {
-    const std::string key = "do." + std::string(name_of(c.what));
-    switch (c.what) {
-        case Do::Ability: {
-            const SurvivorId user(c.b);
-            const SourceId from(c.a);
-            const bool own = source::type(from) == source::kSurvivor && c.a == c.b;
-            return texts_->format(own || user >= catalog().survivors.size() ? key + ".own" : key,
-                                  {{"survivor", survivor(user)},
-                                   {"source", source(from, view)},
-                                   {"text", plain(source_rules(from, view))}});
-        }
-        case Do::Play:
-            if (catalog().item_of(CardId(c.a)).mode == ItemMode::Equip)
-                return texts_->format("do.equip", {{"card", card(CardId(c.a))}});
-            return texts_->format(key, {{"card", card(CardId(c.a))}});
-        case Do::Contribute:
-        case Do::ContributeGear:
-        case Do::HandOff:
-            return texts_->format(
-                key, {{"card", card(CardId(c.a))}, {"survivor", survivor(SurvivorId(c.b))}});
-        default: return texts_->format(key, {{"survivor", survivor(SurvivorId(c.a))}});
-    }
+namespace {
+
+/// How the text of an option is called, for the questions whose options are always the same.
+bool has_fixed_options(Prompt prompt) {
+    return prompt == Prompt::BiteChoice || prompt == Prompt::HealKind ||
+           prompt == Prompt::RequestCard || prompt == Prompt::OrderEffects;
 }
 
-std::string Wording::command(const Decision& d, const Command& c, const View& view) const {
-    if (c.what <= Do::EndTurn) return start(d, c, view);
-    const std::string key = "do." + std::string(name_of(c.what));
-    switch (c.what) {
-        case Do::Survivor: return survivor(SurvivorId(c.a));
-        case Do::Place: return place(PlaceId(c.a));
-        case Do::Entrance: return entrance(EntranceId(c.a));
-        case Do::Seat: return seat(SeatId(c.a));
-        case Do::Die: return texts_->format(key, {{"n", c.a}});
-        case Do::Card: return card(CardId(c.a));
-        case Do::Boost:
-            if (d.prompt == Prompt::OrderEffects) return source(SourceId(c.a), view);
-            return texts_->format(key, {{"source", source(SourceId(c.a), view)}});
-        case Do::Option: {
-            if (d.prompt == Prompt::BiteChoice || d.prompt == Prompt::HealKind ||
-                d.prompt == Prompt::RequestCard || d.prompt == Prompt::OrderEffects)
-                return std::string((*texts_)("do.option." + std::string(name_of(d.prompt)) + "." +
-                                             std::to_string(c.a)));
-            const auto choices = options(d.card);
-            if (c.a >= 1 && c.a <= choices.size()) return plain(choices[c.a - 1u]);
-            if (d.card < catalog().first_survivor)
-                return std::string((*texts_)(c.a == 1 ? "do.option.use" : "do.option.feed"));
-            return texts_->format(key, {{"n", c.a}});
+}  // namespace
+
+/// Commands that start an action: the text names what the command names.
+std::string Wording::start(const Command& command, const View& view) const {
+    const std::string key = "do." + std::string(name_of(command.what()));
+    if (const auto use = command.find<UseAbility>()) {
+        const bool own =
+            use->source == source::survivor(use->user) || use->user >= catalog().survivors.size();
+        return texts_->format(own ? key + ".own" : key,
+                              {{"survivor", survivor(use->user)},
+                               {"source", source(use->source, view)},
+                               {"text", plain(source_rules(use->source, view))}});
+    }
+    if (const auto play = command.find<PlayCard>();
+        play && catalog().item_of(play->card).mode == ItemMode::Equip)
+        return texts_->format("do.equip", {{"card", card(play->card)}});
+    return visit_command(command, [&](const auto& says) {
+        if constexpr (requires { says.bearer; })
+            return texts_->format(key,
+                                  {{"card", card(says.card)}, {"survivor", survivor(says.bearer)}});
+        else if constexpr (requires { says.card; })
+            return texts_->format(key, {{"card", card(says.card)}});
+        else if constexpr (requires { says.survivor; })
+            return texts_->format(key, {{"survivor", survivor(says.survivor)}});
+        else
+            return texts_->format(key, {});
+    });
+}
+
+/// What the card says about it, if the options are those of a card.
+std::string Wording::option(const Decision& asked, u8 option) const {
+    if (has_fixed_options(asked.prompt))
+        return std::string((*texts_)("do.option." + std::string(name_of(asked.prompt)) + "." +
+                                     std::to_string(option)));
+    const auto choices = options(asked.card);
+    if (option >= 1 && option <= choices.size()) return plain(choices[option - 1u]);
+    if (asked.card < catalog().first_survivor)
+        return std::string((*texts_)(option == 1 ? "do.option.use" : "do.option.feed"));
+    return texts_->format("do.option", {{"n", option}});
+}
+
+std::string Wording::command(const Decision& asked, const Command& command,
+                             const View& view) const {
+    if (is_turn_action(command.what())) return start(command, view);
+    const std::string key = "do." + std::string(name_of(command.what()));
+    switch (command.what()) {
+        case Do::ChooseSurvivor: return survivor(command.as<ChooseSurvivor>().survivor);
+        case Do::ChoosePlace: return place(command.as<ChoosePlace>().place);
+        case Do::ChooseEntrance: return entrance(command.as<ChooseEntrance>().entrance);
+        case Do::ChooseSeat: return seat(command.as<ChooseSeat>().seat);
+        case Do::ChooseDie: return texts_->format(key, {{"n", command.as<ChooseDie>().die}});
+        case Do::ChooseCard: return card(command.as<ChooseCard>().card);
+        case Do::ChooseBoost: {
+            const std::string name = source(command.as<ChooseBoost>().source, view);
+            if (asked.prompt == Prompt::OrderEffects) return name;
+            return texts_->format(key, {{"source", name}});
         }
-        case Do::Yes:
-        case Do::No: return std::string((*texts_)(d.ask == Ask::Vote ? key + ".vote" : key));
-        case Do::Done:
-            return std::string((*texts_)(d.prompt == Prompt::GiveCard ? key + ".give" : key));
+        case Do::ChooseOption: return option(asked, command.as<ChooseOption>().option);
+        case Do::SayYes:
+        case Do::SayNo: return std::string((*texts_)(asked.ask == Ask::Vote ? key + ".vote" : key));
+        case Do::Finish:
+            return std::string((*texts_)(asked.prompt == Prompt::GiveCard ? key + ".give" : key));
         default: return std::string((*texts_)(key));
     }
 }

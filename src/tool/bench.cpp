@@ -26,9 +26,7 @@ public:
         while (const auto asked = pending(s_, c_)) {
             Command command;
             if (asked->by == kChance) {
-                command.what = Do::Outcome;
-                command.by = kChance;
-                command.value = luck_.answer(s_, c_, *asked, chances_++).value();
+                command = luck_.answer(s_, c_, *asked, chances_++).value();
             } else {
                 legal_commands(s_, c_, legal_);
                 const BotInput input(table_, c_, *asked, legal_, Seats::of(asked->by));

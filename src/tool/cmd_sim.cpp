@@ -106,12 +106,12 @@ int run_merge(const SimArguments& options) {
 int explain(const Catalog& catalog, const Tool& tool, const SimOptions& sim) {
     Diagnostics findings;
     const Texts texts = load_texts(tool.data(), "en", {}, findings);
-    play_match(
-        catalog, sim, sim.seed, [&](const Decision& asked, const Command& command, const Why& why) {
-            std::cout << letter(asked.by) << "  " << one_line(command_json(catalog, asked, command))
-                      << "  " << why.score << "  "
-                      << texts.format(why.key, {{"n", why.n}, {"score", why.score}}) << "\n";
-        });
+    play_match(catalog, sim, sim.seed,
+               [&](const Decision& asked, const Command& command, const Why& why) {
+                   std::cout << letter(asked.by) << "  " << one_line(command_json(catalog, command))
+                             << "  " << why.score << "  "
+                             << texts.format(why.key, {{"n", why.n}, {"score", why.score}}) << "\n";
+               });
     return 0;
 }
 

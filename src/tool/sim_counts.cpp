@@ -87,9 +87,10 @@ void CardCounts::watch(const Command& command, const Event& e) {
     const bool crossroads_card = card >= c_.first_crossroads && card < c_.first_secret;
     switch (e.kind()) {
         case EventKind::CrossroadsDrawn:
-            if (command.value >= c_.first_crossroads && command.value < c_.first_secret) {
-                ++crossroads(static_cast<u16>(command.value)).drawn;
-                now_.crossroads[command.value - c_.first_crossroads] = true;
+            if (const auto drawn = command.find<DrawnCard>();
+                drawn && drawn->card >= c_.first_crossroads && drawn->card < c_.first_secret) {
+                ++crossroads(drawn->card).drawn;
+                now_.crossroads[drawn->card - c_.first_crossroads] = true;
             }
             return;
         case EventKind::CrossroadsRevealed:

@@ -2,6 +2,7 @@
 
 #include <iostream>
 
+#include "dow/base/enum_names.hpp"
 #include "names.hpp"
 
 namespace dow::tool {
@@ -45,7 +46,7 @@ void print_list(const std::string& what, const List& list, const Name& name) {
 }  // namespace
 
 void Coverage::watch(const Command& command, const EventSink& events) {
-    ++commands_[static_cast<std::size_t>(command.what)];
+    ++commands_[static_cast<std::size_t>(command.what())];
     for (const Event& event : events) {
         ++events_[static_cast<std::size_t>(event.kind())];
         cite(event.rule);
@@ -59,7 +60,7 @@ void Coverage::add(const Coverage& other) {
 }
 
 void Coverage::print(const std::vector<RuleId>& base) const {
-    print_list("commands", commands_, [](std::size_t i) { return word_for(static_cast<Do>(i)); });
+    print_list("commands", commands_, [](std::size_t i) { return snake_name(kAllCommands[i]); });
     print_list("events", events_,
                [](std::size_t i) { return word_for(static_cast<EventKind>(i)); });
     std::vector<bool> in_base(rules_.size());

@@ -20,7 +20,7 @@ public:
     void print(const std::vector<RuleId>& base) const;
 
 private:
-    std::array<u64, static_cast<std::size_t>(Do::Outcome) + 1> commands_{};
+    std::array<u64, kAllCommands.size()> commands_{};
     std::array<u64, static_cast<std::size_t>(EventKind::Last)> events_{};
     std::array<u64, static_cast<std::size_t>(RuleId::Last)> rules_{};
 };

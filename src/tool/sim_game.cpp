@@ -108,21 +108,14 @@ private:
     std::optional<Command> chance(const Decision& asked) {
         if (verify_) {
             chance_outcomes(s_, c_, outcomes_);
-            if (outcomes_.size == 0 || outcomes_.total == 0) {
+            if (outcomes_.total() == 0) {
                 fail("Chance has no answer to " + word_for(asked.ask));
                 return std::nullopt;
             }
         }
-        const auto value = luck_.answer(s_, c_, asked, chances_++);
-        if (!value) {
-            fail("Chance gives no answer to " + word_for(asked.ask));
-            return std::nullopt;
-        }
-        Command command;
-        command.what = Do::Outcome;
-        command.by = kChance;
-        command.value = *value;
-        return command;
+        auto answer = luck_.answer(s_, c_, asked, chances_++);
+        if (!answer) fail("Chance gives no answer to " + word_for(asked.ask));
+        return answer;
     }
 
     std::optional<Command> choice(const Decision& asked) {
@@ -145,29 +138,43 @@ private:
         if (legal_.size() == CommandList::kCapacity) fail("the legal list overflows");
         for (int i = 0; i < legal_.size(); ++i) {
             if (const Refusal no = refuse(s_, c_, legal_[i]))
-                return fail(one_line(command_json(c_, asked, legal_[i])) +
-                            " is legal but refused: " + word_for(no.reason) + " (" +
-                            word_for(asked.prompt) + ")");
+                return fail(one_line(command_json(c_, legal_[i])) + " is legal but refused: " +
+                            word_for(no.reason) + " (" + word_for(asked.prompt) + ")");
             for (int j = 0; j < i; ++j)
                 if (legal_[i] == legal_[j])
-                    return fail(one_line(command_json(c_, asked, legal_[i])) + " is listed twice");
+                    return fail(one_line(command_json(c_, legal_[i])) + " is listed twice");
         }
+    }
+
+    /// The same command with another number in one of its members: mostly one that could be meant.
+    Command changed(const Command& chosen) {
+        return visit_command(chosen, [&](auto says) {
+            each_field(says, [&]<class Member>(const char*, Member& member) {
+                if (mutations_(2) != 0) return;
+                const u32 number = mutations_(mutations_(2) == 0 ? 64 : 0x10000);
+                if constexpr (std::is_same_v<Member, DiceFaces>)
+                    member.set(static_cast<int>(number % DiceFaces::kMost),
+                               static_cast<int>(mutations_(8)));
+                else
+                    member = static_cast<Member>(number);
+            });
+            return Command::of(chosen.by, says);
+        });
     }
 
     /// Commands near the chosen one: apply accepts exactly what is listed, and a refusal leaves no
     /// trace.
     void try_others(const Command& chosen) {
         for (int i = 0; i < 4; ++i) {
-            Command other = chosen;
-            switch (mutations_(6)) {
-                case 0: other.a = static_cast<u16>(mutations_(64)); break;
-                case 1: other.a = static_cast<u16>(mutations_(0x10000)); break;
-                case 2: other.b = static_cast<u16>(mutations_(256)); break;
-                case 3:
-                    other.what = static_cast<Do>(mutations_(static_cast<u32>(Do::Outcome) + 1));
+            Command other = changed(chosen);
+            switch (mutations_(4)) {
+                case 0:
+                    other = with_command(kAllCommands[mutations_(kAllCommands.size())],
+                                         [&](auto says) { return Command::of(chosen.by, says); });
+                    other = changed(other);
                     break;
-                case 4: other.by = SeatId(mutations_(6)); break;
-                default: other.value = mutations_(); break;
+                case 1: other.by = SeatId(mutations_(6)); break;
+                default: break;
             }
             bool listed = other.by == kChance;
             if (!listed)
@@ -175,10 +182,8 @@ private:
                     listed |= legal == other && chosen.by != kChance;
             const Refusal no = refuse(s_, c_, other);
             if (chosen.by != kChance && !no && !listed)
-                return fail("accepted but not listed: command " +
-                            std::to_string(static_cast<int>(other.what)) + " " +
-                            std::to_string(other.a) + " " + std::to_string(other.b) + " by " +
-                            letter(other.by));
+                return fail("accepted but not listed: " + one_line(command_json(c_, other)) +
+                            " by " + letter(other.by));
             if (!no) continue;
             if (coverage_) coverage_->cite(no.rule);
             scratch_ = s_;

@@ -28,7 +28,8 @@ inline std::string control_faults(Table& table) {
         const std::string at = open.back();
         open.pop_back();
         if (!seen.insert(at).second) continue;
-        for (const Move move : {Move::left, Move::right, Move::up, Move::down})
+        for (const FocusMove move :
+             {FocusMove::left, FocusMove::right, FocusMove::up, FocusMove::down})
             if (std::string next = registry.neighbour(at, move); !next.empty())
                 open.push_back(std::move(next));
     }
@@ -52,7 +53,7 @@ public:
     /// Moves the focus there by Tab and arrows; what has it must be in sight.
     void walk(const std::string& id) {
         for (int tries = 0; tries < 6 && !has_focus(id); ++tries)
-            for (const Move move : way_to(id)) {
+            for (const FocusMove move : way_to(id)) {
                 follow(move);
                 if (has_focus(id)) break;
             }
@@ -106,35 +107,36 @@ private:
     bool has_focus(const std::string& id) {
         return table_.driver.ui().focus_visible() && table_.driver.ui().focused() == id;
     }
-    void follow(Move move) {
+    void follow(FocusMove move) {
         static constexpr std::array keys{SDLK_TAB,   SDLK_TAB, SDLK_LEFT,
                                          SDLK_RIGHT, SDLK_UP,  SDLK_DOWN};
-        tap(keys[static_cast<std::size_t>(move)], move == Move::previous ? KMOD_LSHIFT : KMOD_NONE);
+        tap(keys[static_cast<std::size_t>(move)],
+            move == FocusMove::previous ? KMOD_LSHIFT : KMOD_NONE);
     }
 
     /// The fewest keys from the focus to `id`, as somebody finds who looks at the screen.
-    std::vector<Move> way_to(const std::string& id) {
+    std::vector<FocusMove> way_to(const std::string& id) {
         const Registry& registry = table_.driver.ui().registry();
         const std::string from(table_.driver.ui().focus_visible() ? table_.driver.ui().focused()
                                                                   : "");
-        if (!registry.find(from)) return {Move::next};
-        std::map<std::string, std::pair<std::string, Move>> came;
+        if (!registry.find(from)) return {FocusMove::next};
+        std::map<std::string, std::pair<std::string, FocusMove>> came;
         std::deque<std::string> open{from};
         while (!open.empty() && !came.contains(id)) {
             const std::string at = open.front();
             open.pop_front();
             for (int i = 0; i < 6; ++i) {
-                const auto move = static_cast<Move>(i);
+                const auto move = static_cast<FocusMove>(i);
                 const Widget* w = registry.find(at);
-                if (w->arrows && (move == Move::left || move == Move::right)) continue;
+                if (w->arrows && (move == FocusMove::left || move == FocusMove::right)) continue;
                 const std::string next = registry.neighbour(at, move);
                 if (next.empty() || next == from || came.contains(next)) continue;
                 came[next] = {at, move};
                 open.push_back(next);
             }
         }
-        if (!came.contains(id)) return {Move::next};
-        std::vector<Move> way;
+        if (!came.contains(id)) return {FocusMove::next};
+        std::vector<FocusMove> way;
         for (std::string at = id; at != from; at = came[at].first) way.push_back(came[at].second);
         std::reverse(way.begin(), way.end());
         return way;

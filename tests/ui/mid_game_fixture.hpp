@@ -52,7 +52,7 @@ std::optional<Match> play_to(Wanted wanted, u8 seats = 3, bool votes = false) {
             CommandList legal;
             match.legal(legal);
             const Command& c = legal[static_cast<int>(random(static_cast<u32>(legal.size())))];
-            const bool skip = c.what == Do::Cancel || (c.what == Do::CallVote && !votes);
+            const bool skip = c.is<TakeBack>() || (c.is<CallVote>() && !votes);
             match.submit(skip ? legal[0] : c);
         }
     }

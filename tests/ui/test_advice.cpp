@@ -81,13 +81,7 @@ TEST_CASE("a roll that hits is told for attacks on survivors, exposure only for 
         Table table;
         table.play(std::move(match));
         table.driver.click("curtain.raise");
-        REQUIRE_FALSE(table.session().submit([&] {
-            Command c;
-            c.what = Do::Attack;
-            c.by = table.session().me();
-            c.a = mine;
-            return c;
-        }()));
+        REQUIRE_FALSE(table.session().submit(Command::of(table.session().me(), Attack{mine})));
         table.driver.settle();
         const Question q = question_of(table.session());
         REQUIRE(q.asked.prompt == (zombie ? Prompt::AttackTarget : Prompt::SpendDie));

@@ -32,13 +32,13 @@ bool act(Session& session, Do what) {
     session.match().legal(legal);
     const Command* chosen = nullptr;
     for (const Command& c : legal)
-        if (c.what == what) chosen = &c;
+        if (c.what() == what) chosen = &c;
     if (!chosen) return false;
     session.submit(Command(*chosen));
     for (int i = 0; i < 20 && session.match().pending()->ask != Ask::Turn; ++i) {
         session.match().legal(legal);
         for (const Command& c : legal)
-            if (c.what != Do::Cancel && c.what != Do::Boost) {
+            if (!c.is<TakeBack>() && !c.is<ChooseBoost>()) {
                 session.submit(Command(c));
                 break;
             }
@@ -232,7 +232,7 @@ TEST_CASE("the curtain falls with a chime and nothing else is heard behind it",
     table.session().match().legal(legal);
     Command end = legal[0];
     for (const Command& c : legal)
-        if (c.what == Do::EndTurn) end = c;
+        if (c.is<EndTurn>()) end = c;
     table.session().submit(end);
     table.driver.settle();
     REQUIRE(table.screen() == "curtain");

@@ -82,13 +82,10 @@ TEST_CASE("a curtain that falls back on the same turn promises no news", "[scree
     CommandList legal;
     table.session().match().legal(legal);
     for (const Command& c : legal)
-        if (c.what == Do::Move) ask = c;
-    REQUIRE(ask.what == Do::Move);
+        if (c.is<Move>()) ask = c;
+    REQUIRE(ask.is<Move>());
     REQUIRE_FALSE(table.session().submit(ask));
-    Command back;
-    back.what = Do::Cancel;
-    back.by = me;
-    REQUIRE_FALSE(table.session().submit(back));
+    REQUIRE_FALSE(table.session().submit(Command::of(me, TakeBack{})));
     table.session().lower_curtain();
     table.driver.settle();
     REQUIRE(table.screen() == "curtain");

@@ -48,7 +48,7 @@ TEST_CASE("A bite is forced, stepped through, gone back from and branched", "[de
     table.open();
     designer::Lab& lab = table.lab();
     table.force_bite();
-    CHECK(lab.now().command.value == static_cast<u64>(Face::Bite));
+    CHECK(lab.now().command == Command::of(kChance, RolledExposure{Face::Bite}));
     const std::size_t bite = lab.at();
 
     table.tab("events");
@@ -71,7 +71,7 @@ TEST_CASE("A bite is forced, stepped through, gone back from and branched", "[de
     table.click_words("designer.answer.", "Blank");
     REQUIRE(lab.branches().size() == 2);
     CHECK(lab.branch() == 1);
-    CHECK(lab.now().command.value == static_cast<u64>(Face::Blank));
+    CHECK(lab.now().command == Command::of(kChance, RolledExposure{Face::Blank}));
 
     table.tab("time");
     table.driver.click("designer.branch_name");

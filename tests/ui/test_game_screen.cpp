@@ -201,7 +201,7 @@ TEST_CASE("a goal is won when each of its conditions is met, and each has its wo
             CommandList legal;
             match.legal(legal);
             const Command& c = legal[static_cast<int>(random(static_cast<u32>(legal.size())))];
-            match.submit(c.what == Do::Cancel || c.what == Do::CallVote ? legal[0] : c);
+            match.submit(c.is<TakeBack>() || c.is<CallVote>() ? legal[0] : c);
         }
         REQUIRE(match.over());
         const View end = match.view(Seats());

@@ -156,16 +156,16 @@ TEST_CASE("Tab passes by what is no stop of its own, arrows do not", "[gfx][focu
         widget.tab_stop = i != 1;
         registry.add(widget);
     }
-    CHECK(registry.neighbour("a", Move::next) == "c");
-    CHECK(registry.neighbour("c", Move::previous) == "a");
-    CHECK(registry.neighbour("c", Move::next) == "a");
-    CHECK(registry.neighbour("b", Move::next) == "c");
-    CHECK(registry.neighbour("b", Move::previous) == "a");
-    CHECK(registry.neighbour("a", Move::right) == "b");
-    CHECK(registry.neighbour({}, Move::next) == "a");
-    CHECK(registry.neighbour({}, Move::previous) == "c");
-    CHECK(registry.neighbour("gone", Move::left) == "a");
-    CHECK(Registry().neighbour("a", Move::next).empty());
+    CHECK(registry.neighbour("a", FocusMove::next) == "c");
+    CHECK(registry.neighbour("c", FocusMove::previous) == "a");
+    CHECK(registry.neighbour("c", FocusMove::next) == "a");
+    CHECK(registry.neighbour("b", FocusMove::next) == "c");
+    CHECK(registry.neighbour("b", FocusMove::previous) == "a");
+    CHECK(registry.neighbour("a", FocusMove::right) == "b");
+    CHECK(registry.neighbour({}, FocusMove::next) == "a");
+    CHECK(registry.neighbour({}, FocusMove::previous) == "c");
+    CHECK(registry.neighbour("gone", FocusMove::left) == "a");
+    CHECK(Registry().neighbour("a", FocusMove::next).empty());
 }
 
 TEST_CASE("the focus ring is drawn for keys and not for the mouse", "[gfx][focus]") {

@@ -45,7 +45,7 @@ std::optional<Match> play_until(std::optional<Prompt> prompt) {
             CommandList legal;
             match.legal(legal);
             const Command& c = legal[static_cast<int>(random(static_cast<u32>(legal.size())))];
-            const bool skip = c.what == Do::Cancel || c.what == Do::CallVote;
+            const bool skip = c.is<TakeBack>() || c.is<CallVote>();
             match.submit(skip ? legal[0] : c);
         }
     }

@@ -252,10 +252,10 @@ TEST_CASE("a named request is chosen from symbols and cards that fit the window"
         CommandList legal;
         match.legal(legal);
         for (const Command& c : legal)
-            if (c.what == Do::Request) {
+            if (c.is<RequestCard>()) {
                 match.submit(c);
                 match.legal(legal);
-                match.submit(legal[0].what == Do::Cancel ? legal[1] : legal[0]);
+                match.submit(legal[0].is<TakeBack>() ? legal[1] : legal[0]);
                 found.emplace(std::move(match));
                 break;
             }

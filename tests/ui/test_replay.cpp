@@ -15,7 +15,7 @@ void play_on(Match& match, int most, u64 seed) {
         CommandList legal;
         match.legal(legal);
         const Command& c = legal[static_cast<int>(random(static_cast<u32>(legal.size())))];
-        match.submit(c.what == Do::Cancel || c.what == Do::CallVote ? legal[0] : c);
+        match.submit(c.is<TakeBack>() || c.is<CallVote>() ? legal[0] : c);
     }
 }
 
@@ -263,8 +263,8 @@ TEST_CASE("what was taken back stays in the log as a grey line", "[screens][repl
     const SeatId who = match.pending()->by;
     CommandList legal;
     match.legal(legal);
-    const auto move = std::find_if(legal.begin(), legal.end(),
-                                   [](const Command& c) { return c.what == Do::Move; });
+    const auto move =
+        std::find_if(legal.begin(), legal.end(), [](const Command& c) { return c.is<Move>(); });
     REQUIRE(move != legal.end());
     REQUIRE_FALSE(match.submit(*move));
     REQUIRE(match.undo(who));

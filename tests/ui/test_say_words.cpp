@@ -14,7 +14,7 @@ void answer(Match& match, Do what) {
     CommandList legal;
     match.legal(legal);
     for (const Command& c : legal)
-        if (c.what == what) {
+        if (c.what() == what) {
             match.submit(c);
             match.run_chance();
             return;
@@ -29,9 +29,9 @@ Match about_to_speak() {
                                                   {"B", {{"survivors", {"john_price"}}}},
                                                   {"C", {{"survivors", {"maria_lopez"}}}}});
     Match match(content().catalog, table_of(3, 3), state, 0);
-    answer(match, Do::Ability);
-    while (match.pending()->ask == Ask::Order) answer(match, Do::Card);
-    answer(match, Do::Yes);
+    answer(match, Do::UseAbility);
+    while (match.pending()->ask == Ask::Order) answer(match, Do::ChooseCard);
+    answer(match, Do::SayYes);
     return match;
 }
 
@@ -62,7 +62,7 @@ TEST_CASE("two words are typed and everybody reads them", "[words]") {
     CHECK_FALSE(table.driver.has("say"));
     CHECK(log_of(table).find("says “bring fuel”.") != std::string::npos);
 
-    table.session().submit({.what = Do::EndTurn, .by = SeatId(0)});
+    table.session().submit(Command::of(SeatId(0), EndTurn{}));
     table.driver.settle();
     std::string told;
     for (const Event& e : table.session().recap(SeatId(1)))

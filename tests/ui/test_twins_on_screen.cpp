@@ -26,15 +26,15 @@ public:
 
     /// Shows the game from this state on, as these seats see it, and keeps what was shown.
     const Lines& tell(const State& state, const std::vector<Command>& story, u64 id) {
-        std::vector<u64> luck;
+        std::vector<Command> luck;
         for (const Command& c : story)
-            if (c.what == Do::Outcome) luck.push_back(c.value);
+            if (is_outcome(c.what())) luck.push_back(c);
         Match match(content().catalog, setup_of(state, viewers_, id), state, 0);
         match.use_chance(std::make_unique<ScriptedChance>(std::move(luck)));
         table_.driver.move({0, 0});
         table_.play(std::move(match));
         for (const Command& c : story) {
-            if (c.what == Do::Outcome) continue;
+            if (is_outcome(c.what())) continue;
             show();
             if (table_.session().submit(c)) throw std::runtime_error("the story is refused");
             table_.driver.settle();

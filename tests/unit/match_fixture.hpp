@@ -33,8 +33,8 @@ inline Command random_command(const Match& match, pcg32& random) {
     match.legal(legal);
     for (int tries = 0; tries < 20; ++tries) {
         const Command& c = legal[static_cast<int>(random(static_cast<u32>(legal.size())))];
-        if (c.what == Do::Cancel) continue;
-        if (c.what == Do::EndTurn && random(4) != 0) continue;
+        if (c.is<TakeBack>()) continue;
+        if (c.is<EndTurn>() && random(4) != 0) continue;
         return c;
     }
     return legal[static_cast<int>(random(static_cast<u32>(legal.size())))];

@@ -29,25 +29,25 @@ inline Setup with_objective(int seats, std::string_view id, bool hard = false) {
 /// they are.
 inline u32 weight(const OutcomeList& list, CardId first, CardId last) {
     u32 sum = 0;
-    for (int i = 0; i < list.size; ++i) {
-        const Outcome& o = list.items[static_cast<std::size_t>(i)];
-        if (o.value >= first && o.value < last) sum += o.weight;
+    for (const Outcome& outcome : list) {
+        const CardId card = outcome.answer.as<DrawnCard>().card;
+        if (card >= first && card < last) sum += outcome.weight;
     }
     return sum;
 }
 
 inline int different(const OutcomeList& list, CardId first, CardId last) {
     int n = 0;
-    for (int i = 0; i < list.size; ++i) {
-        const u64 card = list.items[static_cast<std::size_t>(i)].value;
+    for (const Outcome& outcome : list) {
+        const CardId card = outcome.answer.as<DrawnCard>().card;
         n += card >= first && card < last;
     }
     return n;
 }
 
 inline bool all_alike(const OutcomeList& list) {
-    return std::all_of(list.items.begin(), list.items.begin() + list.size,
-                       [&](const Outcome& o) { return o.weight == list.items[0].weight; });
+    return std::all_of(list.begin(), list.end(),
+                       [&](const Outcome& o) { return o.weight == list[0].weight; });
 }
 
 /// A game that Chance and seats without a plan play by seed.
@@ -68,17 +68,10 @@ public:
     }
 
     void answer(const Command& command) { REQUIRE_FALSE(apply(state_, c_, command, &events_)); }
-    void answer_chance(u64 value) {
-        Command command;
-        command.what = Do::Outcome;
-        command.by = kChance;
-        command.value = value;
-        answer(command);
-    }
+    void draw(unsigned card) { answer(Command::of(kChance, DrawnCard{CardId(card)})); }
     void step() {
         const Decision question = *asked();
-        if (question.by == kChance)
-            return answer_chance(luck_.answer(state_, c_, question, k_++).value());
+        if (question.by == kChance) return answer(luck_.answer(state_, c_, question, k_++).value());
         legal_commands(state_, c_, legal_);
         const BareTable table{state_, c_};
         const BotInput input(table, c_, question, legal_, Seats::of(question.by));

@@ -22,9 +22,9 @@ Share no_betrayer(const Setup& setup) {
         const OutcomeList& pile = table.outcomes();
         const u32 others = weight(pile, c.first_secret, c.first_betrayal);
         share.of *= others;
-        share.in *= pile.total;
+        share.in *= pile.total();
         while (share.of % 2 == 0 && share.in % 2 == 0) share.of /= 2, share.in /= 2;
-        table.answer_chance(c.first_secret + static_cast<u64>(dealt));
+        table.draw(c.first_secret + static_cast<unsigned>(dealt));
     }
     return share;
 }
@@ -95,10 +95,8 @@ TEST_CASE("An ability whose text sets no limit is used as often as there are dic
         State s = designer::build_given(
             c,
             designer::Json::parse(R"({"A": {"survivors": ["loretta_clay"], "dice": [4, 4, 4]}})"));
-        Command use;
-        use.what = Do::Ability;
-        use.a = source::survivor(SurvivorId(cook));
-        use.b = cook;
+        const SurvivorId user(cook);
+        const Command use = Command::of(SeatId(0), UseAbility{source::survivor(user), user});
         int uses = 0;
         while (!apply(s, c, use, nullptr)) ++uses;
         CHECK(uses == (limit == Limit::None ? 3 : 1));

@@ -9,11 +9,9 @@ using namespace dow::test;
 
 namespace {
 
-Command simple(Do what, u16 a = 0) {
-    Command command;
-    command.what = what;
-    command.a = a;
-    return command;
+template <class Struct>
+Command simple(const Struct& says) {
+    return Command::of(SeatId(0), says);
 }
 
 int choose(Bot& bot, const CommandList& legal) {
@@ -28,9 +26,9 @@ int choose(Bot& bot, const CommandList& legal) {
 
 TEST_CASE("A random bot takes nothing back while it can do something else", "[bots]") {
     CommandList legal;
-    legal.add(simple(Do::Die, 3));
-    legal.add(simple(Do::Die, 4));
-    legal.add(simple(Do::Cancel));
+    legal.add(simple(ChooseDie{3}));
+    legal.add(simple(ChooseDie{4}));
+    legal.add(simple(TakeBack{}));
     RandomBot bot(5);
     bool seen[2] = {};
     for (int i = 0; i < 200; ++i) {
@@ -40,14 +38,14 @@ TEST_CASE("A random bot takes nothing back while it can do something else", "[bo
     }
     CHECK((seen[0] && seen[1]));
     CommandList only;
-    only.add(simple(Do::Cancel));
+    only.add(simple(TakeBack{}));
     CHECK(choose(bot, only) == 0);
 }
 
 TEST_CASE("A random bot ends its turn now and then, and always at last", "[bots]") {
     CommandList legal;
-    for (u16 i = 0; i < 10; ++i) legal.add(simple(Do::Move, i));
-    legal.add(simple(Do::EndTurn));
+    for (SurvivorId who{0}; who < 10; ++who) legal.add(simple(Move{who}));
+    legal.add(simple(EndTurn{}));
     RandomBot bot(9);
     int ends = 0;
     int longest = 0;
@@ -65,7 +63,7 @@ TEST_CASE("A random bot ends its turn now and then, and always at last", "[bots]
 
 TEST_CASE("The same seed makes the same choices, another seed others", "[bots]") {
     CommandList legal;
-    for (u16 i = 0; i < 50; ++i) legal.add(simple(Do::Card, i));
+    for (CardId face{0}; face < 50; ++face) legal.add(simple(ChooseCard{face}));
     RandomBot a(1);
     RandomBot b(1);
     RandomBot c(2);
@@ -118,9 +116,7 @@ void watch_steady_game(const Setup& setup, u64 seed, F&& f) {
     while (const auto asked = pending(state, base_catalog())) {
         Command command;
         if (asked->by == kChance) {
-            command.what = Do::Outcome;
-            command.by = kChance;
-            command.value = luck.answer(state, base_catalog(), *asked, k++).value();
+            command = luck.answer(state, base_catalog(), *asked, k++).value();
         } else {
             legal_commands(state, base_catalog(), legal);
             const BareTable table{state, base_catalog()};
@@ -180,7 +176,7 @@ TEST_CASE("A steady bot needs nothing but the view of its seat", "[bots]") {
                           SteadyBot fresh;
                           const BotInput same(picture, base_catalog(), input.decision(),
                                               input.legal(), Seats::of(input.decision().by));
-                          CHECK(input.legal()[fresh.choose(same)].what == command.what);
+                          CHECK(input.legal()[fresh.choose(same)].what() == command.what());
                       });
     CHECK(asked > 20);
 }
@@ -190,9 +186,10 @@ TEST_CASE("Steady bots together give the crisis only what helps", "[bots]") {
     for (u64 seed = 1; seed <= 4; ++seed)
         watch_steady_game(coop_for(4), seed,
                           [&](const BotInput& input, const Command& command, const Why& why) {
-                              if (command.what != Do::Contribute) return;
+                              const auto gift = command.find<ContributeCard>();
+                              if (!gift) return;
                               ++gifts;
-                              CHECK(helps_crisis(input.view(), CardId(command.a)));
+                              CHECK(helps_crisis(input.view(), gift->card));
                               if (why.key != "bot.crisis_spare") CHECK(why.key == "bot.crisis");
                               if (why.key == "bot.crisis") CHECK(why.n > 0);
                           });
@@ -205,12 +202,13 @@ TEST_CASE("A steady betrayer spoils the crisis", "[bots]") {
     for (u64 seed = 1; seed <= 12; ++seed)
         watch_steady_game(setup_for(4), seed,
                           [&](const BotInput& input, const Command& command, const Why&) {
-                              if (command.what != Do::Contribute) return;
+                              const auto gift = command.find<ContributeCard>();
+                              if (!gift) return;
                               const View& view = input.view();
                               const u16 card = view.seat[command.by].objective;
                               if (card < c.first_betrayal || card >= c.first_exile) return;
                               ++spoilt;
-                              CHECK(!helps_crisis(view, CardId(command.a)));
+                              CHECK(!helps_crisis(view, gift->card));
                           });
     CHECK(spoilt > 0);
 }

@@ -44,7 +44,7 @@ Command first_work(State state) {
         const BareTable table{state, c};
         const Command command =
             legal[bot.choose(BotInput(table, c, *asked, legal, Seats::of(asked->by)))];
-        if (asked->ask == Ask::Turn && command.what != Do::Play) {
+        if (asked->ask == Ask::Turn && !command.is<PlayCard>()) {
             INFO(bot.why().key);
             return command;
         }
@@ -65,16 +65,16 @@ TEST_CASE("A steady bot attracts the zombies that are too many outside", "[bots]
     State state = first_turn("kill_them_all");
     fill(state, kPolice, 2, 0);
     fill(state, kSchool, 3, 0);
-    CHECK(first_work(state).what == Do::Attract);
+    CHECK(first_work(state).is<Attract>());
     fill(state, kSchool, 1, 0);
-    CHECK(first_work(state).what != Do::Attract);
+    CHECK(!first_work(state).is<Attract>());
 }
 
 TEST_CASE("A steady bot builds the barricade that is missing", "[bots]") {
     State state = first_turn("home_sweet_home");
     for (EntranceId e{0}; e < kColonyEntrances; ++e) state.entrance[e].barricades = e < 3 ? 1 : 2;
     for (PlaceId p{1}; p < base_catalog().places.size(); ++p) fill(state, p, 1, 1);
-    CHECK(first_work(state).what == Do::Barricade);
+    CHECK(first_work(state).is<Barricade>());
 }
 
 TEST_CASE("An onlooker sees what a view shows", "[view][bots]") {

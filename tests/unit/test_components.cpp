@@ -97,8 +97,7 @@ TEST_CASE("A crisis card has a name, a prevention field, a fail effect and a bon
             if (!matches || icon == Icon::Education || icon == Icon::Weapon) continue;
             given["A"]["gifts"] = std::vector<std::string>(5, item);
             State s = designer::build_given(base_catalog(), given);
-            Command end;
-            end.what = Do::EndTurn;
+            const Command end = Command::of(SeatId(0), EndTurn{});
             EventSink events;
             REQUIRE_FALSE(apply(s, c, end, &events));
             const auto bonus = std::count_if(events.begin(), events.end(), [](const Event& e) {
@@ -113,22 +112,16 @@ TEST_CASE("Action dice show one to six, all alike", "[DICE-17]") {
     Table table(setup_for(3));
     REQUIRE(table.play_until(Ask::ActionDice));
     const OutcomeList& faces = table.outcomes();
-    REQUIRE(faces.size == 6);
-    for (int i = 0; i < 6; ++i) {
-        const Outcome& face = faces.items[static_cast<std::size_t>(i)];
-        CHECK(face.value == static_cast<u64>(i + 1));
-        CHECK(face.weight == faces.items[0].weight);
+    REQUIRE(faces.size() == 6);
+    for (u8 face = 1; face <= 6; ++face) {
+        CHECK(faces[face - 1].answer == roll_of({&face, 1}));
+        CHECK(faces[face - 1].weight == faces[0].weight);
     }
-    Command roll;
-    roll.what = Do::Outcome;
-    roll.by = kChance;
     const u8 good[] = {1, 6, 3};
-    roll.value = pack_dice(good);
-    CHECK_FALSE(refuse(table.state(), table.catalog(), roll));
+    CHECK_FALSE(refuse(table.state(), table.catalog(), roll_of(good)));
     for (const u8 bad : {u8{0}, u8{7}}) {
         const u8 dice[] = {1, bad, 3};
-        roll.value = pack_dice(dice);
-        CHECK(refuse(table.state(), table.catalog(), roll).reason == Reason::BadOutcome);
+        CHECK(refuse(table.state(), table.catalog(), roll_of(dice)).reason == Reason::BadOutcome);
     }
 }
 
@@ -136,19 +129,13 @@ TEST_CASE("The exposure die is one die of twelve sides", "[COMP-01]") {
     const Catalog& c = base_catalog();
     CHECK(c.exposure == std::array<u8, 4>{6, 3, 2, 1});
     State s = lay_out(R"({"A": {"survivors": ["thomas_heart"]}})");
-    Command move;
-    move.what = Do::Move;
-    move.a = static_cast<u16>(s.seat[0].leader);
-    REQUIRE_FALSE(apply(s, c, move, nullptr));
-    Command to;
-    to.what = Do::Place;
-    to.a = kSchool;
-    REQUIRE_FALSE(apply(s, c, to, nullptr));
+    REQUIRE_FALSE(apply(s, c, Command::of(SeatId(0), Move{s.seat[0].leader}), nullptr));
+    REQUIRE_FALSE(apply(s, c, Command::of(SeatId(0), ChoosePlace{kSchool}), nullptr));
     REQUIRE(pending(s, c)->ask == Ask::ExposureDie);
     OutcomeList faces;
     chance_outcomes(s, c, faces);
-    CHECK(faces.size == 4);
-    CHECK(faces.total == 12);
+    CHECK(faces.size() == 4);
+    CHECK(faces.total() == 12);
 }
 
 TEST_CASE("As many cards as the box of the base game holds",
@@ -279,22 +266,14 @@ TEST_CASE("Who is a betrayer may be asked of the dealt or of the present objecti
         s.seat[0].flags |= kBetrayerDealt;
         s.zones[s.seat[0].objective] = zone::Resolved;
         s.seat[0].objective = kNoCard;
-        const auto say = [&](Do what, u16 a = 0) {
-            Command command;
-            command.what = what;
-            command.by = pending(s, c)->by;
-            command.a = a;
-            REQUIRE_FALSE(apply(s, c, command, nullptr));
+        const auto say = [&](const auto& words) {
+            REQUIRE_FALSE(apply(s, c, Command::of(pending(s, c)->by, words), nullptr));
         };
-        say(Do::CallVote);
-        if (pending(s, c)->ask == Ask::Seat) say(Do::Seat, 1);
-        while (pending(s, c) && pending(s, c)->ask == Ask::Vote) say(Do::Yes);
-        Command draw;
-        draw.what = Do::Outcome;
-        draw.by = kChance;
-        draw.value = c.first_exile;
+        say(CallVote{});
+        if (pending(s, c)->ask == Ask::Seat) say(ChooseSeat{SeatId(1)});
+        while (pending(s, c) && pending(s, c)->ask == Ask::Vote) say(SayYes{});
         REQUIRE(pending(s, c)->n == kDeckExile);
-        REQUIRE_FALSE(apply(s, c, draw, nullptr));
+        say(DrawnCard{c.first_exile});
         CHECK(s.seat[1].exiled());
         return static_cast<int>(s.morale);
     };

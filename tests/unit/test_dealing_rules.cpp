@@ -20,8 +20,8 @@ TEST_CASE("Secret objectives: two per player and one betrayal, one card to each 
             const u32 left = static_cast<u32>(2 * seats + 1 - dealt);
             CHECK(different(pile, c.first_secret, c.first_betrayal) == 24 - dealt);
             CHECK(different(pile, c.first_betrayal, c.first_exile) == 10);
-            CHECK(weight(pile, c.first_betrayal, c.first_exile) * left == pile.total);
-            table.answer_chance(c.first_secret + static_cast<u64>(dealt));
+            CHECK(weight(pile, c.first_betrayal, c.first_exile) * left == pile.total());
+            table.draw(c.first_secret + static_cast<unsigned>(dealt));
         }
         CHECK(table.asked()->n != kDeckSecret);
         CHECK(table.events_of(EventKind::SecretDealt) == seats);
@@ -29,13 +29,13 @@ TEST_CASE("Secret objectives: two per player and one betrayal, one card to each 
     // Once it is dealt there is no second.
     Table table(with_objective(4, "find_the_cure"));
     REQUIRE(table.play_until_draw(kDeckSecret));
-    table.answer_chance(c.first_betrayal + 3U);
+    table.draw(c.first_betrayal + 3U);
     for (int dealt = 1; dealt < 4; ++dealt) {
         const OutcomeList& pile = table.outcomes();
         CHECK(different(pile, c.first_secret, c.first_betrayal) == 24 - (dealt - 1));
         CHECK(different(pile, c.first_betrayal, c.first_exile) == 0);
         CHECK(all_alike(pile));
-        table.answer_chance(c.first_secret + static_cast<u64>(dealt));
+        table.draw(c.first_secret + static_cast<unsigned>(dealt));
     }
 }
 
@@ -76,7 +76,7 @@ TEST_CASE("Only its owner sees a secret objective", "[SETUP-13]") {
 TEST_CASE("The crisis deck is shuffled", "[SETUP-14]") {
     Table table(setup_for(4));
     REQUIRE(table.play_until_draw(kDeckCrisis));
-    CHECK(table.outcomes().size == 20);
+    CHECK(table.outcomes().size() == 20);
     CHECK(all_alike(table.outcomes()));
     REQUIRE(table.play_until(Ask::ActionDice));
     CHECK(table.in_zone(zone::bag(kDeckCrisis)) == 19);
@@ -87,13 +87,13 @@ TEST_CASE("Survivors, exile objectives and crossroads are three shuffled decks",
     const Catalog& c = base_catalog();
     Table table(setup_for(4));
     REQUIRE(table.play_until_draw(kDeckSurvivor));
-    CHECK(table.outcomes().size == 30);
+    CHECK(table.outcomes().size() == 30);
     CHECK(all_alike(table.outcomes()));
     CHECK(table.survivors_in(zone::bag(kDeckSurvivor)) == 30);
     CHECK(table.in_zone(zone::bag(kDeckExile), c.first_exile, c.card_count) == 10);
     REQUIRE(table.play_until_draw(kDeckCrossroads));
     CHECK(all_alike(table.outcomes()));
-    CHECK(table.outcomes().size == table.in_zone(zone::bag(kDeckCrossroads)));
+    CHECK(table.outcomes().size() == table.in_zone(zone::bag(kDeckCrossroads)));
     for (CardId card{0}; card < c.card_count; ++card)  // shuffled: nothing has a place
         CHECK(spot::rank(table.state().spots[card]) == 0);
 }
@@ -152,8 +152,8 @@ TEST_CASE("Five starter items for each player, the rest leaves the game", "[SETU
     for (int seats = 3; seats <= 5; ++seats) {
         Table table(setup_for(seats));
         REQUIRE(table.play_until_draw(kDeckStarter));
-        CHECK(table.outcomes().total == 25);  // by copies: ten food, five each of three others
-        CHECK(table.outcomes().size == 4);
+        CHECK(table.outcomes().total() == 25);  // by copies: ten food, five each of three others
+        CHECK(table.outcomes().size() == 4);
         REQUIRE(table.play_until_draw(kDeckCrisis));
         for (SeatId seat{0}; seat < seats; ++seat) {
             CHECK(table.events_of(EventKind::ItemDealt, seat) == 5);
@@ -187,23 +187,15 @@ TEST_CASE(
                 CHECK(asked.rule == RuleId::SETUP_21);
                 CHECK(Survivors(asked.set).size() == 4 - choice);
                 CHECK(table.events_of(EventKind::SurvivorOffered, seat) == 4);
-                Command keep;
-                keep.what = Do::Survivor;
-                keep.by = seat;
-                keep.a = static_cast<u16>(Survivors(asked.set).lowest());
-                kept.push_back(SurvivorId(keep.a));
-                table.answer(keep);
+                kept.push_back(Survivors(asked.set).lowest());
+                table.answer(Command::of(seat, ChooseSurvivor{kept.back()}));
             }
             const Decision naming = *table.asked();
             CHECK(naming.prompt == Prompt::DraftLeader);
             CHECK(naming.rule == RuleId::SETUP_23);
             CHECK(naming.by == seat);
             CHECK(naming.set == (u64{1} << kept[0] | u64{1} << kept[1]));
-            Command name;
-            name.what = Do::Survivor;
-            name.by = seat;
-            name.a = kept[1];
-            table.answer(name);
+            table.answer(Command::of(seat, ChooseSurvivor{kept[1]}));
             kept_by_all.insert(kept.begin(), kept.end());
         }
         REQUIRE(table.play_until_draw(kDeckCrisis));

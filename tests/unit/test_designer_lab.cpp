@@ -21,7 +21,9 @@ Match played(int answers, u64 seed = 4) {
     return match;
 }
 
-Forced bite() { return {Ask::ExposureDie, 0, static_cast<u64>(Face::Bite), kNone}; }
+Forced bite() {
+    return {Ask::ExposureDie, 0, Command::of(kChance, RolledExposure{Face::Bite}), kNone};
+}
 
 /// Runs until the bite that was forced has come up.
 bool run_to_bite(Lab& lab) {
@@ -125,26 +127,29 @@ TEST_CASE("A forced bite bites, and the same luck goes on after it", "[lab]") {
     REQUIRE(run_to_bite(lab));
     CHECK(lab.forced().empty());
     CHECK(lab.now().forced);
-    CHECK(lab.now().command.value == static_cast<u64>(Face::Bite));
+    CHECK(lab.now().command == Command::of(kChance, RolledExposure{Face::Bite}));
     CHECK(lab.run({StopAt::What::Death}) == Ran::Found);
 }
 
 TEST_CASE("Forced dice and draws come up", "[lab]") {
     Lab lab(new_match(4));
     while (!lab.pending() || lab.pending()->ask != Ask::ActionDice) REQUIRE(lab.step());
-    lab.forced().push_back({Ask::ActionDice, 0, 6, kNone});
-    lab.forced().push_back({Ask::ActionDice, 0, 6, kNone});
+    const u8 six[] = {6};
+    lab.forced().push_back({Ask::ActionDice, 0, roll_of(six), kNone});
+    lab.forced().push_back({Ask::ActionDice, 0, roll_of(six), kNone});
     REQUIRE(lab.run({StopAt::What::Event, RuleId::None, EventKind::DiceRolled}) == Ran::Found);
-    CHECK((lab.now().command.value & 63) == (6 | (6 << 3)));
+    const DiceFaces rolled = lab.now().command.as<RolledDice>().dice;
+    CHECK(rolled[0] == 6);
+    CHECK(rolled[1] == 6);
     CHECK(lab.forced().empty());
     const u8 deck = kDeckCrisis;
     REQUIRE(lab.run({StopAt::What::Turn}) == Ran::Found);
     lab.let_play("steady");  // it plays longer
     const auto odds = odds_of_deck(lab.catalog(), lab.now().state, deck);
     REQUIRE(odds.size() > 2);
-    lab.forced().push_back({Ask::Draw, deck, odds.back().value, kNone});
+    lab.forced().push_back({Ask::Draw, deck, odds.back().answer, kNone});
     REQUIRE(lab.run({StopAt::What::Event, RuleId::None, EventKind::CrisisRevealed}) == Ran::Found);
-    CHECK(lab.now().state.crisis == odds.back().value);
+    CHECK(lab.now().state.crisis == odds.back().answer.as<DrawnCard>().card);
 }
 
 TEST_CASE("The odds are those of the rules", "[lab]") {
@@ -160,7 +165,7 @@ TEST_CASE("The odds are those of the rules", "[lab]") {
             const auto same = [](const std::vector<Odds>& a, const std::vector<Odds>& b) {
                 return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                                   [](const Odds& x, const Odds& y) {
-                                      return x.value == y.value &&
+                                      return x.answer == y.answer &&
                                              u64{x.weight} * y.total == u64{y.weight} * x.total;
                                   });
             };
@@ -168,7 +173,7 @@ TEST_CASE("The odds are those of the rules", "[lab]") {
             if (d.ask == Ask::Draw && d.n != kDeckSecret)
                 CHECK(same(odds, odds_of_deck(lab.catalog(), lab.now().state, d.n)));
             if (d.ask == Ask::ExposureDie) CHECK(same(odds, odds_of_exposure(lab.catalog())));
-            if (d.ask == Ask::ActionDice) CHECK(same(odds, odds_of_die()));
+            if (d.ask == Ask::ActionDice) CHECK(same(odds, odds_of_dice()));
             if (d.ask == Ask::HandCard)
                 CHECK(same(odds, odds_of_hand(lab.catalog(), lab.now().state, d.seat)));
             ++asked;

@@ -18,8 +18,7 @@ bool play_until(Match& match, Ask ask) {
         if (asked.ask == ask) return true;
         Command command;
         if (asked.by == kChance) {
-            const auto value = luck.answer(match.state_for_tools(), catalog(), asked, match.luck());
-            command = {.value = *value, .what = Do::Outcome, .by = kChance};
+            command = *luck.answer(match.state_for_tools(), catalog(), asked, match.luck());
         } else {
             command = random_command(match, random);
         }
@@ -38,31 +37,32 @@ TEST_CASE("Seeded luck depends on the seed and the number of the question only",
     SeededChance one(42);
     SeededChance two(42);
     SeededChance other(43);
-    std::vector<u64> forwards;
+    std::vector<Command> forwards;
     int different = 0;
     for (u64 k = 0; k < 50; ++k) {
         forwards.push_back(*one.answer(state, catalog(), *match.pending(), k));
-        different += forwards.back() != *other.answer(state, catalog(), *match.pending(), k);
+        different += !(forwards.back() == *other.answer(state, catalog(), *match.pending(), k));
     }
     for (u64 k = 50; k-- > 0;)
         CHECK(*two.answer(state, catalog(), *match.pending(), k) == forwards[k]);
     CHECK(different > 25);
 }
 
-TEST_CASE("Dice are fair and packed three bits each", "[match][chance]") {
+TEST_CASE("Dice are fair, and as many as were asked for", "[match][chance]") {
     Match match = new_match(1);
     REQUIRE(play_until(match, Ask::ActionDice));
     const Decision asked = *match.pending();
     REQUIRE(asked.n > 0);
     SeededChance luck(4711);
     OutcomeList buffer;
-    std::map<u64, int> faces;
+    std::map<int, int> faces;
     constexpr int kRolls = 6000;
     for (u64 k = 0; k < kRolls; ++k) {
-        u64 value = *luck.answer(match.state_for_tools(), catalog(), asked, k);
-        REQUIRE(chance_allows(match.state_for_tools(), catalog(), asked, value, buffer));
-        for (int die = 0; die < asked.n; ++die, value >>= 3) ++faces[value & 7];
-        REQUIRE(value == 0);
+        const Command answer = *luck.answer(match.state_for_tools(), catalog(), asked, k);
+        REQUIRE(chance_allows(match.state_for_tools(), catalog(), asked, answer, buffer));
+        const DiceFaces dice = answer.as<RolledDice>().dice;
+        REQUIRE(dice.size() == asked.n);
+        for (int die = 0; die < dice.size(); ++die) ++faces[dice[die]];
     }
     REQUIRE(faces.size() == 6);
     const double fair = kRolls * asked.n / 6.0;
@@ -78,19 +78,19 @@ TEST_CASE("Cards are drawn by weight", "[match][chance]") {
     Match match = new_match(3);
     REQUIRE(play_until(match, Ask::Draw));
     OutcomeList list;
-    list.size = 0;
-    list.total = 0;
     chance_outcomes(match.state_for_tools(), catalog(), list);
-    REQUIRE(list.size > 1);
-    std::map<u64, u32> drawn;
+    REQUIRE(list.size() > 1);
+    std::map<CardId, u32> drawn;
     SeededChance luck(8);
     constexpr u64 kDraws = 20000;
     for (u64 k = 0; k < kDraws; ++k)
-        ++drawn[*luck.answer(match.state_for_tools(), catalog(), *match.pending(), k)];
-    for (int i = 0; i < list.size; ++i) {
-        const Outcome& o = list.items[static_cast<std::size_t>(i)];
-        const double expected = static_cast<double>(kDraws) * o.weight / list.total;
-        CHECK(std::abs(drawn[o.value] - expected) < 6 * std::sqrt(expected) + 1);
+        ++drawn[luck.answer(match.state_for_tools(), catalog(), *match.pending(), k)
+                    ->as<DrawnCard>()
+                    .card];
+    for (const Outcome& outcome : list) {
+        const double expected = static_cast<double>(kDraws) * outcome.weight / list.total();
+        const u32 times = drawn[outcome.answer.as<DrawnCard>().card];
+        CHECK(std::abs(times - expected) < 6 * std::sqrt(expected) + 1);
     }
 }
 
@@ -98,16 +98,18 @@ TEST_CASE("A script answers in order, then the driver behind it, then nobody", "
     Match match = new_match(1);
     REQUIRE(play_until(match, Ask::ActionDice));
     const State& state = match.state_for_tools();
-    ScriptedChance alone({11, 22}, nullptr, 5);
-    CHECK(alone.answer(state, catalog(), *match.pending(), 5) == 11);
-    CHECK(alone.answer(state, catalog(), *match.pending(), 6) == 22);
+    const Command first = Command::of(kChance, RolledDie{1});
+    const Command second = Command::of(kChance, RolledDie{2});
+    ScriptedChance alone({first, second}, nullptr, 5);
+    CHECK(alone.answer(state, catalog(), *match.pending(), 5) == first);
+    CHECK(alone.answer(state, catalog(), *match.pending(), 6) == second);
     CHECK_FALSE(alone.exhausted());
     CHECK(alone.answer(state, catalog(), *match.pending(), 7) == std::nullopt);
     CHECK(alone.exhausted());
     CHECK(alone.used() == 2);
-    CHECK(alone.answer(state, catalog(), *match.pending(), 5) == 11);  // as after an undo
+    CHECK(alone.answer(state, catalog(), *match.pending(), 5) == first);  // as after an undo
 
-    ScriptedChance with({11}, std::make_unique<SeededChance>(9));
+    ScriptedChance with({first}, std::make_unique<SeededChance>(9));
     SeededChance behind(9);
     CHECK(with.answer(state, catalog(), *match.pending(), 1) ==
           behind.answer(state, catalog(), *match.pending(), 1));
@@ -117,7 +119,8 @@ TEST_CASE("A wrong script is refused and the match waits", "[match][chance]") {
     Match match = new_match(1);
     REQUIRE(play_until(match, Ask::ActionDice));
     const u64 before = match.hash();
-    match.use_chance(std::make_unique<ScriptedChance>(std::vector<u64>{7}, nullptr, match.luck()));
+    match.use_chance(std::make_unique<ScriptedChance>(
+        std::vector{Command::of(kChance, RolledDie{7})}, nullptr, match.luck()));
     CHECK(match.run_chance() == Waiting::Chance);
     CHECK(match.chance_refusal().reason == Reason::BadOutcome);
     CHECK(match.hash() == before);
@@ -155,7 +158,7 @@ TEST_CASE("People type what their dice show; the rest is drawn", "[match][chance
     bool found = false;
     for (const LogEntry& entry : match.log())
         if (entry.asked.ask == Ask::ActionDice && entry.command.by == kChance) {
-            CHECK(entry.command.value == pack_dice(dice));
+            CHECK(entry.command == roll_of(dice));
             found = true;
             break;
         }

@@ -21,7 +21,7 @@ Command first_of(const Match& match, Do what) {
     CommandList legal;
     match.legal(legal);
     for (const Command& c : legal)
-        if (c.what == what) return c;
+        if (c.what() == what) return c;
     return {};
 }
 
@@ -34,9 +34,9 @@ Match before_the_words() {
     setup.setup = match_test::table_of(state.seats);
     setup.id = 7;
     Match match(catalog, setup, state, 0);
-    match.submit(first_of(match, Do::Ability));
+    match.submit(first_of(match, Do::UseAbility));
     match.run_chance();
-    while (match.pending()->ask == Ask::Order) match.submit(first_of(match, Do::Card));
+    while (match.pending()->ask == Ask::Order) match.submit(first_of(match, Do::ChooseCard));
     return match;
 }
 
@@ -62,13 +62,13 @@ TEST_CASE("Nobody speaks unless a card says so", "[match][words]") {
     REQUIRE(match.pending()->ask == Ask::Confirm);
     CHECK_FALSE(match.unsaid());
     CHECK_FALSE(match.say("no food"));
-    REQUIRE_FALSE(match.submit(first_of(match, Do::No)));
+    REQUIRE_FALSE(match.submit(first_of(match, Do::SayNo)));
     CHECK_FALSE(match.unsaid());
 }
 
 TEST_CASE("Two words are kept, three are not, and everybody reads them", "[match][words]") {
     Match match = before_the_words();
-    REQUIRE_FALSE(match.submit(first_of(match, Do::Yes)));
+    REQUIRE_FALSE(match.submit(first_of(match, Do::SayYes)));
     REQUIRE(match.unsaid());
     CHECK(line_of(match) == "");
     CHECK_FALSE(match.say("bring more food"));
@@ -85,7 +85,7 @@ TEST_CASE("Two words are kept, three are not, and everybody reads them", "[match
 TEST_CASE("Words come back from a file, and a file that says too much is refused",
           "[match][words][save]") {
     Match match = before_the_words();
-    REQUIRE_FALSE(match.submit(first_of(match, Do::Yes)));
+    REQUIRE_FALSE(match.submit(first_of(match, Do::SayYes)));
     REQUIRE(match.say("bring food"));
     std::string text = save_text(match);
     const Loaded found = load_text(content().catalog, text);
@@ -102,11 +102,11 @@ TEST_CASE("Words come back from a file, and a file that says too much is refused
 
 TEST_CASE("What was taken back was never said", "[match][words][undo]") {
     Match match = before_the_words();
-    REQUIRE_FALSE(match.submit(first_of(match, Do::Yes)));
+    REQUIRE_FALSE(match.submit(first_of(match, Do::SayYes)));
     REQUIRE(match.say("bring food"));
     REQUIRE(match.undo(SeatId(0), true));
     CHECK(line_of(match) == "");
-    REQUIRE_FALSE(match.submit(first_of(match, Do::Yes)));
+    REQUIRE_FALSE(match.submit(first_of(match, Do::SayYes)));
     REQUIRE(match.unsaid());
     CHECK(match.say("bring fuel"));
     CHECK(line_of(match) == "A says “bring fuel”.");

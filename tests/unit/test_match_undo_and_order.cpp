@@ -39,8 +39,8 @@ TEST_CASE("A refused command changes nothing", "[match]") {
     const u64 hash = match.hash();
     const u64 chain = match.chain();
     const auto events = match.event_count();
-    CHECK(match.submit({.what = Do::Outcome, .by = kChance}));
-    CHECK(match.submit({.a = 9999, .what = Do::Card, .by = match.pending()->by}));
+    CHECK(match.submit(Command::of(kChance, RolledDie{3})));
+    CHECK(match.submit(Command::of(match.pending()->by, ChooseCard{CardId(9999)})));
     CHECK(match.hash() == hash);
     CHECK(match.chain() == chain);
     CHECK(match.event_count() == events);

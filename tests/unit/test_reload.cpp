@@ -122,7 +122,7 @@ TEST_CASE("A crisis that was edited during the game counts from then on", "[relo
     pcg32 random(4);
     while (match.run_chance() == Waiting::Seat && tokens_added(match, 9) == 0) {
         Command command = random_command(match, random);
-        if (command.what == Do::Contribute || command.what == Do::ContributeGear) continue;
+        if (command.is<ContributeCard>() || command.is<ContributeGear>()) continue;
         match.submit(command);
     }
     CHECK(tokens_added(match, 9) == 1);
@@ -186,10 +186,7 @@ TEST_CASE("A number changes in the middle of an effect, its steps do not", "[rel
     });
     const Reload dearer = data.reload(old);
     REQUIRE_FALSE(match.change_cards(dearer.content->catalog, 20, ended));
-    Command second;
-    second.what = Do::Option;
-    second.by = match.pending()->by;
-    second.a = 2;
+    const Command second = Command::of(match.pending()->by, ChooseOption{2});
     const int morale = match.view(Seats()).morale;
     REQUIRE_FALSE(match.submit(second));
     CHECK(morale_changed(match, -4) + (morale <= 4 ? 1 : 0) >= 1);

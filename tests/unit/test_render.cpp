@@ -116,7 +116,7 @@ EventTexts texts_of(EventKind kind) {
                 out.arguments.insert(name);
                 out.endings.insert({"no_" + name, "negative_" + name});
             }
-            if constexpr (std::is_same_v<Member, event::RolledDice>) out.arguments.insert("count");
+            if constexpr (std::is_same_v<Member, DiceFaces>) out.arguments.insert("count");
         });
     });
     return out;

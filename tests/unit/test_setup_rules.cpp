@@ -53,11 +53,7 @@ TEST_CASE("The colony and the six locations are in play", "[SETUP-02]") {
         CHECK(c.places[p].id == names[p]);
         CHECK(s.place[p].spaces == c.places[p].spaces);
     }
-    Command move;
-    move.what = Do::Move;
-    move.by = s.active;
-    move.a = s.seat[s.active].leader;
-    table.answer(move);
+    table.answer(Command::of(s.active, Move{s.seat[s.active].leader}));
     CHECK(table.asked()->set == 0b1111110U);  // all but the colony, where the survivor is
 }
 
@@ -84,9 +80,9 @@ TEST_CASE("The main objective is agreed on, or drawn from all of them", "[SETUP-
     REQUIRE(drawn.asked()->ask == Ask::Objective);
     CHECK(drawn.asked()->by == kChance);
     CHECK(drawn.asked()->rule == RuleId::SETUP_05);
-    CHECK(drawn.outcomes().size == 10);
+    CHECK(drawn.outcomes().size() == 10);
     CHECK(all_alike(drawn.outcomes()));
-    drawn.answer_chance(side_named("raiding_party"));
+    drawn.answer(Command::of(kChance, DrawnObjective{side_named("raiding_party")}));
     CHECK(drawn.state().objective == side_named("raiding_party"));
 
     Setup unknown = setup_for(4);
@@ -97,8 +93,8 @@ TEST_CASE("The main objective is agreed on, or drawn from all of them", "[SETUP-
 TEST_CASE("The normal side is up unless a variant says otherwise", "[SETUP-06]") {
     const Catalog& c = base_catalog();
     Table table(setup_for(4));
-    for (int i = 0; i < table.outcomes().size; ++i)
-        CHECK_FALSE(c.objectives[table.outcomes().items[static_cast<std::size_t>(i)].value].hard);
+    for (int i = 0; i < table.outcomes().size(); ++i)
+        CHECK_FALSE(c.objectives[table.outcomes()[i].answer.as<DrawnObjective>().objective].hard);
     for (std::size_t i = 0; i < c.objectives.size(); ++i) {
         Setup setup = setup_for(4);
         setup.objective = ObjectiveId(i);
@@ -168,7 +164,7 @@ TEST_CASE("An entrance overfilled before the survivors arrive kills nobody", "[S
     narrow.places[kPolice].entrance_spaces = 1;
     narrow.places[kColony].entrance_spaces = 1;
     Table table(setup_for(4), 1, narrow);
-    table.answer_chance(side_named("home_sweet_home"));
+    table.answer(Command::of(kChance, DrawnObjective{side_named("home_sweet_home")}));
     REQUIRE(table.play_until_draw(kDeckCrisis));
     const State& s = table.state();
     CHECK(colony_zombies(s) == std::vector<int>(6, 1));
@@ -234,9 +230,9 @@ TEST_CASE("Chance decides between leaders of the same influence", "[SETUP-27][AM
     REQUIRE(table.play_until(Ask::FirstPlayer));
     CHECK(table.asked()->by == kChance);
     CHECK(table.asked()->rule == RuleId::AMB_93);
-    CHECK(table.outcomes().size == 4);
+    CHECK(table.outcomes().size() == 4);
     CHECK(all_alike(table.outcomes()));
-    table.answer_chance(2);
+    table.answer(Command::of(kChance, DrawnFirstPlayer{SeatId(2)}));
     CHECK(table.state().first == 2);
     REQUIRE(table.play_until_draw(kDeckCrossroads));
     CHECK(table.asked()->seat == 2);

@@ -198,7 +198,7 @@ TEST_CASE("every legal command of random games has words", "[text_mode]") {
             const View view = match.view(Seats::of(asked.by));
             for (const Command& c : legal) {
                 const std::string said = words.command(asked, c, view);
-                INFO(name_of(c.what) << " / " << name_of(asked.prompt) << ": " << said);
+                INFO(name_of(c.what()) << " / " << name_of(asked.prompt) << ": " << said);
                 CHECK_FALSE(said.empty());
                 CHECK(said.find("⟦") == std::string::npos);
                 CHECK(said.find('{') == std::string::npos);

@@ -68,14 +68,16 @@ std::string difference(const View& a, const View& b) {
 }
 
 Command random_command(pcg32& random, SeatId by) {
-    Command command;
-    command.by = by;
-    command.what = static_cast<Do>(random(static_cast<u32>(Do::Outcome)));
-    command.a = static_cast<u16>(random(4) == 0 ? random(0x10000) : random(320));
-    if (command.what == Do::Boost || command.what == Do::Ability)
-        if (random(2) == 0) command.a = static_cast<u16>(source::kItem | random(320));
-    if (random(3) == 0) command.b = static_cast<u16>(random(64));
-    return command;
+    return with_command(kAllCommands[random(kAllCommands.size())], [&](auto says) {
+        each_field(says, [&]<class Member>(const char*, Member& member) {
+            const u32 number = random(4) == 0 ? random(0x10000) : random(320);
+            if constexpr (std::is_same_v<Member, SourceId>)
+                member = SourceId(random(2) == 0 ? source::kItem | number : number);
+            else if constexpr (!std::is_same_v<Member, DiceFaces>)
+                member = static_cast<Member>(number);
+        });
+        return Command::of(by, says);
+    });
 }
 
 /// What these seats can tell the twins apart by now, or "".

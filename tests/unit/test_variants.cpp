@@ -43,9 +43,9 @@ TEST_CASE("Co-op is played on the hard side", "[VAR-01]") {
     for (const Setup& setup : {variant(4, {&Ruleset::coop}), for_two()}) {
         Table table(setup);
         REQUIRE(table.asked()->ask == Ask::Objective);
-        CHECK(table.outcomes().size == 10);
-        for (int i = 0; i < table.outcomes().size; ++i)
-            CHECK(c.objectives[table.outcomes().items[static_cast<std::size_t>(i)].value].hard);
+        CHECK(table.outcomes().size() == 10);
+        for (int i = 0; i < table.outcomes().size(); ++i)
+            CHECK(c.objectives[table.outcomes()[i].answer.as<DrawnObjective>().objective].hard);
         Setup chosen = setup;
         chosen.objective = side_named("find_the_cure");
         CHECK(check_setup(c, chosen) == Refusal{RuleId::VAR_01, Reason::ConditionNotMet});
@@ -130,8 +130,8 @@ TEST_CASE("Betrayer: one secret objective per player and one betrayal", "[VAR-11
             const auto left = static_cast<u32>(seats + 1 - dealt);
             CHECK(different(pile, c.first_secret, c.first_betrayal) == 24 - dealt);
             CHECK(different(pile, c.first_betrayal, c.first_exile) == 10);
-            CHECK(weight(pile, c.first_betrayal, c.first_exile) * left == pile.total);
-            table.answer_chance(c.first_secret + static_cast<u64>(dealt));
+            CHECK(weight(pile, c.first_betrayal, c.first_exile) * left == pile.total());
+            table.draw(c.first_secret + static_cast<unsigned>(dealt));
         }
         CHECK(table.events_of(EventKind::SecretDealt) == seats);
     }
@@ -141,9 +141,9 @@ TEST_CASE("Hard: the hard side, and nothing else changes", "[VAR-12]") {
     const Catalog& c = base_catalog();
     Setup setup = variant(4, {&Ruleset::hard});
     Table drawn(setup);
-    CHECK(drawn.outcomes().size == 10);
-    for (int i = 0; i < drawn.outcomes().size; ++i)
-        CHECK(c.objectives[drawn.outcomes().items[static_cast<std::size_t>(i)].value].hard);
+    CHECK(drawn.outcomes().size() == 10);
+    for (int i = 0; i < drawn.outcomes().size(); ++i)
+        CHECK(c.objectives[drawn.outcomes()[i].answer.as<DrawnObjective>().objective].hard);
     setup.objective = side_named("find_the_cure");
     CHECK(check_setup(c, setup) == Refusal{RuleId::VAR_12, Reason::ConditionNotMet});
     setup.objective = side_named("find_the_cure", true);

@@ -32,9 +32,7 @@ public:
         if (!asked) return false;
         Command command;
         if (asked->by == kChance) {
-            command.what = Do::Outcome;
-            command.by = kChance;
-            command.value = luck_.answer(state_, base_catalog(), *asked, k_++).value();
+            command = luck_.answer(state_, base_catalog(), *asked, k_++).value();
         } else {
             legal_commands(state_, base_catalog(), legal_);
             const BareTable table{state_, base_catalog()};

@@ -60,6 +60,10 @@ constexpr void each_field(Struct& value, Visit&& visit) {
 #define DOW_FIELDS(Struct, ...) \
     static constexpr auto fields() { return std::tuple{DOW_EACH_FIELD(Struct, __VA_ARGS__)}; }
 
+/// For a struct without members.
+#define DOW_NO_FIELDS \
+    static constexpr std::tuple<> fields() { return {}; }
+
 // The preprocessor expands a macro inside itself only when it is asked to look again.
 #define DOW_AGAIN(...) DOW_AGAIN_3(DOW_AGAIN_3(DOW_AGAIN_3(__VA_ARGS__)))
 #define DOW_AGAIN_3(...) DOW_AGAIN_2(DOW_AGAIN_2(DOW_AGAIN_2(__VA_ARGS__)))

@@ -67,5 +67,6 @@ inline constexpr int kDecks = 16;
 
 enum class WoundKind : u8 { Wound, Frostbite, Despair, Any };
 enum class Face : u8 { Blank, Wound, Frostbite, Bite };
+inline constexpr Face kFaces[] = {Face::Blank, Face::Wound, Face::Frostbite, Face::Bite};
 
 }  // namespace dow

@@ -43,7 +43,7 @@ std::vector<Pile> piles_of(const Catalog& catalog, const State& state);
 
 /// One thing Chance may answer, with its true odds.
 struct Odds {
-    u64 value = 0;
+    Command answer;
     u32 weight = 0;
     u32 total = 0;
 };
@@ -51,6 +51,7 @@ struct Odds {
 std::vector<Odds> odds_now(const Catalog& catalog, const State& state);
 std::vector<Odds> odds_of_exposure(const Catalog& catalog);
 std::vector<Odds> odds_of_die();
+std::vector<Odds> odds_of_dice();  ///< of one die among several
 /// If the deck's next card were drawn now. Secret objectives have odds only while they are dealt.
 std::vector<Odds> odds_of_deck(const Catalog& catalog, const State& state, u8 deck);
 std::vector<Odds> odds_of_hand(const Catalog& catalog, const State& state, SeatId seat);

@@ -39,7 +39,7 @@ struct Branch {
 struct Forced {
     Ask ask = Ask::ExposureDie;
     u8 n = 0;  ///< Draw: the deck
-    u64 value = 0;
+    Command answer{};
     SeatId seat = kNone;  ///< HandCard: whose hand
     bool operator==(const Forced&) const = default;
 };
@@ -142,7 +142,7 @@ private:
     void append(Moment moment);
     std::string next_name() const;
     std::optional<Command> answer();
-    std::optional<u64> luck(bool& forced);
+    std::optional<Command> luck(bool& forced);
     Command seat_answer();
     std::optional<Command> recorded() const;
 

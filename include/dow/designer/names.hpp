@@ -45,11 +45,14 @@ CardId card_named(const Catalog& catalog, std::string_view name, CardId first, C
 std::string plain_name(const Catalog& catalog, CardId card);
 
 /// Which ability or boost a source is: a survivor, an item, "lasting:2" or "objective:0".
-std::string plain_source(const Catalog& catalog, u16 source);
+std::string plain_source(const Catalog& catalog, SourceId source);
 
 /// A command and an event as people write them in scenario files.
-Json command_json(const Catalog& catalog, const Decision& asked, const Command& command);
+Json command_json(const Catalog& catalog, const Command& command);
 Json event_json(const Catalog& catalog, const Event& event);
+
+/// An answer of Chance as the "chance" list of a scenario has it.
+Json outcome_json(const Catalog& catalog, const Command& answer);
 
 /// An entrance: 1 to 6 in the colony, else the place.
 Json entrance_json(const Catalog& catalog, EntranceId entrance);

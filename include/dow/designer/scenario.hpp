@@ -40,10 +40,10 @@ std::vector<Command> commands_meant(const Catalog& catalog, const State& state,
 std::vector<Json> words_of(const Json& step);
 
 /// What the next entry of "chance" answers to this question, if it fits it.
-std::optional<u64> scripted_outcome(const Catalog& catalog, const Decision& asked,
-                                    const OutcomeList& outcomes, const Json& says);
+std::optional<Command> scripted_outcome(const Catalog& catalog, const Decision& asked,
+                                        const OutcomeList& outcomes, const Json& says);
 /// The quiet answer to a question that the file does not answer.
-u64 usual_outcome(const Decision& asked, const OutcomeList& outcomes);
+Command usual_outcome(const Decision& asked, const OutcomeList& outcomes);
 
 struct Difference {
     std::string path;
@@ -92,7 +92,7 @@ ScenarioResult run_scenario(const Catalog& catalog, const Json& scenario, Played
 /// A scenario of what was played from `start` on, with what came of it under "then". It passes when
 /// it is run. Throws ToolError for what the format cannot say (the draw of the main objective).
 Json scenario_of(const Catalog& catalog, const std::string& name, const State& start,
-                 const std::vector<std::pair<Decision, Command>>& played);
+                 const std::vector<Command>& played);
 
 /// One result per scenario of the file; a file may hold a list. Reading errors are results too.
 std::vector<ScenarioResult> run_scenario_file(const Catalog& catalog,

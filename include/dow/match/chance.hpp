@@ -9,29 +9,30 @@
 
 namespace dow {
 
-/// Whether `value` is something Chance may answer to `asked` now. `buffer` is scratch space.
-bool chance_allows(const State& state, const Catalog& catalog, const Decision& asked, u64 value,
-                   OutcomeList& buffer);
+/// Whether Chance may say this to `asked` now. `buffer` is scratch space.
+bool chance_allows(const State& state, const Catalog& catalog, const Decision& asked,
+                   const Command& answer, OutcomeList& buffer);
 
-/// Dice as one chance answer: three bits per die, the first die lowest.
-u64 pack_dice(std::span<const u8> faces);
-inline constexpr int kMostDice = 21;
+/// The answer of Chance that dice showing these faces give.
+inline Command roll_of(std::span<const u8> faces) {
+    return Command::of(kChance, RolledDice{DiceFaces::of(faces)});
+}
 
 /// Answers for Chance. `k` is how many chance answers the history holds already, so a driver that
 /// is a function of k brings the same luck back after an undo. No answer means: not now.
 class Chance {
 public:
     virtual ~Chance() = default;
-    virtual std::optional<u64> answer(const State& state, const Catalog& catalog,
-                                      const Decision& asked, u64 k) = 0;
+    virtual std::optional<Command> answer(const State& state, const Catalog& catalog,
+                                          const Decision& asked, u64 k) = 0;
 };
 
 /// Outcome k is a function of the seed and k alone (PCG, jumped ahead), picked by weight.
 class SeededChance final : public Chance {
 public:
     explicit SeededChance(u64 seed) : seed_(seed) {}
-    std::optional<u64> answer(const State& state, const Catalog& catalog, const Decision& asked,
-                              u64 k) override;
+    std::optional<Command> answer(const State& state, const Catalog& catalog, const Decision& asked,
+                                  u64 k) override;
     u64 seed() const { return seed_; }
 
 private:
@@ -43,17 +44,17 @@ private:
 /// first + 1, and so on. Then the driver behind it answers, or nobody: the script is exhausted.
 class ScriptedChance final : public Chance {
 public:
-    explicit ScriptedChance(std::vector<u64> outcomes, std::unique_ptr<Chance> then = nullptr,
+    explicit ScriptedChance(std::vector<Command> outcomes, std::unique_ptr<Chance> then = nullptr,
                             u64 first = 0)
         : outcomes_(std::move(outcomes)), then_(std::move(then)), first_(first) {}
-    std::optional<u64> answer(const State& state, const Catalog& catalog, const Decision& asked,
-                              u64 k) override;
-    void add(u64 outcome) { outcomes_.push_back(outcome); }
+    std::optional<Command> answer(const State& state, const Catalog& catalog, const Decision& asked,
+                                  u64 k) override;
+    void add(const Command& outcome) { outcomes_.push_back(outcome); }
     bool exhausted() const { return exhausted_; }  ///< the last question found no answer
     u64 used() const { return used_; }             ///< outcomes given so far
 
 private:
-    std::vector<u64> outcomes_;
+    std::vector<Command> outcomes_;
     std::unique_ptr<Chance> then_;
     u64 first_;
     u64 used_ = 0;
@@ -65,8 +66,8 @@ private:
 class PeopleChance final : public Chance {
 public:
     explicit PeopleChance(u64 seed) : hidden_(seed) {}
-    std::optional<u64> answer(const State& state, const Catalog& catalog, const Decision& asked,
-                              u64 k) override;
+    std::optional<Command> answer(const State& state, const Catalog& catalog, const Decision& asked,
+                                  u64 k) override;
 
     /// Whether people answer this question.
     static bool asks_people(const Decision& asked);
@@ -78,7 +79,7 @@ public:
 
 private:
     SeededChance hidden_;
-    std::vector<std::optional<u64>> typed_;  ///< by k
+    std::vector<std::optional<Command>> typed_;  ///< by k
     OutcomeList buffer_;
 };
 

@@ -31,10 +31,10 @@ private:
     std::string message_;
 };
 
-/// {"by":"A","do":"attack","survivor":"maude"}. A chance outcome says what it is when the question
-/// is given ("dice", "die", "exposure", "card", "objective", "seat"), else it is a bare "value".
-nlohmann::json to_json(const Catalog& catalog, const Command& command,
-                       const Decision* asked = nullptr);
+/// {"by":"A","do":"attack","survivor":"maude"}: the members of a command by name. Every answer of
+/// Chance is an "outcome" and says what it is: "dice", "die", "exposure", "card", "objective" or
+/// "seat".
+nlohmann::json to_json(const Catalog& catalog, const Command& command);
 Command command_from_json(const Catalog& catalog, const nlohmann::json& json,
                           std::string_view place = {});
 

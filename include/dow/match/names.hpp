@@ -22,6 +22,7 @@ std::string_view name_of(Face face);
 std::string_view name_of(EventKind kind);
 std::string_view name_of(FrameKind kind);
 
+/// "outcome" is the first of the kinds that Chance answers with.
 std::optional<Do> do_from(std::string_view name);
 std::optional<Ask> ask_from(std::string_view name);
 std::optional<Prompt> prompt_from(std::string_view name);

@@ -27,9 +27,7 @@ public:
     /// Dice that everybody saw.
     struct Roll {
         u32 step = 0;
-        Ask ask = Ask::ActionDice;  ///< or SupplyDie, ExposureDie
-        u8 dice = 1;
-        u64 value = 0;  ///< as Command::value
+        Command answer;  ///< RolledDice, RolledDie or RolledExposure
     };
 
     explicit Replay(const Match& match);

@@ -57,7 +57,7 @@ struct CrisisRevealed {
 /// The action dice of a seat.
 struct DiceRolled {
     SeatId seat = kNone;
-    RolledDice dice{};
+    DiceFaces dice{};
     DOW_FIELDS(DiceRolled, seat, dice)
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "dow/rules/command.hpp"
 #include "dow/rules/rule_id.hpp"
 #include "dow/rules/state.hpp"
 
@@ -8,13 +9,13 @@ namespace dow {
 /// What kind of answer the game waits for.
 enum class Ask : u8 {
     // answered by Chance
-    ActionDice,   ///< `n` dice for `seat`: value holds 3 bits per die, face 1 to 6
-    SupplyDie,    ///< one action die nobody uses: value 1 to 6
-    ExposureDie,  ///< for `survivor`: value is a Face
-    Draw,         ///< the next card of deck `n`: value is a card face
-    HandCard,     ///< a random card of `seat`: value is a card face
-    FirstPlayer,  ///< ties in influence: value is a seat
-    Objective,    ///< value is an index into Catalog::objectives, one of `set`
+    ActionDice,   ///< `n` dice for `seat`
+    SupplyDie,    ///< one action die nobody uses
+    ExposureDie,  ///< for `survivor`
+    Draw,         ///< the next card of deck `n`
+    HandCard,     ///< a random card of `seat`
+    FirstPlayer,  ///< ties in influence
+    Objective,    ///< one of `set`
     // answered by a seat
     Turn,      ///< an action, or the end of the turn
     Survivor,  ///< one of `set`
@@ -65,30 +66,6 @@ struct Decision {
 };
 static_assert(flat<Decision>);
 
-/// What a command does. The first group starts an action; the rest answer its questions.
-// clang-format off
-enum class Do : u8 {
-    Attack, Search, Barricade, Clean, Attract, Move, Ability, Play, Contribute, ContributeGear, Food,
-    Request, HandOff, CallVote, Yawn, EndTurn,
-    Survivor, Place, Entrance, Seat, Die, Card, Boost, Option, Yes, No, Done, Cancel, Noise,
-    Outcome,
-};
-// clang-format on
-
-/// One answer. `a` and `b` are ids whose meaning depends on `what`; `value` is a chance outcome.
-///   Attack..Move a=survivor · Ability a=source b=user · Play, Contribute a=face
-///   ContributeGear, HandOff a=face b=bearer · Card a=face · Boost a=source
-struct Command {
-    u64 value = 0;
-    u16 a = 0;
-    u16 b = 0;
-    Do what = Do::EndTurn;
-    SeatId by{};
-    u8 spare[2] = {};
-    bool operator==(const Command&) const = default;
-};
-static_assert(flat<Command> && sizeof(Command) == 16);
-
 /// Where an ability or boost comes from, as commands and frames name it.
 namespace source {
 enum Type : u16 { kSurvivor = 0, kItem = 0x4000, kLasting = 0x8000, kObjective = 0xC000 };
@@ -117,28 +94,6 @@ struct Refusal {
     Reason reason = Reason::None;
     explicit operator bool() const { return reason != Reason::None; }
     bool operator==(const Refusal&) const = default;
-};
-
-/// The caller's buffer for legal commands; engine code never allocates.
-class CommandList {
-public:
-    static constexpr int kCapacity = 512;
-    CommandList() {}  // the entries stay uninitialised until they are added
-    void clear() { size_ = 0; }
-    void add(const Command& c) {
-        if (size_ < kCapacity) items_[size_++] = c;
-    }
-    int size() const { return size_; }
-    bool empty() const { return size_ == 0; }
-    const Command& operator[](int i) const { return items_[i]; }
-    const Command* begin() const { return items_; }
-    const Command* end() const { return items_ + size_; }
-
-private:
-    union {
-        Command items_[kCapacity];
-    };
-    int size_ = 0;
 };
 
 }  // namespace dow

@@ -10,6 +10,6 @@ struct Catalog;
 /// the list would give for the number `nth` below that. Not for the secret objectives, which are
 /// dealt by weights of their own.
 u32 draw_weight(const State& state, const Catalog& catalog, u8 deck);
-u64 draw_at(const State& state, const Catalog& catalog, u8 deck, u32 nth);
+CardId draw_at(const State& state, const Catalog& catalog, u8 deck, u32 nth);
 
 }  // namespace dow

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <optional>
 
 #include "dow/content/catalog.hpp"
@@ -46,25 +45,49 @@ Refusal refuse(const State& state, const Catalog& catalog, const Command& comman
 /// Every command apply accepts now from the seat that decides; empty while Chance decides.
 void legal_commands(const State& state, const Catalog& catalog, CommandList& out);
 
-/// One thing Chance may answer.
+/// One thing Chance may answer, and how often it comes up among all of them.
 struct Outcome {
-    u64 value;
+    Command answer;
     u32 weight;
 };
 
 /// The caller's buffer for chance outcomes.
-struct OutcomeList {
-    std::array<Outcome, kMaxCards> items;
-    int size = 0;
-    u32 total = 0;
-    void add(u64 value, u32 weight) {
-        items[static_cast<std::size_t>(size++)] = {value, weight};
-        total += weight;
+class OutcomeList {
+public:
+    OutcomeList() {}  // the entries stay uninitialised until they are added
+    void clear() {
+        size_ = 0;
+        total_ = 0;
     }
+    template <class Struct>
+    void add(const Struct& says, u32 weight) {
+        items_[size_++] = {Command::of(kChance, says), weight};
+        total_ += weight;
+    }
+    /// One card more: copies come one after the other and make one outcome.
+    void add_card(CardId face) {
+        if (size_ == 0 || items_[size_ - 1].answer.as<DrawnCard>().card != face)
+            return add(DrawnCard{face}, 1);
+        ++items_[size_ - 1].weight;
+        ++total_;
+    }
+    int size() const { return size_; }
+    bool empty() const { return size_ == 0; }
+    u32 total() const { return total_; }  ///< all weights together
+    const Outcome& operator[](int i) const { return items_[i]; }
+    const Outcome* begin() const { return items_; }
+    const Outcome* end() const { return items_ + size_; }
+
+private:
+    union {
+        Outcome items_[kMaxCards];
+    };
+    int size_ = 0;
+    u32 total_ = 0;
 };
 
-/// What Chance may answer now, with weights. For Ask::ActionDice: the outcomes of one die; the
-/// answer packs one per die, three bits each, first die lowest.
+/// What Chance may answer now, with weights. Where several dice are rolled: what one of them may
+/// show; the answer has as many as were asked for.
 void chance_outcomes(const State& state, const Catalog& catalog, OutcomeList& out);
 
 }  // namespace dow

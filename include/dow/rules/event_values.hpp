@@ -4,6 +4,7 @@
 
 #include "dow/base/fields.hpp"
 #include "dow/content/ids.hpp"
+#include "dow/rules/dice_faces.hpp"
 
 /// What the members of events are made of, beside the ids and enumerations of the game.
 namespace dow {
@@ -31,26 +32,6 @@ private:
 
 /// Which of the speeches of a match somebody made, counted from 1; 0 as long as nothing is said.
 using Speech = Id<struct SpeechTag, u16>;
-
-/// The faces of dice rolled together, in the order they were rolled. There is room for more dice
-/// than Chance rolls at once.
-class RolledDice {
-public:
-    static constexpr int kMost = 21;
-
-    void add(int face) {
-        if (const int at = size(); at < kMost) faces_ |= static_cast<u64>(face) << (3 * at);
-    }
-    int face(int die) const { return static_cast<int>((faces_ >> (3 * die)) & 7); }
-    int size() const {
-        int count = 0;
-        while (count < kMost && face(count) != 0) ++count;
-        return count;
-    }
-
-private:
-    u64 faces_ = 0;  ///< three bits per die, the first one lowest; no face is 0
-};
 
 }  // namespace event
 }  // namespace dow

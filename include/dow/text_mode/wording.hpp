@@ -64,7 +64,8 @@ public:
 
 private:
     std::string key_of(CardId face) const;  ///< "item.pistol"
-    std::string start(const Decision& asked, const Command& command, const View& view) const;
+    std::string start(const Command& command, const View& view) const;
+    std::string option(const Decision& asked, u8 option) const;
 
     const Content* content_;
     const Texts* texts_;

@@ -24,7 +24,7 @@ void mark_first(Engine& engine, ProgramFrame& program, const CardSet& from, cons
 }
 
 /// Marks a card of a set with this face; all of them look alike.
-void mark_face(Engine& engine, ProgramFrame& program, const CardSet& from, u64 face) {
+void mark_face(Engine& engine, ProgramFrame& program, const CardSet& from, CardId face) {
     mark_first(engine, program, from,
                [&](CardId card) { return engine.catalog.face(card) == face; });
 }
@@ -57,10 +57,10 @@ void ask<OpCode::PickCards>(const Game& game, const ProgramFrame& program, const
 template <>
 void answer<OpCode::PickCards>(Engine& engine, ProgramFrame& program, const Op& op,
                                const Command& command) {
-    if (command.what == Do::Done)
-        next_op(program);
+    if (const auto choice = command.find<ChooseCard>())
+        mark_face(engine, program, engine.cards(op.y, program.refs), choice->card);
     else
-        mark_face(engine, program, engine.cards(op.y, program.refs), command.a);
+        next_op(program);
 }
 
 CardSet Game::program_cards(const ProgramFrame& program) const {
@@ -103,7 +103,7 @@ template <>
 void answer<OpCode::RandomCards>(Engine& engine, ProgramFrame& program, const Op& op,
                                  const Command& command) {
     const CardSet hand = engine.in_zone(zone::hand(victim(engine, program, op.y)));
-    mark_face(engine, program, hand, command.value);
+    mark_face(engine, program, hand, command.as<DrawnCard>().card);
 }
 
 // ------------------------------------------------------------------------------ the top of a deck
@@ -197,7 +197,7 @@ template <>
 void answer<OpCode::TakeTop>(Engine& engine, ProgramFrame& program, const Op& op,
                              const Command& command) {
     if (asks_for_more(engine, program, op)) {
-        if (command.what == Do::No)
+        if (command.is<SayNo>())
             next_op(program);
         else
             program.progress.more = true;
@@ -209,7 +209,7 @@ void answer<OpCode::TakeTop>(Engine& engine, ProgramFrame& program, const Op& op
                        : mode == TopMode::Hidden ? Seats()
                                                  : Seats::of(program.refs.me);
     const CardId card =
-        engine.take_drawn(open_deck(program), CardId(command.value), zone::Looking, seen);
+        engine.take_drawn(open_deck(program), command.as<DrawnCard>().card, zone::Looking, seen);
     const CardId face = engine.catalog.face(card);
     if (mode == TopMode::Reveal)
         engine.tell(kByCard, event::Shown{.seat = program.refs.me, .card = face});
@@ -263,8 +263,8 @@ template <>
 void answer<OpCode::Dig>(Engine& engine, ProgramFrame& program, const Op& op,
                          const Command& command) {
     const u8 deck = dig_deck(engine, program, op.y);
-    const CardId card =
-        engine.take_drawn(deck, CardId(command.value), zone::Looking, engine.state.all_seats());
+    const CardId card = engine.take_drawn(deck, command.as<DrawnCard>().card, zone::Looking,
+                                          engine.state.all_seats());
     engine.tell(kByCard, event::Shown{.seat = program.refs.me, .card = engine.catalog.face(card)});
     if ((engine.icon_bit(card) & wanted_icons(engine, op.y)) == 0) return;
     mark(engine, card);
@@ -305,7 +305,8 @@ void ask<OpCode::OrderTop>(const Game& game, const ProgramFrame&, const Op&, Dec
 template <>
 void answer<OpCode::OrderTop>(Engine& engine, ProgramFrame& program, const Op&,
                               const Command& command) {
-    engine.move_card(CardId(command.a), zone::top(kDeckCrisis), Seats::of(program.refs.me));
+    engine.move_card(command.as<ChooseCard>().card, zone::top(kDeckCrisis),
+                     Seats::of(program.refs.me));
 }
 
 }  // namespace dow

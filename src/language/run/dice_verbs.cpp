@@ -160,29 +160,29 @@ void ask_dice_verb(const Game& game, const DiceVerbFrame& dice_verb, Decision& q
 
 namespace {
 
-void take_rolled(Engine& engine, DiceVerbFrame& dice_verb, u64 faces) {
-    const int rolled = std::min<int>(dice_verb.to_roll, kDiceAtOnce);
-    for (int i = 0; i < rolled; ++i, faces >>= 3) {
-        const u64 face = faces & 7;
+void take_rolled(Engine& engine, DiceVerbFrame& dice_verb, const DiceFaces& dice) {
+    for (int die = 0; die < dice.size(); ++die) {
+        const int face = dice[die];
         ++engine.state.seat[dice_verb.owner].dice[face - 1];
         engine.tell(kByCard, event::DieChanged{.seat = dice_verb.owner, .to = face});
     }
-    dice_verb.to_roll -= rolled;
+    dice_verb.to_roll -= dice.size();
 }
 
 }  // namespace
 
 void answer_dice_verb(Engine& engine, DiceVerbFrame& dice_verb, const Command& command) {
     switch (dice_verb.step) {
-        case Step::Roll: return take_rolled(engine, dice_verb, command.value);
+        case Step::Roll: return take_rolled(engine, dice_verb, command.as<RolledDice>().dice);
         case Step::Set:
             dice_verb.step = Step::Pick;
-            return engine.change_die(dice_verb.owner, dice_verb.to_set, command.a, kByCard);
+            return engine.change_die(dice_verb.owner, dice_verb.to_set, command.as<ChooseDie>().die,
+                                     kByCard);
         case Step::Pick:
-            if (command.what == Do::Done)
-                dice_verb.left = 0;
+            if (const auto choice = command.find<ChooseDie>())
+                use_die(engine, dice_verb, choice->die);
             else
-                use_die(engine, dice_verb, command.a);
+                dice_verb.left = 0;
     }
 }
 

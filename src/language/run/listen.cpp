@@ -305,16 +305,15 @@ void ask_listen(const Game& game, const ListenFrame&, Decision& question) {
 /// Of several effects of one source the first comes first.
 void answer_listen(Engine&, ListenFrame& listen, const Command& command) {
     for (int i = count_waiting(listen); i-- > 0;)
-        if (source_at(waiting_position(listen, i)) == command.a) listen.chosen = i + 1;
+        if (source_at(waiting_position(listen, i)) == command.as<ChooseBoost>().source)
+            listen.chosen = i + 1;
 }
 
 /// One command for each source, even if several of its effects wait.
 void legal_order(const ListenFrame& listen, const Decision& question, CommandList& out) {
     for (int i = 0; i < count_waiting(listen); ++i) {
-        Command command;
-        command.what = Do::Boost;
-        command.by = question.by;
-        command.a = source_at(waiting_position(listen, i));
+        const SourceId waiting = source_at(waiting_position(listen, i));
+        const Command command = Command::of(question.by, ChooseBoost{waiting});
         bool known = false;
         for (const Command& other : out) known |= other == command;
         if (!known) out.add(command);

@@ -26,8 +26,8 @@ void pick_one(Engine& engine, ProgramFrame& program, const Op& op, Set set) {
     next_op(program);
 }
 
-void keep_answer(ProgramFrame& program, const Op& op, const Command& command) {
-    program.refs.registers[op.a] = command.a;
+void keep_answer(ProgramFrame& program, const Op& op, u8 id) {
+    program.refs.registers[op.a] = id;
     next_op(program);
 }
 
@@ -48,7 +48,7 @@ void ask<OpCode::PickSurvivor>(const Game& game, const ProgramFrame& program, co
 template <>
 void answer<OpCode::PickSurvivor>(Engine&, ProgramFrame& program, const Op& op,
                                   const Command& command) {
-    keep_answer(program, op, command);
+    keep_answer(program, op, command.as<ChooseSurvivor>().survivor);
 }
 
 template <>
@@ -66,7 +66,7 @@ void ask<OpCode::PickSeat>(const Game& game, const ProgramFrame& program, const 
 template <>
 void answer<OpCode::PickSeat>(Engine&, ProgramFrame& program, const Op& op,
                               const Command& command) {
-    keep_answer(program, op, command);
+    keep_answer(program, op, command.as<ChooseSeat>().seat);
 }
 
 template <>
@@ -84,7 +84,7 @@ void ask<OpCode::PickPlace>(const Game& game, const ProgramFrame& program, const
 template <>
 void answer<OpCode::PickPlace>(Engine&, ProgramFrame& program, const Op& op,
                                const Command& command) {
-    keep_answer(program, op, command);
+    keep_answer(program, op, command.as<ChoosePlace>().place);
 }
 
 /// Keeps the place a card speaks of, so that it still means it when the survivors there have gone.
@@ -129,10 +129,10 @@ void ask<OpCode::PickSurvivors>(const Game& game, const ProgramFrame& program, c
 template <>
 void answer<OpCode::PickSurvivors>(Engine&, ProgramFrame& program, const Op&,
                                    const Command& command) {
-    if (command.what == Do::Done)
+    if (command.is<Finish>())
         next_op(program);
     else
-        program.refs.picked.add(SurvivorId(command.a));
+        program.refs.picked.add(command.as<ChooseSurvivor>().survivor);
 }
 
 // ------------------------------------------------------------------------------ one of each player
@@ -167,7 +167,7 @@ void ask<OpCode::CollectSurvivors>(const Game& game, const ProgramFrame& program
 template <>
 void answer<OpCode::CollectSurvivors>(Engine&, ProgramFrame& program, const Op&,
                                       const Command& command) {
-    program.refs.registers[program.refs.each_seat] = command.a;
+    program.refs.registers[program.refs.each_seat] = command.as<ChooseSurvivor>().survivor;
     program.progress.seats.drop(program.refs.each_seat);
 }
 
@@ -249,10 +249,11 @@ template <>
 void answer<OpCode::Contest>(Engine& engine, ProgramFrame& program, const Op&,
                              const Command& command) {
     const SeatId seat = program.refs.each_seat;
+    const u8 die = command.as<RolledDie>().die;
     engine.tell(RuleId::TEXT_06,
-                event::DieRolled{.seat = seat, .card = program.refs.card, .face = command.value});
+                event::DieRolled{.seat = seat, .card = program.refs.card, .face = die});
     u8& best = program.refs.registers[seat];
-    best = std::max(best, static_cast<u8>(command.value));
+    best = std::max(best, die);
     --program.progress.left;
 }
 

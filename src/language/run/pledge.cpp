@@ -185,11 +185,11 @@ void pledge_card(Engine& engine, const PledgeFrame& pledge, CardId face) {
 }  // namespace
 
 void answer_pledge(Engine& engine, PledgeFrame& pledge, const Command& command) {
-    if (command.what == Do::Done) return pledge.seats.drop(pledge.seat);
-    if (command.what == Do::Die)
-        pledge_die(engine, pledge, command.a);
+    if (command.is<Finish>()) return pledge.seats.drop(pledge.seat);
+    if (const auto choice = command.find<ChooseDie>())
+        pledge_die(engine, pledge, choice->die);
     else
-        pledge_card(engine, pledge, CardId(command.a));
+        pledge_card(engine, pledge, command.as<ChooseCard>().card);
     ++pledge.pledged;
 }
 

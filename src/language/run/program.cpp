@@ -51,10 +51,10 @@ void answer_program(Engine& engine, ProgramFrame& program, const Command& comman
     if (program.step == Step::NameSubject) {
         const auto index = program.refs.card - engine.catalog.first_crossroads;
         const Trigger& trigger = engine.catalog.crossroads[index].trigger;
-        return name_subject(engine, trigger, program, SurvivorId(command.a));
+        return name_subject(engine, trigger, program, command.as<ChooseSurvivor>().survivor);
     }
     if (program.step == Step::NameOther) {
-        program.refs.other = SurvivorId(command.a);
+        program.refs.other = command.as<ChooseSurvivor>().survivor;
         program.progress = {};
         program.step = Step::Run;
         return;
@@ -216,7 +216,7 @@ void ask<OpCode::Options>(const Game& game, const ProgramFrame& program, const O
 template <>
 void answer<OpCode::Options>(Engine& engine, ProgramFrame& program, const Op& op,
                              const Command& command) {
-    choose_option(engine, program, op, command.a);
+    choose_option(engine, program, op, command.as<ChooseOption>().option);
 }
 
 /// Somebody may have the effect, or leave it.
@@ -235,7 +235,7 @@ void ask<OpCode::May>(const Game& game, const ProgramFrame& program, const Op& o
 
 template <>
 void answer<OpCode::May>(Engine&, ProgramFrame& program, const Op& op, const Command& command) {
-    command.what == Do::Yes ? next_op(program) : jump(program, op.y);
+    command.is<SayYes>() ? next_op(program) : jump(program, op.y);
 }
 
 /// Players vote. The vote leaves its result in `progress.granted`; without voters the thumb is
@@ -271,9 +271,9 @@ void ask<OpCode::Roll>(const Game&, const ProgramFrame&, const Op&, Decision& qu
 template <>
 void answer<OpCode::Roll>(Engine& engine, ProgramFrame& program, const Op& op,
                           const Command& command) {
-    engine.tell(RuleId::TEXT_06,
-                event::DieRolled{.card = program.refs.card, .face = command.value});
-    program.refs.registers[op.a] += command.value;
+    const u8 die = command.as<RolledDie>().die;
+    engine.tell(RuleId::TEXT_06, event::DieRolled{.card = program.refs.card, .face = die});
+    program.refs.registers[op.a] += die;
     --program.progress.left;
 }
 

@@ -76,8 +76,8 @@ void ask<OpCode::Heal>(const Game&, const ProgramFrame& program, const Op&, Deci
 template <>
 void answer<OpCode::Heal>(Engine& engine, ProgramFrame& program, const Op&,
                           const Command& command) {
-    heal_one(engine, program,
-             command.a == kHealFrostbite ? WoundKind::Frostbite : WoundKind::Wound);
+    const bool frostbite = command.as<ChooseOption>().option == kHealFrostbite;
+    heal_one(engine, program, frostbite ? WoundKind::Frostbite : WoundKind::Wound);
 }
 
 // ------------------------------------------------------------------------------ going somewhere
@@ -137,10 +137,10 @@ template <>
 void answer<OpCode::Place>(Engine& engine, ProgramFrame& program, const Op&,
                            const Command& command) {
     ++program.progress.taken;
-    if (command.what == Do::Done)
-        program.progress.survivors.take_lowest();
+    if (const auto choice = command.find<ChooseSurvivor>())
+        engine.put_at(choice->survivor, kColony, kByCard);
     else
-        engine.put_at(SurvivorId(command.a), kColony, kByCard);
+        program.progress.survivors.take_lowest();
 }
 
 // ------------------------------------------------------------------------------ joining a group
@@ -221,10 +221,10 @@ void answer<OpCode::Recruit>(Engine& engine, ProgramFrame& program, const Op&,
                              const Command& command) {
     if (program.progress.survivor == kNone) {
         const CardId card =
-            engine.take_drawn(kDeckSurvivor, CardId(command.value), zone::Looking, Seats());
+            engine.take_drawn(kDeckSurvivor, command.as<DrawnCard>().card, zone::Looking, Seats());
         program.progress.survivor = SurvivorId(card - engine.catalog.first_survivor);
     } else {
-        program.progress.place = PlaceId(command.a);
+        program.progress.place = command.as<ChoosePlace>().place;
     }
 }
 

@@ -65,7 +65,7 @@ void ask_entrance(const Game& game, const ProgramFrame& program, const Op& op, D
 }
 
 void answer_entrance(Engine& engine, ProgramFrame& program, const Op& op, const Command& command) {
-    change_entrance(engine, op, program.progress.place, EntranceId(command.a));
+    change_entrance(engine, op, program.progress.place, command.as<ChooseEntrance>().entrance);
     --program.progress.left;
 }
 

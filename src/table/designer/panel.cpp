@@ -54,7 +54,7 @@ void DesignerPanel::look() {
     facts_.sources.clear();
     if (lab_->violation().empty()) facts_.sources = designer::sources_of(*lab_);
     facts_.all = lab_->view(Seats::first(kMaxSeats));
-    dice_.clear();
+    dice_ = {};
 }
 
 void DesignerPanel::table(Ui& ui, const AppContext& context, const Rect& area) {

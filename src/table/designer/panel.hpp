@@ -103,7 +103,7 @@ private:
     void stack(Ui& ui, const AppContext& context, const Rect& area);
     void player(Ui& ui, const AppContext& context, const Rect& area);
     void answers(Ui& ui, const AppContext& context, const Rect& area);
-    void force_now(u64 value);
+    void force_now(Command answer);
     bool nudge(Ui& ui, const AppContext& context, const designer::Counter& counter, Rect area,
                int& value);
     void edit_card(Ui& ui, const AppContext& context, Rect area);
@@ -125,7 +125,7 @@ private:
                ButtonKind kind = ButtonKind::normal, bool selected = false);
     void title(Ui& ui, Rect& area, const std::string& text) const;
     std::string moment_text(const AppContext& context, const designer::Moment& moment) const;
-    std::string outcome_text(const AppContext& context, Ask ask, u64 value, int dice) const;
+    std::string outcome_text(const AppContext& context, const Command& answer) const;
     std::string source_text(const AppContext& context, const designer::Forced& what) const;
     std::string card_text(const AppContext& context, CardId card) const;
     std::string known_text(const AppContext& context, Seats known_to) const;
@@ -139,7 +139,7 @@ private:
     std::string message_;
     bool warned_ = false;  ///< the message is a complaint
     std::string until_;
-    std::vector<u8> dice_;  ///< faces chosen for the roll that is open
+    DiceFaces dice_;  ///< faces chosen for the roll that is open
 
     std::size_t mark_ = 0;  ///< the moment that others are compared with
     std::size_t mark_branch_ = 0;

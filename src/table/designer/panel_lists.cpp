@@ -112,23 +112,22 @@ std::string DesignerPanel::known_text(const AppContext& context, Seats known_to)
     return out.empty() ? context.t("designer.known_none") : out;
 }
 
-std::string DesignerPanel::outcome_text(const AppContext& context, Ask ask, u64 value,
-                                        int dice) const {
-    switch (ask) {
-        case Ask::ActionDice: {
-            std::string out;
-            for (int i = 0; i < std::max(1, dice); ++i)
-                out += (i ? " " : "") + std::to_string((value >> (3 * i)) & 7);
-            return out;
-        }
-        case Ask::ExposureDie:
-            return context.t("face." + std::string(name_of(static_cast<Face>(value))));
-        case Ask::Draw:
-        case Ask::HandCard: return card_text(context, CardId(value));
-        case Ask::FirstPlayer: return std::string(seat_name(SeatId(value)));
-        case Ask::Objective: return context.faces().objective(static_cast<u8>(value)).name;
-        default: return std::to_string(value);
+std::string DesignerPanel::outcome_text(const AppContext& context, const Command& answer) const {
+    if (const auto rolled = answer.find<RolledDice>()) {
+        std::string out;
+        for (int die = 0; die < rolled->dice.size(); ++die)
+            out += (die > 0 ? " " : "") + std::to_string(rolled->dice[die]);
+        return out;
     }
+    if (const auto rolled = answer.find<RolledDie>()) return std::to_string(rolled->die);
+    if (const auto rolled = answer.find<RolledExposure>())
+        return context.t("face." + std::string(name_of(rolled->exposure)));
+    if (const auto drawn = answer.find<DrawnCard>()) return card_text(context, drawn->card);
+    if (const auto drawn = answer.find<DrawnFirstPlayer>())
+        return std::string(seat_name(drawn->seat));
+    if (const auto drawn = answer.find<DrawnObjective>())
+        return context.faces().objective(drawn->objective).name;
+    return {};
 }
 
 std::string DesignerPanel::source_text(const AppContext& context,
@@ -155,10 +154,9 @@ std::string DesignerPanel::moment_text(const AppContext& context, const designer
         case designer::Moment::Kind::Edit: return context.t("designer.edited", {{"what", m.note}});
         case designer::Moment::Kind::Command: break;
     }
-    if (m.command.what == Do::Outcome) {
-        const designer::Forced what{m.asked.ask, m.asked.n, 0, m.asked.seat};
-        return source_text(context, what) + ": " +
-               outcome_text(context, m.asked.ask, m.command.value, m.asked.n);
+    if (is_outcome(m.command.what())) {
+        const designer::Forced what{m.asked.ask, m.asked.n, {}, m.asked.seat};
+        return source_text(context, what) + ": " + outcome_text(context, m.command);
     }
     return context.sentences().command(m.asked, m.command,
                                        designer::view_of(*lab_, m, Seats::first(kMaxSeats)));

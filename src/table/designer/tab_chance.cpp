@@ -26,8 +26,8 @@ void DesignerPanel::tab_chance(Ui& ui, const AppContext& context, Rect area) {
     if (source_ < facts_.sources.size())
         for (const designer::Odds& each : facts_.sources[source_].odds) {
             Line row;
-            row.id = std::to_string(each.value);
-            row.text = outcome_text(context, facts_.sources[source_].what.ask, each.value, 1);
+            row.id = std::to_string(odds.size());
+            row.text = outcome_text(context, each.answer);
             const long percent = std::lround(100.0 * each.weight / std::max(1U, each.total));
             row.note = std::to_string(each.weight) + "/" + std::to_string(each.total) + "  " +
                        std::to_string(percent) + " %";
@@ -36,9 +36,9 @@ void DesignerPanel::tab_chance(Ui& ui, const AppContext& context, Rect area) {
     if (const auto picked = lines(ui, "designer.odds", area, odds)) {
         const designer::Source& source = facts_.sources[source_];
         designer::Forced forced = source.what;
-        forced.value = std::stoull(odds[picked->first].id);
+        forced.answer = source.odds[picked->first].answer;
         if (source.open)
-            force_now(forced.value);
+            force_now(forced.answer);
         else
             lab_->forced().push_back(forced);
     }
@@ -47,8 +47,7 @@ void DesignerPanel::tab_chance(Ui& ui, const AppContext& context, Rect area) {
     for (const designer::Forced& forced : lab_->forced()) {
         Line row;
         row.id = std::to_string(waiting.size());
-        row.text = source_text(context, forced) + ": " +
-                   outcome_text(context, forced.ask, forced.value, 1);
+        row.text = source_text(context, forced) + ": " + outcome_text(context, forced.answer);
         row.note = context.t("designer.take_out");
         waiting.push_back(std::move(row));
     }

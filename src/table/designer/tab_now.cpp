@@ -35,16 +35,16 @@ void DesignerPanel::tab_now(Ui& ui, const AppContext& context, Rect area) {
     stack(ui, context, below);
 }
 
-void DesignerPanel::force_now(u64 value) {
+/// Dice are chosen one after the other; the roll is given when all are there.
+void DesignerPanel::force_now(Command answer) {
     const auto asked = lab_->pending();
     if (!asked || asked->by != kChance) return;
-    if (asked->ask == Ask::ActionDice) {
-        dice_.push_back(static_cast<u8>(value));
+    if (const auto rolled = answer.find<RolledDice>()) {
+        dice_.add(rolled->dice[0]);
         if (dice_.size() < asked->n) return;
-        value = pack_dice(dice_);
+        answer = Command::of(kChance, RolledDice{dice_});
     }
-    warned_ =
-        lab_->give({.value = value, .what = Do::Outcome, .by = kChance}, true).operator bool();
+    warned_ = lab_->give(answer, true).operator bool();
 }
 
 void DesignerPanel::player(Ui& ui, const AppContext& context, const Rect& area) {
@@ -70,23 +70,24 @@ void DesignerPanel::answers(Ui& ui, const AppContext& context, const Rect& area)
     std::vector<Line> rows;
     const auto& asked = lab_->pending();
     std::vector<Command> commands;
+    std::vector<Command> outcomes;
     if (asked && asked->by == kChance && !facts_.sources.empty()) {
-        if (!dice_.empty()) {
+        if (dice_.size() > 0) {
             Line so_far;
             so_far.text =
                 context.t("designer.dice_so_far",
-                          {{"dice", outcome_text(context, Ask::ActionDice, pack_dice(dice_),
-                                                 static_cast<int>(dice_.size()))},
+                          {{"dice", outcome_text(context, Command::of(kChance, RolledDice{dice_}))},
                            {"n", asked->n}});
             so_far.tint = color::gold;
             rows.push_back(std::move(so_far));
         }
         for (const designer::Odds& odds : facts_.sources.front().odds) {
             Line row;
-            row.id = std::to_string(odds.value);
-            row.text = outcome_text(context, asked->ask, odds.value, 1);
+            row.id = std::to_string(outcomes.size());
+            row.text = outcome_text(context, odds.answer);
             row.note = odds_text(odds);
             rows.push_back(std::move(row));
+            outcomes.push_back(odds.answer);
         }
     } else if (asked) {
         CommandList legal;
@@ -95,7 +96,7 @@ void DesignerPanel::answers(Ui& ui, const AppContext& context, const Rect& area)
             Line row;
             row.id = std::to_string(commands.size());
             row.text = context.sentences().command(*asked, command, facts_.all);
-            row.note = name_of(command.what);
+            row.note = name_of(command.what());
             row.seat = command.by;
             rows.push_back(std::move(row));
             commands.push_back(command);
@@ -104,7 +105,7 @@ void DesignerPanel::answers(Ui& ui, const AppContext& context, const Rect& area)
     const auto picked = lines(ui, "designer.answer", room, rows);
     if (!picked) return;
     if (commands.empty())
-        force_now(static_cast<u64>(std::stoull(rows[picked->first].id)));
+        force_now(outcomes[std::stoul(rows[picked->first].id)]);
     else
         warned_ = lab_->give(commands[picked->first]).operator bool();
     message_.clear();

@@ -29,12 +29,12 @@ void DesignerPanel::tab_time(Ui& ui, const AppContext& context, Rect area) {
             if (i == mark_ && lab_->branch() == mark_branch_)
                 row.note = context.t("designer.marked") + "  " + row.note;
             row.seat =
-                moment.command.what == Do::Outcome || moment.kind != designer::Moment::Kind::Command
+                is_outcome(moment.command.what()) || moment.kind != designer::Moment::Kind::Command
                     ? kNone
                     : moment.command.by;
             row.tint = i > lab_->at() || i == 0                      ? color::dim
                        : moment.kind == designer::Moment::Kind::Edit ? color::amber
-                       : moment.command.what == Do::Outcome          ? color::ice
+                       : is_outcome(moment.command.what())           ? color::ice
                                                                      : color::ink;
             rows.push_back(std::move(row));
         }

@@ -63,12 +63,12 @@ void Ui::follow_release() {
 void Ui::follow_focus() {
     struct Key {
         std::string_view action;
-        Move move;
+        FocusMove move;
     };
     static constexpr Key keys[] = {
-        {action::next, Move::next}, {action::previous, Move::previous},
-        {action::left, Move::left}, {action::right, Move::right},
-        {action::up, Move::up},     {action::down, Move::down},
+        {action::next, FocusMove::next}, {action::previous, FocusMove::previous},
+        {action::left, FocusMove::left}, {action::right, FocusMove::right},
+        {action::up, FocusMove::up},     {action::down, FocusMove::down},
     };
     const Widget* current = shown_.find(focus_);
     if (!current || current->layer != live_layer_) {
@@ -78,16 +78,16 @@ void Ui::follow_focus() {
     accept_ = current && focus_visible_ && input_.take(action::accept);
     const bool keeps_arrows = current && current->arrows && focus_visible_;
     for (const Key& key : keys) {
-        if (keeps_arrows && (key.move == Move::left || key.move == Move::right)) continue;
+        if (keeps_arrows && (key.move == FocusMove::left || key.move == FocusMove::right)) continue;
         if (input_.take(key.action)) move_focus(key.move);
     }
     if (input_.last_device() == Device::mouse && input_.any_press()) focus_visible_ = false;
 }
 
-void Ui::move_focus(Move move) {
+void Ui::move_focus(FocusMove move) {
     const bool was_visible = focus_visible_;
     focus_visible_ = true;
-    const bool arrow = move != Move::next && move != Move::previous;
+    const bool arrow = move != FocusMove::next && move != FocusMove::previous;
     if (arrow && !was_visible && !focus_.empty()) return;
     std::string next = shown_.neighbour(focus_, move);
     if (next.empty()) return;

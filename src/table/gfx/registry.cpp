@@ -14,11 +14,11 @@ bool focusable(const Widget& widget, int layer) {
 
 // Distance along the direction plus three times the distance across; negative when it lies
 // elsewhere.
-float cost(const Rect& from, const Rect& to, Move move) {
+float cost(const Rect& from, const Rect& to, FocusMove move) {
     const float dx = to.center().x - from.center().x;
     const float dy = to.center().y - from.center().y;
-    const bool sideways = move == Move::left || move == Move::right;
-    const float sign = move == Move::left || move == Move::up ? -1.0F : 1.0F;
+    const bool sideways = move == FocusMove::left || move == FocusMove::right;
+    const float sign = move == FocusMove::left || move == FocusMove::up ? -1.0F : 1.0F;
     const float along = sign * (sideways ? dx : dy);
     float across = std::abs(sideways ? dy : dx);
     const bool overlap = sideways ? (to.y < from.bottom() && from.y < to.bottom())
@@ -71,12 +71,12 @@ const Widget* Registry::drop_target_at(Vec2 point) const {
     return nullptr;
 }
 
-std::string Registry::neighbour(std::string_view from, Move move) const {
+std::string Registry::neighbour(std::string_view from, FocusMove move) const {
     const int layer = top_layer();
     const Widget* start = find(from);
     if (start && !focusable(*start, layer)) start = nullptr;
-    if (!start || move == Move::next || move == Move::previous)
-        return tab_neighbour(start, move == Move::previous);
+    if (!start || move == FocusMove::next || move == FocusMove::previous)
+        return tab_neighbour(start, move == FocusMove::previous);
     const Widget* best = nullptr;
     float best_cost = 0;
     for (const Widget& widget : widgets_) {

@@ -29,7 +29,7 @@ struct Widget {
     int layer = 0;        ///< 0 = screen, 1 = dialog on it, …
 };
 
-enum class Move : std::uint8_t { next, previous, left, right, up, down };
+enum class FocusMove : std::uint8_t { next, previous, left, right, up, down };
 
 class Registry {
 public:
@@ -48,7 +48,7 @@ public:
     /// Where keyboard focus goes from `from` (may be empty or gone): Tab goes from stop to stop in
     /// registration order, arrows go to the nearest in that direction. Empty when there is nowhere
     /// to go.
-    std::string neighbour(std::string_view from, Move move) const;
+    std::string neighbour(std::string_view from, FocusMove move) const;
 
     /// Differs when ids, places, layers or states differ.
     std::uint64_t fingerprint() const;

@@ -140,7 +140,7 @@ private:
     void follow_buttons();
     void follow_release();
     void follow_focus();
-    void move_focus(Move move);
+    void move_focus(FocusMove move);
     void scroll_to(const Widget& widget);
     void draw_focus_ring();
     void draw_tooltip();

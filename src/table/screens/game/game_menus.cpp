@@ -40,13 +40,14 @@ void GameScreen::popup_card(Ui& ui, const AppContext& context, Session& session,
     std::vector<Command> commands;
     const bool gear = popup_ == Popup::gear_card;
     if (gear) {
-        for (const Command& c : q.all(Do::Ability))
-            if (c.a == source::item(card_) && c.b == bearer_) commands.push_back(c);
-        commands.push_back(q.make(Do::HandOff, card_, bearer_));
-        commands.push_back(q.make(Do::ContributeGear, card_, bearer_));
+        for (const UseAbility& use : q.all<UseAbility>())
+            if (use.source == source::item(card_) && use.user == bearer_)
+                commands.push_back(q.make(use));
+        commands.push_back(q.make(HandOff{card_, bearer_}));
+        commands.push_back(q.make(ContributeGear{card_, bearer_}));
     } else {
-        commands.push_back(q.make(Do::Play, card_));
-        commands.push_back(q.make(Do::Contribute, card_));
+        commands.push_back(q.make(PlayCard{card_}));
+        commands.push_back(q.make(ContributeCard{card_}));
     }
     shared::ChoiceDialog dialog;
     dialog.id = "card";
@@ -57,7 +58,7 @@ void GameScreen::popup_card(Ui& ui, const AppContext& context, Session& session,
     for (const Command& c : commands) {
         const Refusal no = session.match().refuse(c);
         shared::Choice choice;
-        choice.id = std::string(name_of(c.what));
+        choice.id = std::string(name_of(c.what()));
         choice.title = context.sentences().command(q.asked, c, q.view);
         choice.enabled = !no;
         if (no) choice.reason = context.sentences().refusal(no);
@@ -75,27 +76,32 @@ void GameScreen::popup_card(Ui& ui, const AppContext& context, Session& session,
 
 void GameScreen::popup_commands(Ui& ui, const AppContext& context, Session& session,
                                 const Question& q) {
-    const Do what = popup_ == Popup::abilities ? Do::Ability : Do::HandOff;
+    const bool abilities = popup_ == Popup::abilities;
     std::vector<Command> commands;
-    for (const Command& c : q.all(what))
-        if (c.b == selected_ || (what == Do::Ability && c.b == kNone)) commands.push_back(c);
-    if (what == Do::Ability && q.offers(q.make(Do::Yawn))) commands.push_back(q.make(Do::Yawn));
-    if (commands.size() == 1 && commands.front().what == what) {
+    if (abilities) {
+        for (const UseAbility& use : q.all<UseAbility>())
+            if (use.user == selected_ || use.user == kNone) commands.push_back(q.make(use));
+        if (q.offers(q.make(Yawn{}))) commands.push_back(q.make(Yawn{}));
+    } else {
+        for (const HandOff& hand_off : q.all<HandOff>())
+            if (hand_off.bearer == selected_) commands.push_back(q.make(hand_off));
+    }
+    if (commands.size() == 1 && !commands.front().is<Yawn>()) {
         popup_ = Popup::none;
         give(context, session, commands.front());
         return;
     }
     shared::ChoiceDialog dialog;
     dialog.id = "pick";
-    dialog.title = context.t(what == Do::Ability ? "game.which_ability" : "game.which_item");
+    dialog.title = context.t(abilities ? "game.which_ability" : "game.which_item");
     dialog.cancel = context.t("screen.cancel");
     for (const Command& c : commands) {
         shared::Choice choice;
         choice.id = std::to_string(dialog.choices.size() + 1);
-        const bool ability = c.what == Do::Ability;
-        choice.title = ability ? context.sentences().source(SourceId(c.a), q.view)
-                               : context.sentences().command(q.asked, c, q.view);
-        if (ability) choice.text = context.sentences().source_rules(SourceId(c.a), q.view);
+        const auto use = c.find<UseAbility>();
+        choice.title = use ? context.sentences().source(use->source, q.view)
+                           : context.sentences().command(q.asked, c, q.view);
+        if (use) choice.text = context.sentences().source_rules(use->source, q.view);
         dialog.choices.push_back(std::move(choice));
     }
     const int answer = shared::choose(ui, dialog);
@@ -126,7 +132,7 @@ void GameScreen::popup_end_turn(Ui& ui, const AppContext& context, Session& sess
                                        .width = 520});
     if (!sure) return;
     popup_ = Popup::none;
-    if (*sure) give(context, session, q.make(Do::EndTurn));
+    if (*sure) give(context, session, q.make(EndTurn{}));
 }
 
 void GameScreen::popup_undo(Ui& ui, const AppContext& context, Session& session) {

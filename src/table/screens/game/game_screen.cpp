@@ -96,7 +96,7 @@ PromptBar GameScreen::prompt(const AppContext& context, const Session& session,
     if (q.asked.rule != RuleId::None) bar.rule = rule_text(q.asked.rule);
     if (q.asked.can_finish)
         bar.buttons.push_back({"done",
-                               context.sentences().command(q.asked, q.make(Do::Done), q.view),
+                               context.sentences().command(q.asked, q.make(Finish{}), q.view),
                                "game.done",
                                true,
                                {},
@@ -158,15 +158,12 @@ void GameScreen::run(const AppContext& context, Session& session, const Plan& pl
             give(context, session, plan[i]);
             continue;
         }
-        const bool same_kind = (asked->ask == Ask::Place && plan[i].what == Do::Place) ||
-                               (asked->ask == Ask::Survivor && plan[i].what == Do::Survivor) ||
-                               (asked->ask == Ask::Die && plan[i].what == Do::Die);
+        const bool same_kind = (asked->ask == Ask::Place && plan[i].is<ChoosePlace>()) ||
+                               (asked->ask == Ask::Survivor && plan[i].is<ChooseSurvivor>()) ||
+                               (asked->ask == Ask::Die && plan[i].is<ChooseDie>());
         if (same_kind && asked->can_cancel) {
-            Command back = plan[i];
-            back.what = Do::Cancel;
-            back.a = back.b = 0;
             refusal_ = context.sentences().refusal(no);
-            session.submit(back);
+            session.submit(Command::of(plan[i].by, TakeBack{}));
         }
         return;
     }
@@ -238,13 +235,13 @@ void GameScreen::act(const AppContext& context, Session& session, const Question
     if (q.asked.ask != Ask::Turn) return;
     act_on_turn(q, hit);
     if (hit.kind == Kind::end_turn && popup_ != Popup::end_turn)
-        give(context, session, q.make(Do::EndTurn));
+        give(context, session, q.make(EndTurn{}));
 }
 
 void GameScreen::press(const AppContext& context, Session& session, const Question& q,
                        std::string_view id) {
-    if (id == "done") give(context, session, q.make(Do::Done));
-    if (id == "cancel") give(context, session, q.make(Do::Cancel));
+    if (id == "done") give(context, session, q.make(Finish{}));
+    if (id == "cancel") give(context, session, q.make(TakeBack{}));
     if (id == "undo") take_back(context, session);
 }
 

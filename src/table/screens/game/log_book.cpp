@@ -56,7 +56,7 @@ void LogBook::add_undo(const AppContext& context, const Match& match, const LogE
     for (const u32 index : undone_) {
         const LogEntry& entry = match.log()[index];
         const bool named = entry.asked.ask == Ask::Turn && !entry.limited &&
-                           entry.command.what != Do::Ability && entry.by != kChance;
+                           !entry.command.is<UseAbility>() && entry.by != kChance;
         if (!named) continue;
         const std::string one = context.sentences().command(entry.asked, entry.command, View());
         what += (what.empty() ? "" : ", ") + one;

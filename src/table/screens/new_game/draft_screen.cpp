@@ -121,16 +121,12 @@ void DraftScreen::submit(Session& session) {
     for (int guard = 0; guard < 8; ++guard) {
         const auto& asked = session.match().pending();
         if (!asked || asked->by != seat) return;
-        Command command;
-        command.by = seat;
-        command.what = Do::Survivor;
+        ChooseSurvivor choice{leader};
         if (asked->prompt == Prompt::DraftKeep && next < kept.size())
-            command.a = kept[next++];
-        else if (asked->prompt == Prompt::DraftLeader)
-            command.a = leader;
-        else
+            choice.survivor = kept[next++];
+        else if (asked->prompt != Prompt::DraftLeader)
             return;
-        if (session.submit(command)) return;
+        if (session.submit(Command::of(seat, choice))) return;
     }
 }
 

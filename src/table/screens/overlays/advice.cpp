@@ -44,7 +44,7 @@ const char* targets_of(const View& view, SurvivorId who) {
 AdviceLine action_line(const AppContext& context, const Session& session, const Question& q,
                        const Action& action, SurvivorId who) {
     const std::string name = context.t("board.action." + std::string(action.name));
-    const Refusal no = session.match().refuse(q.make(action.what, who));
+    const Refusal no = session.match().refuse(survivor_action(q.asked.by, action.what, who));
     if (no) return {action.icon, "**" + name + ":** " + refused(context, no), false};
     const SurvivorDef& def = context.catalog().survivors[who];
     const int least = action.what == Do::Attack   ? def.attack
@@ -57,6 +57,11 @@ AdviceLine action_line(const AppContext& context, const Session& session, const 
     return {action.icon, "**" + name + ":** " + text, true};
 }
 
+AdviceLine ability_line(const AppContext& context, const Question& q, const UseAbility& use) {
+    const std::string name = markup::escaped(context.sentences().source(use.source, q.view));
+    return {"ability", "**" + name + ":** " + context.sentences().source_rules(use.source, q.view)};
+}
+
 AdvicePart survivor_part(const AppContext& context, const Session& session, const Question& q,
                          SurvivorId who) {
     AdvicePart part;
@@ -66,20 +71,16 @@ AdvicePart survivor_part(const AppContext& context, const Session& session, cons
                             {"place", context.faces().place(q.view.survivor[who].place)}});
     for (const Action& action : advised)
         part.lines.push_back(action_line(context, session, q, action, who));
-    for (const Command& c : q.all(Do::Ability))
-        if (c.b == who)
-            part.lines.push_back(
-                {"ability", "**" +
-                                markup::escaped(context.sentences().source(SourceId(c.a), q.view)) +
-                                ":** " + context.sentences().source_rules(SourceId(c.a), q.view)});
+    for (const UseAbility& use : q.all<UseAbility>())
+        if (use.user == who) part.lines.push_back(ability_line(context, q, use));
     std::stable_partition(part.lines.begin(), part.lines.end(),
                           [](const AdviceLine& line) { return line.possible; });
     return part;
 }
 
 void table_line(AdvicePart& part, const AppContext& context, const Session& session,
-                const Question& q, const char* name, Do what) {
-    const Refusal no = session.match().refuse(q.make(what));
+                const char* name, const Command& action) {
+    const Refusal no = session.match().refuse(action);
     const std::string label = context.t("board.action." + std::string(name));
     part.lines.push_back(
         {name,
@@ -91,20 +92,16 @@ void table_line(AdvicePart& part, const AppContext& context, const Session& sess
 AdvicePart table_part(const AppContext& context, const Session& session, const Question& q) {
     AdvicePart part;
     part.title = context.t("advice.group");
-    const auto play = q.all(Do::Play).size();
-    const auto gifts = q.all(Do::Contribute).size() + q.all(Do::ContributeGear).size();
+    const auto play = q.all<PlayCard>().size();
+    const auto gifts = q.all<ContributeCard>().size() + q.all<ContributeGear>().size();
     if (play > 0) part.lines.push_back({"play", context.t("advice.play", {{"n", play}})});
     if (gifts > 0) part.lines.push_back({"contribute", context.t("advice.gifts", {{"n", gifts}})});
-    for (const Command& c : q.all(Do::Ability))
-        if (c.b == kNone)
-            part.lines.push_back(
-                {"ability", "**" +
-                                markup::escaped(context.sentences().source(SourceId(c.a), q.view)) +
-                                ":** " + context.sentences().source_rules(SourceId(c.a), q.view)});
-    table_line(part, context, session, q, "food", Do::Food);
-    table_line(part, context, session, q, "request", Do::Request);
-    table_line(part, context, session, q, "vote", Do::CallVote);
-    if (q.offers(q.make(Do::EndTurn)))
+    for (const UseAbility& use : q.all<UseAbility>())
+        if (use.user == kNone) part.lines.push_back(ability_line(context, q, use));
+    table_line(part, context, session, "food", q.make(SpendFood{}));
+    table_line(part, context, session, "request", q.make(RequestCard{}));
+    table_line(part, context, session, "vote", q.make(CallVote{}));
+    if (q.offers(q.make(EndTurn{})))
         part.lines.push_back({"end_turn", "**" + context.t("board.end_turn") + ":** " +
                                               context.t("board.tip.end_turn")});
     std::stable_partition(part.lines.begin(), part.lines.end(),

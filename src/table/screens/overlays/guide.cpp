@@ -48,7 +48,7 @@ constexpr std::array topics{
     Topic{"crisis", "crisis",
           [](const Now& n) {
               return n.own_turn() && n.q.view.seat[n.q.me].used_dice > 0 &&
-                     !n.q.all(Do::Contribute).empty();
+                     !n.q.all<ContributeCard>().empty();
           }},
     Topic{"exposure", "prompt.", [](const Now& n) { return n.asked(Prompt::MoveTo); }},
     Topic{"search",

@@ -108,14 +108,14 @@ void GameScreen::ask_crossroads(Ui& ui, const AppContext& context, Session& sess
         choice.id = std::to_string(i);
         choice.title = context.t("crossroads.option", {{"n", i}});
         choice.text = i <= options.size() ? options[i - 1] : std::string();
-        choice.enabled = q.offers(q.make(Do::Option, static_cast<unsigned>(i)));
+        choice.enabled = q.offers(q.make(ChooseOption{static_cast<u8>(i)}));
         choice.reason = context.t("crossroads.closed");
         page.options.push_back(std::move(choice));
     }
     const int answer = read_page(ui, context, page);
     if (answer < 0) return;
     session.read_crossroads();
-    give(context, session, q.make(Do::Option, static_cast<unsigned>(answer + 1)));
+    give(context, session, q.make(ChooseOption{static_cast<u8>(answer + 1)}));
 }
 
 /// A crossroads card that leaves no choice, or whose choice comes later: it is read first.

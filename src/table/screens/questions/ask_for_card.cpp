@@ -8,20 +8,28 @@ namespace {
 
 struct Named {
     Command command;
+    std::string id;
     std::string label;
     Icon icon = Icon::None;
 };
 
-/// Symbols first, then the cards by symbol and name.
-std::vector<Named> names_of(const AppContext& context, const Question& q, Do what) {
+std::vector<Named> symbols_of(const AppContext& context, const Question& q) {
     std::vector<Named> all;
-    for (const Command& c : q.all(what)) {
-        const bool card = what == Do::Card;
-        const Icon icon = card ? context.faces().card(CardId(c.a)).icon : static_cast<Icon>(c.a);
-        all.push_back({c,
-                       card ? context.faces().card(CardId(c.a)).name
-                            : context.sentences().command(q.asked, c, q.view),
-                       icon});
+    for (const ChooseOption& choice : q.all<ChooseOption>()) {
+        const Command command = q.make(choice);
+        all.push_back({command, std::to_string(choice.option),
+                       context.sentences().command(q.asked, command, q.view),
+                       static_cast<Icon>(choice.option)});
+    }
+    return all;
+}
+
+/// The cards by symbol and name.
+std::vector<Named> cards_of(const AppContext& context, const Question& q) {
+    std::vector<Named> all;
+    for (const ChooseCard& choice : q.all<ChooseCard>()) {
+        const CardFace& face = context.faces().card(choice.card);
+        all.push_back({q.make(choice), std::to_string(choice.card), face.name, face.icon});
     }
     std::stable_sort(all.begin(), all.end(), [](const Named& a, const Named& b) {
         return a.icon != b.icon ? a.icon < b.icon : a.label < b.label;
@@ -40,8 +48,8 @@ bool name_button(Ui& ui, const std::string& id, const Rect& place, const Named& 
 }  // namespace
 
 void GameScreen::ask_named(Ui& ui, const AppContext& context, Session& session, const Question& q) {
-    const std::vector<Named> symbols = names_of(context, q, Do::Option);
-    const std::vector<Named> cards = names_of(context, q, Do::Card);
+    const std::vector<Named> symbols = symbols_of(context, q);
+    const std::vector<Named> cards = cards_of(context, q);
     constexpr int columns = 4;
     const int lines = (static_cast<int>(cards.size()) + columns - 1) / columns;
     const float row = ui.u(46);
@@ -57,8 +65,8 @@ void GameScreen::ask_named(Ui& ui, const AppContext& context, Session& session, 
     const int count = static_cast<int>(symbols.size());
     for (int i = 0; i < count; ++i) {
         const Named& named = symbols[static_cast<std::size_t>(i)];
-        if (name_button(ui, "ask.symbol." + std::to_string(named.command.a),
-                        top.column(i, std::max(1, count), ui.u(8)), named))
+        if (name_button(ui, "ask.symbol." + named.id, top.column(i, std::max(1, count), ui.u(8)),
+                        named))
             chosen = &named.command;
     }
     paint::text_in(ui, area.cut_top(ui.u(26), ui.u(4)), context.t("request.card"),
@@ -70,15 +78,15 @@ void GameScreen::ask_named(Ui& ui, const AppContext& context, Session& session, 
             const Rect line{scroll.origin().x,
                             scroll.origin().y + static_cast<float>(n % lines) * row,
                             scroll.width() - ui.u(8), row - ui.u(6)};
-            if (name_button(ui, "ask.card." + std::to_string(cards[i].command.a),
-                            line.column(n / lines, columns, ui.u(8)), cards[i]))
+            if (name_button(ui, "ask.card." + cards[i].id, line.column(n / lines, columns, ui.u(8)),
+                            cards[i]))
                 chosen = &cards[i].command;
         }
     }
     if (q.asked.can_cancel &&
         shared::close_button(ui, context, "ask.cancel", rect_at(foot.center(), ui.u(220), foot.h),
                              "screen.cancel", ButtonKind::quiet))
-        give(context, session, q.make(Do::Cancel));
+        give(context, session, q.make(TakeBack{}));
     else if (chosen)
         give(context, session, *chosen);
 }

@@ -4,53 +4,70 @@
 
 namespace dow::table {
 
+namespace {
+
+/// What a dropped card is used for: contributed, played, put on or handed to somebody.
+Plan plan_for_card(const Question& q, const BoardHit& hit) {
+    using Kind = BoardHit::Kind;
+    const CardId card(hit.dropped_id);
+    const bool onto_survivor = hit.kind == Kind::survivor;
+    const Command receiver = q.make(ChooseSurvivor{SurvivorId(onto_survivor ? hit.id : 0)});
+    if (hit.dropped == Kind::hand_card) {
+        if (hit.kind == Kind::crisis) return {q.make(ContributeCard{card})};
+        if (onto_survivor) return {q.make(PlayCard{card}), receiver};
+        return {q.make(PlayCard{card})};
+    }
+    if (hit.kind == Kind::crisis) return {q.make(ContributeGear{card, hit.dropped_bearer})};
+    if (onto_survivor) return {q.make(HandOff{card, hit.dropped_bearer}), receiver};
+    return {};
+}
+
+/// A button of the action bar.
+Plan plan_for_action(const Question& q, BoardAction pressed, SurvivorId selected) {
+    for (const auto& [action, what] : survivor_actions)
+        if (pressed == action && selected != kNone)
+            return {survivor_action(q.asked.by, what, selected)};
+    switch (pressed) {
+        case BoardAction::food: return {q.make(SpendFood{})};
+        case BoardAction::request: return {q.make(RequestCard{})};
+        case BoardAction::vote: return {q.make(CallVote{})};
+        default: return {};
+    }
+}
+
+/// A click during the turn begins an action; elsewhere it answers the question.
+Plan plan_for_turn(const Question& q, const BoardHit& hit, SurvivorId selected) {
+    using Kind = BoardHit::Kind;
+    const auto actor = hit.dropped == Kind::survivor ? SurvivorId(hit.dropped_id) : selected;
+    switch (hit.kind) {
+        case Kind::place:
+            if (actor == kNone) return {};
+            return {q.make(Move{actor}), q.make(ChoosePlace{PlaceId(hit.id)})};
+        case Kind::entrance:
+            if (actor == kNone) return {};
+            return {q.make(Attack{actor}), q.make(ChooseEntrance{EntranceId(hit.id)})};
+        case Kind::die: return {q.make(SpendFood{}), q.make(ChooseDie{static_cast<u8>(hit.id)})};
+        default: return {};
+    }
+}
+
+}  // namespace
+
 Plan plan_for(const Question& q, const BoardHit& hit, SurvivorId selected) {
     using Kind = BoardHit::Kind;
     const bool turn = q.asked.ask == Ask::Turn;
-    if (hit.dropped == Kind::hand_card && turn) {
-        if (hit.kind == Kind::crisis) return {q.make(Do::Contribute, hit.dropped_id)};
-        if (hit.kind == Kind::survivor)
-            return {q.make(Do::Play, hit.dropped_id), q.make(Do::Survivor, hit.id)};
-        return {q.make(Do::Play, hit.dropped_id)};
-    }
-    if (hit.dropped == Kind::gear_card && turn) {
-        if (hit.kind == Kind::crisis)
-            return {q.make(Do::ContributeGear, hit.dropped_id, hit.dropped_bearer)};
-        if (hit.kind == Kind::survivor)
-            return {q.make(Do::HandOff, hit.dropped_id, hit.dropped_bearer),
-                    q.make(Do::Survivor, hit.id)};
-        return {};
-    }
-    const auto actor = SurvivorId(hit.dropped == Kind::survivor ? hit.dropped_id : selected);
+    if (turn && (hit.dropped == Kind::hand_card || hit.dropped == Kind::gear_card))
+        return plan_for_card(q, hit);
+    if (hit.kind == Kind::action)
+        return plan_for_action(q, static_cast<BoardAction>(hit.id), selected);
+    if (turn) return plan_for_turn(q, hit, selected);
     switch (hit.kind) {
-        case Kind::survivor:
-            if (turn) return {};
-            return {q.make(Do::Survivor, hit.id)};
-        case Kind::place:
-            if (!turn) return {q.make(Do::Place, hit.id)};
-            if (actor == kNone) return {};
-            return {q.make(Do::Move, actor), q.make(Do::Place, hit.id)};
-        case Kind::entrance:
-            if (!turn) return {q.make(Do::Entrance, hit.id)};
-            if (actor == kNone) return {};
-            return {q.make(Do::Attack, actor), q.make(Do::Entrance, hit.id)};
-        case Kind::seat:
-            if (turn) return {};
-            return {q.make(Do::Seat, hit.id)};
-        case Kind::die:
-            if (!turn) return {q.make(Do::Die, hit.id)};
-            return {q.make(Do::Food), q.make(Do::Die, hit.id)};
-        case Kind::hand_card:
-            if (turn) return {};
-            return {q.make(Do::Card, hit.id)};
-        case Kind::action:
-            for (const auto& [action, what] : survivor_actions)
-                if (hit.id == static_cast<u16>(action) && selected != kNone)
-                    return {q.make(what, selected)};
-            if (hit.id == static_cast<u16>(BoardAction::food)) return {q.make(Do::Food)};
-            if (hit.id == static_cast<u16>(BoardAction::request)) return {q.make(Do::Request)};
-            if (hit.id == static_cast<u16>(BoardAction::vote)) return {q.make(Do::CallVote)};
-            return {};
+        case Kind::survivor: return {q.make(ChooseSurvivor{SurvivorId(hit.id)})};
+        case Kind::place: return {q.make(ChoosePlace{PlaceId(hit.id)})};
+        case Kind::entrance: return {q.make(ChooseEntrance{EntranceId(hit.id)})};
+        case Kind::seat: return {q.make(ChooseSeat{SeatId(hit.id)})};
+        case Kind::die: return {q.make(ChooseDie{static_cast<u8>(hit.id)})};
+        case Kind::hand_card: return {q.make(ChooseCard{CardId(hit.id)})};
         default: return {};
     }
 }

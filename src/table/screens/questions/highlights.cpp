@@ -22,14 +22,14 @@ int occupants(const View& v, unsigned place) {
 void light_action(const Question& q, const Match& m, const Sentences& sentences, ActionLight& light,
                   Do what, SurvivorId who) {
     if (who == kNone) return;
-    const Refusal no = m.refuse(q.make(what, who));
+    const Refusal no = m.refuse(survivor_action(q.asked.by, what, who));
     light.enabled = !no;
     if (no) light.reason = sentences.refusal(no);
 }
 
-void light_table_action(const Question& q, const Match& m, const Sentences& sentences,
-                        ActionLight& light, Do what) {
-    const Refusal no = m.refuse(q.make(what));
+void light_table_action(const Command& action, const Match& m, const Sentences& sentences,
+                        ActionLight& light) {
+    const Refusal no = m.refuse(action);
     light.enabled = !no;
     if (no) light.reason = sentences.refusal(no);
 }
@@ -38,47 +38,54 @@ void light_turn(const Question& q, const Match& m, const Sentences& sentences, S
                 Highlights& out) {
     const View& v = q.view;
     for (const Command& c : q.legal) {
-        if (c.what <= Do::Move) out.survivors |= u64{1} << c.a;
-        if (c.what == Do::Play || c.what == Do::Contribute) out.hand.insert(CardId(c.a));
-        if ((c.what == Do::HandOff || c.what == Do::ContributeGear) && c.b == selected)
-            out.gear.insert(CardId(c.a));
-        if (c.what == Do::Ability && source::type(SourceId(c.a)) == source::kItem &&
-            c.b == selected)
-            out.gear.insert(CardId(source::index(SourceId(c.a))));
-        if (c.what == Do::Contribute || c.what == Do::ContributeGear) out.crisis = true;
-        if (c.what == Do::Ability && (c.b == selected || c.b == kNone))
-            of(out, BoardAction::ability).enabled = true;
-        if (c.what == Do::Yawn) of(out, BoardAction::ability).enabled = true;
-        if (c.what == Do::HandOff && c.b == selected) of(out, BoardAction::hand_off).enabled = true;
+        visit_command(c, [&](const auto& says) {
+            if constexpr (requires { says.survivor; }) out.survivors |= u64{1} << says.survivor;
+            if constexpr (requires { says.bearer; }) {
+                if (says.bearer == selected) out.gear.insert(says.card);
+            } else if constexpr (requires { says.card; }) {
+                out.hand.insert(says.card);
+            }
+        });
+        if (c.is<ContributeCard>() || c.is<ContributeGear>()) out.crisis = true;
+        if (const auto use = c.find<UseAbility>()) {
+            if (source::type(use->source) == source::kItem && use->user == selected)
+                out.gear.insert(CardId(source::index(use->source)));
+            if (use->user == selected || use->user == kNone)
+                of(out, BoardAction::ability).enabled = true;
+        }
+        if (c.is<Yawn>()) of(out, BoardAction::ability).enabled = true;
+        if (const auto hand_off = c.find<HandOff>(); hand_off && hand_off->bearer == selected)
+            of(out, BoardAction::hand_off).enabled = true;
     }
-    if (q.offers(q.make(Do::Food)))
+    if (q.offers(q.make(SpendFood{})))
         for (int face = 1; face < 6; ++face)
             if (v.seat[q.me].dice[face - 1] > 0)
                 out.dice = static_cast<u8>(out.dice | (1U << face));
     for (const auto& [action, what] : survivor_actions)
         light_action(q, m, sentences, of(out, action), what, selected);
-    light_table_action(q, m, sentences, of(out, BoardAction::food), Do::Food);
-    light_table_action(q, m, sentences, of(out, BoardAction::request), Do::Request);
-    light_table_action(q, m, sentences, of(out, BoardAction::vote), Do::CallVote);
-    light_table_action(q, m, sentences, out.end_turn, Do::EndTurn);
+    light_table_action(q.make(SpendFood{}), m, sentences, of(out, BoardAction::food));
+    light_table_action(q.make(RequestCard{}), m, sentences, of(out, BoardAction::request));
+    light_table_action(q.make(CallVote{}), m, sentences, of(out, BoardAction::vote));
+    light_table_action(q.make(EndTurn{}), m, sentences, out.end_turn);
     if (selected == kNone) return;
     ActionLight& ability = of(out, BoardAction::ability);
     if (!ability.enabled)
-        ability.reason = sentences.refusal(m.refuse(q.make(Do::Ability, selected, selected)));
+        ability.reason =
+            sentences.refusal(m.refuse(q.make(UseAbility{source::survivor(selected), selected})));
     ActionLight& hand_off = of(out, BoardAction::hand_off);
     if (!hand_off.enabled) {
         const auto gear = v.in_zone(zone::gear(selected));
         const bool none = gear.first == gear.second;
         hand_off.reason =
             sentences.refusal(none ? Refusal{RuleId::ACT_HANDOFF_05, Reason::NotEquipped}
-                                   : m.refuse(q.make(Do::HandOff, gear.first->face, selected)));
+                                   : m.refuse(q.make(HandOff{gear.first->face, selected})));
     }
     const PlaceId here = v.survivor[selected].place;
-    if (q.offers(q.make(Do::Move, selected)))
+    if (q.offers(q.make(Move{selected})))
         for (unsigned p = 0; p < m.catalog().places.size(); ++p)
             if (p != here && occupants(v, p) < v.place[p].spaces)
                 out.places = static_cast<u16>(out.places | (1U << p));
-    if (q.offers(q.make(Do::Attack, selected))) out.entrances = entrances_with_zombies(here, v);
+    if (q.offers(q.make(Attack{selected}))) out.entrances = entrances_with_zombies(here, v);
 }
 
 /// Why what does not glow in a turn does not, thing by thing.
@@ -91,11 +98,11 @@ public:
         out.reason = words({RuleId::ROUND_11, Reason::NotAnOption});
         for (int face = 1; face <= 6; ++face) out.die_why[face] = die(face);
         each_card(zone::hand(q_.me), [&](CardId face) {
-            out.hand_why[face] = words(m_.refuse(q_.make(Do::Play, face)));
+            out.hand_why[face] = words(m_.refuse(q_.make(PlayCard{face})));
         });
         if (who_ == kNone) return;
         each_card(zone::gear(who_), [&](CardId face) {
-            out.gear_why[face] = words(m_.refuse(q_.make(Do::HandOff, face, who_)));
+            out.gear_why[face] = words(m_.refuse(q_.make(HandOff{face, who_})));
         });
         for (PlaceId p{0}; p < m_.catalog().places.size(); ++p) {
             out.place_why[p] = place(p);
@@ -110,13 +117,13 @@ private:
     }
 
     std::string die(int face) const {
-        const Refusal no = m_.refuse(q_.make(Do::Food));
+        const Refusal no = m_.refuse(q_.make(SpendFood{}));
         if (no || face < 6) return words(no);
         return words({RuleId::ACT_FOOD_04, Reason::NoDieToRaise});
     }
 
     std::string place(PlaceId p) const {
-        if (const Refusal no = m_.refuse(q_.make(Do::Move, who_))) return words(no);
+        if (const Refusal no = m_.refuse(q_.make(Move{who_}))) return words(no);
         return words(p == q_.view.survivor[who_].place
                          ? Refusal{RuleId::ACT_MOVE_05, Reason::WrongPlace}
                          : Refusal{RuleId::ACT_MOVE_02, Reason::NoFreeSpace});
@@ -127,7 +134,7 @@ private:
             return words({RuleId::ACT_ATTACK_02, Reason::WrongPlace});
         if (q_.view.entrance[e].zombies == 0)
             return words({RuleId::ACT_ATTACK_02, Reason::NothingToAttack});
-        return words(m_.refuse(q_.make(Do::Attack, who_)));
+        return words(m_.refuse(q_.make(Attack{who_})));
     }
 
     template <class F>
@@ -158,19 +165,20 @@ void find_highlights(const Question& q, const Match& match, const Sentences& sen
         return TurnReasons(q, match, sentences, selected).tell(out);
     }
     out.reason = sentences.refusal({q.asked.rule, Reason::NotAnOption});
-    for (const Command& c : q.legal) switch (c.what) {
-            case Do::Survivor:
-                out.survivors |= u64{1} << c.a;
-                if (q.asked.prompt == Prompt::AttackTarget)
-                    out.hits[SurvivorId(c.a)] = hit_percent(match.catalog().survivors[c.a]);
-                break;
-            case Do::Place: out.places = static_cast<u16>(out.places | (1U << c.a)); break;
-            case Do::Entrance: out.entrances = static_cast<u16>(out.entrances | (1U << c.a)); break;
-            case Do::Seat: out.seats = static_cast<u8>(out.seats | (1U << c.a)); break;
-            case Do::Die: out.dice = static_cast<u8>(out.dice | (1U << c.a)); break;
-            case Do::Card: out.hand.insert(CardId(c.a)); break;
-            default: break;
-        }
+    for (const ChooseSurvivor& choice : q.all<ChooseSurvivor>()) {
+        out.survivors |= u64{1} << choice.survivor;
+        if (q.asked.prompt == Prompt::AttackTarget)
+            out.hits[choice.survivor] = hit_percent(match.catalog().survivors[choice.survivor]);
+    }
+    for (const ChoosePlace& choice : q.all<ChoosePlace>())
+        out.places = static_cast<u16>(out.places | (1U << choice.place));
+    for (const ChooseEntrance& choice : q.all<ChooseEntrance>())
+        out.entrances = static_cast<u16>(out.entrances | (1U << choice.entrance));
+    for (const ChooseSeat& choice : q.all<ChooseSeat>())
+        out.seats = static_cast<u8>(out.seats | (1U << choice.seat));
+    for (const ChooseDie& choice : q.all<ChooseDie>())
+        out.dice = static_cast<u8>(out.dice | (1U << choice.die));
+    for (const ChooseCard& choice : q.all<ChooseCard>()) out.hand.insert(choice.card);
 }
 
 }  // namespace dow::table

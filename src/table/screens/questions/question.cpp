@@ -34,17 +34,8 @@ bool Question::offers(const Command& command) const {
 std::vector<Command> Question::all(Do what) const {
     std::vector<Command> found;
     for (const Command& c : legal)
-        if (c.what == what) found.push_back(c);
+        if (c.what() == what) found.push_back(c);
     return found;
-}
-
-Command Question::make(Do what, unsigned a, unsigned b) const {
-    Command c;
-    c.what = what;
-    c.by = asked.by;
-    c.a = static_cast<u16>(a);
-    c.b = static_cast<u16>(b);
-    return c;
 }
 
 Question question_of(const Session& session) {
@@ -76,25 +67,25 @@ QuestionForm form_of(const Question& q, const Catalog& catalog) {
                 return QuestionForm::list;
             if (q.me != d.by) return QuestionForm::cards;
             const auto hand = q.view.in_zone(zone::hand(d.by));
-            for (const Command& c : q.all(Do::Card)) {
+            for (const ChooseCard& choice : q.all<ChooseCard>()) {
                 bool held = false;
                 for (const SeenCard* card = hand.first; card != hand.second; ++card)
-                    held |= card->face == c.a;
+                    held |= card->face == choice.card;
                 if (!held) return QuestionForm::cards;
             }
             return QuestionForm::board;
         }
         case Ask::Die: {
             if (d.prompt == Prompt::SetDie || q.me != d.by) return QuestionForm::dice_faces;
-            for (const Command& c : q.all(Do::Die))
-                if (c.a < 1 || c.a > 6 || q.view.seat[d.by].dice[c.a - 1] == 0)
+            for (const ChooseDie& choice : q.all<ChooseDie>())
+                if (choice.die < 1 || choice.die > 6 || q.view.seat[d.by].dice[choice.die - 1] == 0)
                     return QuestionForm::dice_faces;
             return QuestionForm::board;
         }
         case Ask::Survivor:
         case Ask::Draft:
-            for (const Command& c : q.all(Do::Survivor))
-                if (!q.view.survivor[c.a].in_play()) return QuestionForm::list;
+            for (const ChooseSurvivor& choice : q.all<ChooseSurvivor>())
+                if (!q.view.survivor[choice.survivor].in_play()) return QuestionForm::list;
             return QuestionForm::board;
         default: return QuestionForm::board;
     }
@@ -105,28 +96,27 @@ Dangers dangers_of(const Match& match, const Question& q) {
     Dangers found;
     if (q.asked.prompt == Prompt::MoveTo) return {true, {}};
     if (q.asked.prompt == Prompt::AttackTarget) {
-        found.exposure = !q.all(Do::Entrance).empty();
-        for (const Command& c : q.all(Do::Survivor)) found.targets.push_back(SurvivorId(c.a));
+        found.exposure = !q.all<ChooseEntrance>().empty();
+        for (const ChooseSurvivor& choice : q.all<ChooseSurvivor>())
+            found.targets.push_back(choice.survivor);
         return found;
     }
     if (q.asked.prompt != Prompt::SpendDie || match.log().empty()) return found;
     const LogEntry& last = match.log().back();
     if (last.kind != LogEntry::Kind::Command || last.by != q.asked.by) return found;
-    const auto who = SurvivorId(last.command.a);
     if (last.asked.prompt == Prompt::AttackTarget) {
-        if (last.command.what == Do::Entrance) return {true, {}};
-        return {false, {who}};
+        const auto target = last.command.find<ChooseSurvivor>();
+        return target ? Dangers{false, {target->survivor}} : Dangers{true, {}};
     }
-    if (last.command.what != Do::Attack) return found;
+    if (!last.command.is<Attack>()) return found;
+    const SurvivorId who = acting_survivor(last.command);
     if (entrances_with_zombies(q.view.survivor[who].place, q.view) != 0) return {true, {}};
     return {false, others_beside(q.view, who)};
 }
 
 std::vector<SurvivorId> unmoved(const Question& q) {
-    const std::vector<Command> moves = q.all(Do::Move);
     std::vector<SurvivorId> all;
-    all.reserve(moves.size());
-    for (const Command& c : moves) all.push_back(SurvivorId(c.a));
+    for (const Move& move : q.all<Move>()) all.push_back(move.survivor);
     return all;
 }
 

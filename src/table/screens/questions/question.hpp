@@ -16,7 +16,18 @@ struct Question {
     bool offers(const Command& command) const;
     /// Legal commands of one kind.
     std::vector<Command> all(Do what) const;
-    Command make(Do what, unsigned a = 0, unsigned b = 0) const;
+    /// What the legal commands of one kind say.
+    template <class Struct>
+    std::vector<Struct> all() const {
+        std::vector<Struct> found;
+        for (const Command& command : legal)
+            if (const auto says = command.find<Struct>()) found.push_back(*says);
+        return found;
+    }
+    template <class Struct>
+    Command make(const Struct& says) const {
+        return Command::of(asked.by, says);
+    }
 };
 
 Question question_of(const Session& session);

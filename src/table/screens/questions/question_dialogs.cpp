@@ -60,17 +60,18 @@ void GameScreen::ask_list(Ui& ui, const AppContext& context, Session& session, c
         dialog.text = exposure_odds(context.catalog(), context.texts(), "board.tip.odds");
     std::vector<Command> commands;
     for (const Command& c : q.legal) {
-        if (c.what == Do::Cancel) {
+        if (c.is<TakeBack>()) {
             dialog.cancel = context.t("screen.cancel");
             continue;
         }
         shared::Choice choice;
         choice.id = std::to_string(commands.size() + 1);
         choice.title = context.sentences().command(q.asked, c, q.view);
-        if (c.what == Do::Boost)
-            choice.text = context.sentences().source_rules(SourceId(c.a), q.view);
-        if (c.what == Do::Survivor) choice.text = context.faces().survivor(SurvivorId(c.a)).rules();
-        if (c.what == Do::Done) {
+        if (const auto boost = c.find<ChooseBoost>())
+            choice.text = context.sentences().source_rules(boost->source, q.view);
+        if (const auto person = c.find<ChooseSurvivor>())
+            choice.text = context.faces().survivor(person->survivor).rules();
+        if (c.is<Finish>()) {
             choice.id = "done";
             choice.kind = ButtonKind::primary;
             if (q.asked.prompt == Prompt::Boosts) choice.title = context.t("game.without");
@@ -80,7 +81,7 @@ void GameScreen::ask_list(Ui& ui, const AppContext& context, Session& session, c
     }
     const int answer = shared::choose(ui, dialog);
     if (answer >= 0) give(context, session, commands[static_cast<std::size_t>(answer)]);
-    if (answer == -2) give(context, session, q.make(Do::Cancel));
+    if (answer == -2) give(context, session, q.make(TakeBack{}));
 }
 
 void GameScreen::ask_cards(Ui& ui, const AppContext& context, Session& session, const Question& q) {
@@ -93,19 +94,19 @@ void GameScreen::ask_cards(Ui& ui, const AppContext& context, Session& session, 
         dialog.text = "**" + markup::escaped(face.name) + "** " + face.rules();
     }
     std::vector<Command> commands;
-    for (const Command& c : q.all(Do::Card)) {
-        dialog.cards.emplace_back(face_id(context.catalog(), CardId(c.a)),
-                                  &context.faces().card(CardId(c.a)));
-        commands.push_back(c);
+    for (const ChooseCard& choice : q.all<ChooseCard>()) {
+        dialog.cards.emplace_back(face_id(context.catalog(), choice.card),
+                                  &context.faces().card(choice.card));
+        commands.push_back(q.make(choice));
     }
     std::vector<Command> buttons;
-    for (const Do what : {Do::Done, Do::Cancel})
-        if (q.offers(q.make(what))) {
-            dialog.buttons.push_back(
-                {.id = what == Do::Done ? "done" : "cancel",
-                 .title = context.sentences().command(q.asked, q.make(what), q.view),
-                 .kind = what == Do::Done ? ButtonKind::primary : ButtonKind::quiet});
-            buttons.push_back(q.make(what));
+    for (const Command& c : {q.make(Finish{}), q.make(TakeBack{})})
+        if (q.offers(c)) {
+            const bool done = c.is<Finish>();
+            dialog.buttons.push_back({.id = done ? "done" : "cancel",
+                                      .title = context.sentences().command(q.asked, c, q.view),
+                                      .kind = done ? ButtonKind::primary : ButtonKind::quiet});
+            buttons.push_back(c);
         }
     dialog.cancel_button = "cancel";
     const int answer = shared::pick_card(ui, dialog);
@@ -123,22 +124,22 @@ void GameScreen::ask_search(Ui& ui, const AppContext& context, Session& session,
     std::vector<Command> cards;
     std::vector<Command> buttons;
     for (const Command& c : q.legal) {
-        if (c.what == Do::Card) {
-            dialog.cards.emplace_back(face_id(context.catalog(), CardId(c.a)),
-                                      &context.faces().card(CardId(c.a)));
+        if (const auto choice = c.find<ChooseCard>()) {
+            dialog.cards.emplace_back(face_id(context.catalog(), choice->card),
+                                      &context.faces().card(choice->card));
             cards.push_back(c);
-        } else if (c.what == Do::Noise) {
+        } else if (c.is<MakeNoise>()) {
             const int noise = q.asked.place < kMaxPlaces ? q.view.place[q.asked.place].noise : 0;
             dialog.buttons.push_back({.id = "noise",
                                       .title = context.t("search.noise", {{"n", noise}}),
                                       .text = context.t("search.noise_tip")});
             buttons.push_back(c);
-        } else if (c.what == Do::Boost) {
+        } else if (const auto boost = c.find<ChooseBoost>()) {
+            const std::string source = context.sentences().source(boost->source, q.view);
             dialog.buttons.push_back(
                 {.id = "boost." + std::to_string(buttons.size()),
-                 .title = context.t("search.boost", {{"source", context.sentences().source(
-                                                                    SourceId(c.a), q.view)}}),
-                 .text = context.sentences().source_rules(SourceId(c.a), q.view)});
+                 .title = context.t("search.boost", {{"source", source}}),
+                 .text = context.sentences().source_rules(boost->source, q.view)});
             buttons.push_back(c);
         }
     }
@@ -212,9 +213,8 @@ void GameScreen::ask_vote(Ui& ui, const AppContext& context, Session& session, c
         if (!asked || asked->prompt != Prompt::CastVote || asked->by >= kMaxSeats ||
             thumbs_[asked->by] == 0)
             return;
-        Command vote;
-        vote.by = asked->by;
-        vote.what = thumbs_[asked->by] == 2 ? Do::Yes : Do::No;
+        const Command vote = thumbs_[asked->by] == 2 ? Command::of(asked->by, SayYes{})
+                                                     : Command::of(asked->by, SayNo{});
         session.read_crossroads();
         if (!give(context, session, vote)) return;
     }
@@ -227,28 +227,29 @@ void GameScreen::ask_faces(Ui& ui, const AppContext& context, Session& session, 
         shared::seat_banner(ui, area.cut_top(ui.u(40), ui.u(14)), *seat,
                             context.sentences().prompt(q.asked));
     Rect foot = area.cut_bottom(ui.u(44), ui.u(10));
-    const auto dice = q.all(Do::Die);
+    const auto dice = q.all<ChooseDie>();
     for (std::size_t i = 0; i < dice.size(); ++i) {
         const float side = ui.u(64);
         const Rect place{area.x + static_cast<float>(i) * (side + ui.u(14)), area.y, side, side};
-        const std::string face = std::to_string(dice[i].a);
+        const std::string face = std::to_string(dice[i].die);
         const Response response = ui.hot("ask.die." + face, place, {.label = face});
-        paint::die(ui, place, dice[i].a, false, response.lit());
+        paint::die(ui, place, dice[i].die, false, response.lit());
         if (response) {
-            give(context, session, dice[i]);
+            give(context, session, q.make(dice[i]));
             return;
         }
     }
-    for (const Do what : {Do::Done, Do::Cancel}) {
-        if (!q.offers(q.make(what))) continue;
+    for (const Command& c : {q.make(Finish{}), q.make(TakeBack{})}) {
+        if (!q.offers(c)) continue;
         Button look;
-        const std::string label = context.sentences().command(q.asked, q.make(what), q.view);
+        const bool done = c.is<Finish>();
+        const std::string label = context.sentences().command(q.asked, c, q.view);
         look.label = label;
-        look.kind = what == Do::Done ? ButtonKind::primary : ButtonKind::quiet;
-        if (what == Do::Cancel) look.action = action::cancel;
-        if (button(ui, what == Do::Done ? "ask.done" : "ask.cancel",
-                   foot.cut_left(ui.u(200), ui.u(10)), look)) {
-            give(context, session, q.make(what));
+        look.kind = done ? ButtonKind::primary : ButtonKind::quiet;
+        if (!done) look.action = action::cancel;
+        if (button(ui, done ? "ask.done" : "ask.cancel", foot.cut_left(ui.u(200), ui.u(10)),
+                   look)) {
+            give(context, session, c);
             return;
         }
     }

@@ -1,7 +1,7 @@
 /// The buttons of the action bar that a survivor acts by, and their commands.
 #pragma once
 
-#include "dow/rules/decision.hpp"
+#include "dow/rules/command.hpp"
 #include "table/board/board.hpp"
 
 namespace dow::table {
