@@ -132,7 +132,7 @@ bool die_possible(const Game& game, SurvivorId survivor, Happening action, int v
     const SeatId seat = game.state.survivor[survivor].seat;
     if (game.has_die(seat, value)) return true;
     // The list of legal actions asks this often: without a card that could help, it ends here.
-    const bool saver = (game.catalog.die_savers >> static_cast<unsigned>(action)) & 1;
+    const bool saver = has_bit(game.catalog.die_savers, action);
     const bool bare = game.state.survivor[survivor].gear == 0 && game.state.lasting_count == 0;
     if (!saver && bare) return false;
     const bool some_die = game.state.seat[seat].unused_dice() > 0;

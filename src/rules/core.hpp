@@ -315,7 +315,7 @@ void Game::each_boost(SurvivorId survivor, SeatId seat, Happening action, Visit&
 
 template <class Visit>
 void Game::each_boost_in_hand(SeatId seat, Happening action, Visit&& visit) const {
-    if (!((catalog.hand_boosts >> static_cast<unsigned>(action)) & 1)) return;
+    if (!has_bit(catalog.hand_boosts, action)) return;
     faces(in_zone(zone::hand(seat))).each([&](CardId card) {
         const ItemDef& item = catalog.item_of(card);
         if (item.mode == ItemMode::Equip) return;

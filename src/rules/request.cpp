@@ -72,8 +72,7 @@ bool could_help(const Game& game, const RequestFrame& request) {
         for (const Do what : {Do::Attack, Do::Search, Do::Barricade, Do::Clean}) {
             const Happening action = boosted_action(what);
             const Command command = survivor_action(request.seat, what, survivor);
-            const bool boosted_from_hand =
-                (game.catalog.hand_boosts >> static_cast<unsigned>(action)) & 1;
+            const bool boosted_from_hand = has_bit(game.catalog.hand_boosts, action);
             if (boosted_from_hand && game.refuse_action(command).reason == Reason::NoDie &&
                 game.boost_using(survivor, action, request.card) != source::kNothing)
                 return true;

@@ -68,6 +68,17 @@ private:
     Word bits_ = 0;
 };
 
+/// Where an enumeration numbers the bits of a word: the bit of an enumerator, and whether it is
+/// set.
+template <class Enum>
+constexpr u32 bit_of(Enum element) {
+    return u32{1} << static_cast<unsigned>(element);
+}
+template <class Enum>
+constexpr bool has_bit(u64 bits, Enum element) {
+    return ((bits >> static_cast<unsigned>(element)) & 1) != 0;
+}
+
 template <class T>
 inline constexpr bool is_bit_set = false;
 template <class Word, class Element>

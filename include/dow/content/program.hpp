@@ -28,6 +28,12 @@ struct Node {
     u8 count = 0;
     i16 value = 0;
     u16 first = 0;
+
+    /// The value as the enumerator it stands for.
+    template <class Enum>
+    constexpr Enum as() const {
+        return static_cast<Enum>(value);
+    }
 };
 
 /// What an Each loop goes through.
@@ -47,6 +53,12 @@ struct Op {
     u16 x = 0;
     u16 y = 0;
     u16 z = 0;
+
+    /// `a` as the enumerator it stands for.
+    template <class Enum>
+    constexpr Enum as() const {
+        return static_cast<Enum>(a);
+    }
 };
 
 enum class Limit : u8 { None, Round };

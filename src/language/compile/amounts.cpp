@@ -20,24 +20,27 @@ int token_index(std::string_view word) {
 
 }  // namespace
 
-NodeId Compiler::node(Word word, int value, const std::vector<NodeId>& children) {
+/// The children of a node stand side by side in the links of the catalog; they are compiled before
+/// their parent, so nobody else adds links in between.
+NodeId Compiler::node(Word word, Operand value, const std::vector<NodeId>& children) {
     Node n;
     n.word = word;
-    n.value = static_cast<i16>(value);
+    n.value = value.as<i16>();
     n.count = static_cast<u8>(children.size());
-    n.first = static_cast<u16>(c_.links.size());
+    n.first = next_link();
     c_.links.insert(c_.links.end(), children.begin(), children.end());
     c_.nodes.push_back(n);
     return static_cast<NodeId>(c_.nodes.size() - 1);
 }
 
+/// A filter keeps its key and its number in one value: the key in the low byte (eval.hpp reads it).
 NodeId Compiler::filter(Filter key, int value, NodeId child) {
     Node n;
     n.word = Word::Filter;
     n.value = static_cast<i16>(static_cast<int>(key) | (value << 8));
     if (child != 0) {
         n.count = 1;
-        n.first = static_cast<u16>(c_.links.size());
+        n.first = next_link();
         c_.links.push_back(child);
     }
     c_.nodes.push_back(n);
@@ -46,9 +49,7 @@ NodeId Compiler::filter(Filter key, int value, NodeId child) {
 
 u8 Compiler::icons(const Tree& tree) {
     u8 bits = 0;
-    for (const Tree& one : tree.list()) {
-        bits = static_cast<u8>(bits | (1 << static_cast<int>(icon_of(one))));
-    }
+    for (const Tree& one : tree.list()) bits |= bit_of(icon_of(one));
     return bits;
 }
 
@@ -76,6 +77,7 @@ NodeId Compiler::num_marks(const Tree& tree) {
     return node(Word::Marks, 0, {places(on)});
 }
 
+/// `$p` is each of the players in turn while the amount is worked out.
 NodeId Compiler::num_most(const Tree& tree) {
     const Scope saved = scope_;
     const NodeId who = seats(tree.get("of"));
@@ -85,6 +87,8 @@ NodeId Compiler::num_most(const Tree& tree) {
     return node(Word::Most, 0, {who, each});
 }
 
+/// A number, the name of an amount, or an object that says how to work it out. "upto" is an amount
+/// that its chooser may leave early; only verbs that ask know what to do with it.
 NodeId Compiler::number(const Tree& tree) {
     static constexpr Named<Word> bare[] = {
 #define DOW_BARE_NUM(word, node, rules, meaning) {#word, Word::node},
@@ -116,6 +120,7 @@ bool Compiler::is_token(const Tree& tree) {
     return tree.has("token");
 }
 
+/// A token has two children: how many, and where. A bare word means all of them everywhere.
 NodeId Compiler::token(const Tree& tree) {
     if (tree.is_string()) return node(Word::Token, token_index(tree.str()), {node(Word::All), 0});
     const int kind = token_index(tree.get("token").str());
@@ -125,6 +130,7 @@ NodeId Compiler::token(const Tree& tree) {
     return node(Word::Token, kind, {n, at});
 }
 
+/// What is neither a token nor dice is counted as the set that its type says.
 NodeId Compiler::countable(const Tree& tree) {
     if (is_token(tree)) return token(tree);
     if (!tree.is_string() && tree.has("set") && tree.get("set").is("dice")) return dice(tree);
@@ -158,6 +164,7 @@ NodeId Compiler::q_negation(const Tree& tree) {
 
 NodeId Compiler::q_has(const Tree& tree) { return node(Word::Has, 0, {countable(tree.get("of"))}); }
 
+/// Each element has a name while the test is compiled: `$p` a player, `$l` a place or an entrance.
 NodeId Compiler::q_for_all(const Tree& tree) {
     const Scope saved = scope_;
     const Type type = type_of(tree.get("of"));
@@ -167,12 +174,13 @@ NodeId Compiler::q_for_all(const Tree& tree) {
     else if (type == Type::Entrance)
         scope_.names["l"] = {type, node(Word::EntranceLoop)};
     else
-        scope_.names["l"] = {Type::Place, node(Word::PlaceRef, static_cast<int>(Ref::Loop))};
+        scope_.names["l"] = {Type::Place, node(Word::PlaceRef, Ref::Loop)};
     const NodeId test = condition(tree.get("test"));
     scope_ = saved;
     return node(Word::ForAll, 0, {set, test});
 }
 
+/// Survivors are tested by filters. A place is tested by asking whether it lies in a set of places.
 NodeId Compiler::q_is(const Tree& tree) {
     const Tree ref = tree.get("ref");
     if (tree.has("in") && tree.get("in").is("survivor_deck"))
@@ -186,8 +194,7 @@ NodeId Compiler::q_is(const Tree& tree) {
 }
 
 NodeId Compiler::compare(Compare how, const Tree& tree) {
-    return node(Word::Compare, static_cast<int>(how),
-                {number(tree.get("a")), number(tree.get("b"))});
+    return node(Word::Compare, how, {number(tree.get("a")), number(tree.get("b"))});
 }
 
 NodeId Compiler::q_at_least(const Tree& tree) { return compare(Compare::Ge, tree); }

@@ -17,13 +17,9 @@ NodeId Compiler::dice(const Tree& tree) {
     return node(Word::Dice, 0, children);
 }
 
-NodeId Compiler::zone_bottom(const Tree&) {
-    return node(Word::Zone, static_cast<int>(ZoneWord::Bottom));
-}
+NodeId Compiler::zone_bottom(const Tree&) { return node(Word::Zone, ZoneWord::Bottom); }
 
-NodeId Compiler::zone_top(const Tree&) {
-    return node(Word::Zone, static_cast<int>(ZoneWord::CrisisDeck));
-}
+NodeId Compiler::zone_top(const Tree&) { return node(Word::Zone, ZoneWord::CrisisDeck); }
 
 std::optional<ZoneWord> zone_named(std::string_view word) {
     static constexpr Named<ZoneWord> all[] = {
@@ -35,6 +31,8 @@ std::optional<ZoneWord> zone_named(std::string_view word) {
     return row == nullptr ? std::nullopt : std::optional(row->value);
 }
 
+/// A zone by its bare word, or as an object that says where or whose. A bare word of a zone that
+/// belongs to a player takes the owner that stands beside it.
 NodeId Compiler::zone(const Tree& tree, const Tree& owner) {
     static constexpr ZoneWord with_owner[] = {
 #define DOW_BELONGS(zone) ZoneWord::zone,
@@ -48,8 +46,7 @@ NodeId Compiler::zone(const Tree& tree, const Tree& owner) {
         return std::find(std::begin(list), std::end(list), z) != std::end(list);
     };
     const auto make = [&](ZoneWord z, NodeId child = 0) {
-        return node(Word::Zone, static_cast<int>(z),
-                    child == 0 ? std::vector<NodeId>{} : std::vector<NodeId>{child});
+        return node(Word::Zone, z, child == 0 ? std::vector<NodeId>{} : std::vector<NodeId>{child});
     };
     const NodeId of = owner.exists() ? seats(owner) : NodeId{0};
     if (!tree.is_string()) {
@@ -64,6 +61,8 @@ NodeId Compiler::zone(const Tree& tree, const Tree& owner) {
     return make(*bare, in(with_owner, *bare) ? of : NodeId{0});
 }
 
+/// The first child is where the cards lie, the others are filters. No card has the icon 0, so the
+/// icons are shifted by one to fit into the number of a filter.
 NodeId Compiler::card_filters(const Tree& tree, NodeId zone_node) {
     std::vector<NodeId> children{zone_node};
     for (const std::string& key : tree.keys()) {
@@ -89,6 +88,7 @@ NodeId Compiler::cards_cards(const Tree& tree) {
     return card_filters(tree, zone(in, tree.has("of") ? tree.get("of") : Tree()));
 }
 
+/// Cards are marked as they are picked; the verb that follows takes what is marked.
 NodeId Compiler::picked_cards(const Tree& tree, NodeId n, NodeId from) {
     emit(OpCode::PickCards, 0, n, from, chooser(tree));
     return node(Word::Marked);
@@ -106,6 +106,7 @@ NodeId Compiler::cards_any_number(const Tree& tree) {
     return picked_cards(tree, n, from);
 }
 
+/// Chance draws from the hand as it is: a filter would tell what the hand holds.
 NodeId Compiler::cards_random(const Tree& tree) {
     const Tree hand = tree.get("from");
     if (!hand.get("in").is("hand")) tree.fail_key("from", "expected a hand");
@@ -124,15 +125,17 @@ NodeId Compiler::cards_dig(const Tree& tree) {
     return node(Word::Marked);
 }
 
+/// The top of an open pile is marked where it lies; the top of a deck is looked at first, and those
+/// cards are `$seen` from then on.
 NodeId Compiler::cards_top(const Tree& tree) {
     const Tree from = tree.get("from");
     const NodeId n = number(tree.get("n"));
     const Tree in = from.get("in");
     if (in.is("removed") || in.is("waste")) {
-        emit(OpCode::TakeTop, static_cast<int>(TopMode::Pile), n, cards(from));
+        emit(OpCode::TakeTop, TopMode::Pile, n, cards(from));
         return node(Word::Marked);
     }
-    emit(OpCode::TakeTop, static_cast<int>(TopMode::Look), n, zone(in, Tree()), chooser(tree));
+    emit(OpCode::TakeTop, TopMode::Look, n, zone(in, Tree()), chooser(tree));
     return node(Word::Seen);
 }
 

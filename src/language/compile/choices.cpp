@@ -17,17 +17,20 @@ std::pair<int, int> range(const Tree& rows, const std::string& key) {
 
 }  // namespace
 
+/// The table has two links for each option: where its statements begin, and when it is open. Names
+/// that an option gives end with it. An option may send the player to one that stands before it
+/// ("option"), so the starts are kept until all are compiled.
 void Compiler::do_options(const Tree& tree) {
     const NodeId by = chooser(tree);
     const auto list = tree.get("of").list();
     if (list.size() > 6) tree.fail("at most 6 options");
-    const auto table = static_cast<u16>(c_.links.size());
+    const auto table = next_link();
     c_.links.resize(c_.links.size() + 2 * list.size());
     for (std::size_t i = 0; i < list.size(); ++i) {
         const NodeId guard = option_guard(list[i]);
         c_.links[table + 2 * i + 1] = guard != 0 ? guard : losable(list[i]);
     }
-    const std::size_t ask = emit(OpCode::Options, static_cast<int>(list.size()), by, 0, table);
+    const std::size_t ask = emit(OpCode::Options, list.size(), by, 0, table);
     std::vector<std::size_t> exits;
     const Scope saved = scope_;
     if (by != 0) scope_.names["chooser"] = {Type::Seat, by};
@@ -56,6 +59,7 @@ void Compiler::do_vote(const Tree& tree) {
     c_.ops[done].x = here();
 }
 
+/// The table of rows has three links each: from, to, and where the statements of the row begin.
 void Compiler::do_roll(const Tree& tree) {
     const NodeId n = number(tree.get("n"));
     const u8 reg = new_register(tree);
@@ -65,9 +69,9 @@ void Compiler::do_roll(const Tree& tree) {
     if (!tree.has("rows")) return;
     const Tree rows = tree.get("rows");
     const auto keys = rows.keys();
-    const auto table = static_cast<u16>(c_.links.size());
+    const auto table = next_link();
     c_.links.resize(c_.links.size() + 3 * keys.size());
-    const std::size_t op = emit(OpCode::Rows, reg, static_cast<int>(keys.size()), 0, table);
+    const std::size_t op = emit(OpCode::Rows, reg, keys.size(), 0, table);
     std::vector<std::size_t> exits;
     for (std::size_t i = 0; i < keys.size(); ++i) {
         const auto [low, high] = range(rows, keys[i]);
@@ -100,7 +104,7 @@ void Compiler::each_at_once(const Tree& tree) {
 
 void Compiler::do_each(const Tree& tree) {
     const Tree of = tree.get("of");
-    const auto loop = static_cast<int>(Ref::Loop);
+    const auto loop = Ref::Loop;
     if (tree.has("at_once")) return each_at_once(tree);
     if (is_token(of)) {
         const NodeId n = node(Word::Count, 0, {token(of)});
@@ -113,27 +117,27 @@ void Compiler::do_each(const Tree& tree) {
             const NodeId set = survivors(of);
             const u16 start =
                 body(tree.get("then"), "s", {Type::People, node(Word::SurvRef, loop)});
-            emit(OpCode::Each, static_cast<int>(LoopOver::Survivor), set, start);
+            emit(OpCode::Each, LoopOver::Survivor, set, start);
             return;
         }
         case Type::Seat: {
             const NodeId set = seats(of);
             const Name player = {Type::Seat, loop_seat()};
             const u16 start = body(tree.get("then"), "p", player, "doer", player);
-            emit(OpCode::Each, static_cast<int>(LoopOver::Seat), set, start);
+            emit(OpCode::Each, LoopOver::Seat, set, start);
             return;
         }
         case Type::Cards: {
             const NodeId set = cards(of);
             const u16 start = body(tree.get("then"));
-            emit(OpCode::Each, static_cast<int>(LoopOver::Card), set, start);
+            emit(OpCode::Each, LoopOver::Card, set, start);
             return;
         }
         default: {
             const NodeId set = places(of);
             const u16 start =
                 body(tree.get("then"), "l", {Type::Place, node(Word::PlaceRef, loop)});
-            emit(OpCode::Each, static_cast<int>(LoopOver::Place), set, start);
+            emit(OpCode::Each, LoopOver::Place, set, start);
         }
     }
 }
@@ -159,14 +163,15 @@ void Compiler::requirement(const Tree& cost, std::vector<u16>& out) {
                {static_cast<u16>(word == "remove" ? 1 : 0), number(what.get("n")), wanted});
 }
 
+/// The rules go to `else` if the players do not bring all that is needed; what they pledged until
+/// then goes back to them.
 void Compiler::together(const Tree& tree, const Tree& who) {
     std::vector<u16> needs;
     for (const Tree& cost : tree.get("cost").list()) requirement(cost, needs);
     const NodeId players = seats(who);
-    const auto table = static_cast<u16>(c_.links.size());
+    const auto table = next_link();
     c_.links.insert(c_.links.end(), needs.begin(), needs.end());
-    const std::size_t op =
-        emit(OpCode::Together, static_cast<int>(needs.size() / 3), players, 0, table);
+    const std::size_t op = emit(OpCode::Together, needs.size() / 3, players, 0, table);
     statement(tree.get("then"));
     const std::size_t done = emit(OpCode::Jump);
     c_.ops[op].y = here();
@@ -178,6 +183,7 @@ void Compiler::do_together(const Tree& tree) { together(tree, tree.get("who")); 
 
 void Compiler::do_offer(const Tree& tree) { together(tree, tree.get("to")); }
 
+/// The programs of the rules stand in the middle of this one, which jumps over them.
 void Compiler::do_lasting(const Tree& tree) {
     static constexpr std::string_view untils[] = {
 #define DOW_UNTIL(word, name, rules, meaning) #word,
@@ -202,8 +208,7 @@ void Compiler::do_lasting(const Tree& tree) {
     c_.ops[over].x = here();
     if (scope == kCard)
         for (const Rule& r : c_.rules_of(range))
-            if (r.form != RuleForm::Deny ||
-                r.denies != u32{1} << static_cast<unsigned>(Happening::Play))
+            if (r.form != RuleForm::Deny || r.denies != bit_of(Happening::Play))
                 tree.get("rules").fail("with a card lies only that it cannot be played");
     emit(OpCode::Lasting, static_cast<int>(until - untils) | (scope << 4), host, range.first,
          range.count);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <map>
 #include <string>
 #include <string_view>
@@ -10,6 +11,25 @@
 #include "dow/content/words.hpp"
 
 namespace dow {
+
+/// A number inside a node or an operation: a count, the position of something else, or an
+/// enumerator that `Node::as` and `Op::as` read again.
+class Operand {
+public:
+    template <std::integral Number>
+    constexpr Operand(Number number) : number_(static_cast<int>(number)) {}
+    template <class Enum>
+        requires std::is_enum_v<Enum>
+    constexpr Operand(Enum word) : number_(static_cast<int>(word)) {}
+
+    template <class Number>
+    constexpr Number as() const {
+        return static_cast<Number>(number_);
+    }
+
+private:
+    int number_;
+};
 
 /// Turns effect trees into nodes, ops and rules of a catalog whose card ids are already filled in.
 /// Picks inside an expression become ops of their own in front of the verb that uses them.
@@ -64,9 +84,9 @@ private:
     u16 program(const Tree& tree, const Scope& scope, bool cancels = false);
 
     // amounts.cpp, sets.cpp
-    NodeId node(Word word, int value = 0, const std::vector<NodeId>& children = {});
+    NodeId node(Word word, Operand value = 0, const std::vector<NodeId>& children = {});
     NodeId literal(int value) { return node(Word::Literal, value); }
-    NodeId loop_seat() { return node(Word::SeatRef, static_cast<int>(Ref::Loop)); }
+    NodeId loop_seat() { return node(Word::SeatRef, Ref::Loop); }
     NodeId filter(Filter key, int value, NodeId child = 0);
     NodeId number(const Tree& tree);
     NodeId compare(Compare how, const Tree& tree);
@@ -105,7 +125,8 @@ private:
     u16 body(const Tree& tree, const char* name = nullptr, Name value = {},
              const char* second = nullptr, Name other = {});
     u8 new_register(const Tree& tree);
-    std::size_t emit(OpCode code, int a = 0, int x = 0, int y = 0, int z = 0);
+    std::size_t emit(OpCode code, Operand a = 0, Operand x = 0, Operand y = 0, Operand z = 0);
+    u16 next_link() const;  ///< where a table of links begins that is about to be written
     u16 here() const;
     NodeId chooser(const Tree& tree);
     NodeId doer(const Tree& tree);

@@ -23,12 +23,12 @@ bool takes_seen(const Tree& tree) {
 
 }  // namespace
 
-std::size_t Compiler::emit(OpCode code, int a, int x, int y, int z) {
-    c_.ops.push_back(
-        {code, static_cast<u8>(a), static_cast<u16>(x), static_cast<u16>(y), static_cast<u16>(z)});
+std::size_t Compiler::emit(OpCode code, Operand a, Operand x, Operand y, Operand z) {
+    c_.ops.push_back({code, a.as<u8>(), x.as<u16>(), y.as<u16>(), z.as<u16>()});
     return c_.ops.size() - 1;
 }
 
+u16 Compiler::next_link() const { return static_cast<u16>(c_.links.size()); }
 u16 Compiler::here() const { return static_cast<u16>(c_.ops.size()); }
 
 u8 Compiler::new_register(const Tree& tree) {

@@ -82,9 +82,10 @@ void Compiler::when_used(const Tree& tree, Trigger& t) {
 
 void Compiler::when_ate(const Tree& tree, Trigger& t) { t.before = says(tree, "before", "effect"); }
 
+/// The rules notice a heal by the medicine that was used; of any other they could tell nothing.
 void Compiler::when_healed(const Tree& tree, Trigger& t) {
     if (tree.has("with")) t.with_icons = icons(tree.get("with").get("icon"));
-    if (t.with_icons != 1 << static_cast<unsigned>(Icon::Medicine))
+    if (t.with_icons != bit_of(Icon::Medicine))
         tree.fail("only medicine is noticed when somebody is healed");
 }
 

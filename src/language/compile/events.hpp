@@ -9,6 +9,6 @@ namespace dow {
 /// The event of that name; fails when there is none.
 Happening happening_of(const Tree& tree, std::string_view word);
 
-constexpr u32 bit(Happening what) { return u32{1} << static_cast<unsigned>(what); }
+constexpr u32 bit(Happening what) { return bit_of(what); }
 
 }  // namespace dow

@@ -20,8 +20,7 @@ bool picks_hand(const Tree& what) {
 /// When a cost can be paid in full, 0 = always.
 NodeId Compiler::payable(const Tree& cost) {
     const auto at_least = [&](NodeId counted, NodeId n) {
-        return node(Word::Compare, static_cast<int>(Compare::Ge),
-                    {node(Word::Count, 0, {counted}), n});
+        return node(Word::Compare, Compare::Ge, {node(Word::Count, 0, {counted}), n});
     };
     const std::string word = cost.get("do").str();
     if (word == "spend") {
@@ -57,7 +56,7 @@ NodeId Compiler::losable(const Tree& option) {
     };
     const auto so_many = [&](NodeId set, const Tree& pick) {
         const NodeId n = number(pick.get("n"));
-        return node(Word::Compare, static_cast<int>(Compare::Ge), {node(Word::Count, 0, {set}), n});
+        return node(Word::Compare, Compare::Ge, {node(Word::Count, 0, {set}), n});
     };
     if (word == "as" && picks(step.get("from")) && type_of(step.get("from")) == Type::People)
         return so_many(survivors(step.get("from").get("from")), step.get("from"));
@@ -113,7 +112,7 @@ NodeId Compiler::guard(const Tree& effect) {
     } else if (word == "shift") {
         const Tree from = step.get("what").get("at");
         const Tree to = step.get("to");
-        const NodeId room = node(Word::PlacesFor, static_cast<int>(Fit::HasFreeEntrance),
+        const NodeId room = node(Word::PlacesFor, Fit::HasFreeEntrance,
                                  {places(to.has("from") ? to.get("from") : to)});
         test = node(Word::Has, 0,
                     {shiftable(places(from.has("from") ? from.get("from") : from), room)});
@@ -127,8 +126,7 @@ NodeId Compiler::guard(const Tree& effect) {
             const NodeId where = at.has("from") ? places(at.get("from")) : places(at);
             test = node(
                 Word::Has, 0,
-                {node(Word::PlacesFor,
-                      static_cast<int>(builds ? Fit::HasFreeEntrance : Fit::HasZombies), {where})});
+                {node(Word::PlacesFor, builds ? Fit::HasFreeEntrance : Fit::HasZombies, {where})});
         }
     }
     if (c_.ops.size() != ops) effect.fail("a guard cannot ask anything");

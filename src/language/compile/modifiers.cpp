@@ -24,6 +24,7 @@ constexpr bool may_be_passive(ModKind kind) {
     return false;
 }
 
+/// A modifier where nobody asks for it would be a card text that promises nothing.
 void check_mod(const Tree& tree, const Mod& mod, const Rule& rule) {
     if (rule.form == RuleForm::Passive && !may_be_passive(mod.kind))
         tree.fail("this changes nothing in a passive rule");
@@ -91,6 +92,8 @@ void Compiler::mod_becomes(const Tree& tree, Mod& m) {
     m.cause = static_cast<u8>(from.is("bite") ? Face::Bite : Face::Frostbite);
 }
 
+/// The rules copy the abilities of all others at the same place; the card says so in full, so that
+/// its text is true, and no other set may be said.
 void Compiler::mod_copies(const Tree& tree, Mod&) {
     const Tree who = tree.get("who");
     if (!who.is_object() || who.size() != 3 || !who.get("set").is("surv") ||

@@ -2,10 +2,12 @@
 #include "events.hpp"
 #include "named.hpp"
 
+/// The rules of the card language: what a card does while it lies somewhere.
 namespace dow {
 
 namespace {
 
+// Which happenings may be boosted, denied or listened to, as bits; the rows of the language say it.
 constexpr u32 kBoostable = 0
 #define DOW_BOOST(event) | bit(Happening::event)
 #include "language/words.def"
@@ -30,6 +32,8 @@ Limit limit(const Tree& tree) {
 
 Compiler::Compiler(Catalog& catalog) : c_(catalog) {}
 
+/// A program stands on its own: it knows no `$name` but those of `scope`, and the names of whatever
+/// is being compiled around it come back afterwards. What happens "instead" begins by cancelling.
 u16 Compiler::program(const Tree& tree, const Scope& scope, bool cancels) {
     const Scope saved = scope_;
     scope_ = scope;
@@ -43,9 +47,11 @@ u16 Compiler::program(const Tree& tree, const Scope& scope, bool cancels) {
 
 u16 Compiler::effect(const Tree& tree) { return program(tree, Scope{}); }
 
+/// The rules of one card are neighbours in the catalog. A lasting effect inside a rule adds rules
+/// of its own meanwhile, so all are compiled before the first of them is added.
 RuleRange Compiler::rules(const Tree& list) {
     std::vector<Rule> compiled;
-    for (const Tree& tree : list.list()) compiled.push_back(rule(tree));  // nested rules come first
+    for (const Tree& tree : list.list()) compiled.push_back(rule(tree));
     const RuleRange range{static_cast<u16>(c_.rules.size()), static_cast<u16>(compiled.size())};
     c_.rules.insert(c_.rules.end(), compiled.begin(), compiled.end());
     return range;
@@ -73,6 +79,8 @@ void Compiler::rule_passive(const Tree& tree, Rule& r) {
     mods(tree.get("mods"), r);
 }
 
+/// A boost is declared before the action begins, when nothing has happened yet. So its price is not
+/// a program but one card of the hand, which the gathering of the action asks for.
 void Compiler::rule_boost(const Tree& tree, Rule& r) {
     r.form = RuleForm::Boost;
     const Tree action = tree.get("on");
@@ -97,6 +105,8 @@ void Compiler::rule_boost(const Tree& tree, Rule& r) {
     if (tree.has("also")) r.run = program(tree.get("also"), Scope{});
 }
 
+/// An ability is on offer if its price can be paid and its effect could do something: the guard is
+/// both, derived from the trees. `$p` is the player who uses what belongs to nobody.
 void Compiler::rule_ability(const Tree& tree, Rule& r) {
     r.form = RuleForm::Ability;
     Scope scope;
@@ -117,6 +127,8 @@ void Compiler::rule_ability(const Tree& tree, Rule& r) {
     r.run = program(tree.get("then"), scope);
 }
 
+/// Which card took part is known only while the turn's fact is told, and only the crossroads card
+/// is tested then; a rule that hears the event later could not answer.
 void Compiler::listener(const Tree& tree, Rule& r, bool instead) {
     r.form = RuleForm::On;
     r.on = trigger(tree.get("event"));
@@ -133,6 +145,8 @@ void Compiler::rule_on(const Tree& tree, Rule& r) { listener(tree, r, false); }
 
 void Compiler::rule_instead(const Tree& tree, Rule& r) { listener(tree, r, true); }
 
+/// An icon or a place narrows a denial to one action: with several it would be unclear which of
+/// them is meant.
 void Compiler::rule_deny(const Tree& tree, Rule& r) {
     r.form = RuleForm::Deny;
     for (const Tree& action : tree.get("actions").list()) {

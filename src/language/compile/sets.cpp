@@ -21,6 +21,9 @@ const Compiler::Name* Compiler::named(std::string_view reference) const {
     return found == scope_.names.end() ? nullptr : &found->second;
 }
 
+/// What a set is made of is seen from its word alone, before it is compiled: a verb must know it to
+/// choose the function that compiles it. A bare word that nobody knows is taken for a place, whose
+/// function gives the better message.
 Compiler::Type Compiler::type_of(const Tree& set) {
     static constexpr Named<Type> all[] = {
 #define DOW_SET(word, type, parameters, rules, meaning, makes) {#word, Type::type},
@@ -80,7 +83,7 @@ NodeId Compiler::set_of(Kind kind, const char* what, const Tree& tree) {
 
 NodeId Compiler::named_survivor(const Tree& tree, const std::string& name) {
     for (std::size_t i = 0; i < c_.survivors.size(); ++i)
-        if (c_.survivors[i].id == name) return node(Word::SurvNamed, static_cast<int>(i));
+        if (c_.survivors[i].id == name) return node(Word::SurvNamed, i);
     tree.fail("there is no survivor \"" + name + "\"");
 }
 
@@ -131,6 +134,8 @@ NodeId Compiler::survivors_highest(const Tree& tree) {
     return node(Word::Highest, 0, {number(tree.get("n")), survivors(tree.get("from"))});
 }
 
+/// One survivor is kept in a register, so that an effect may speak of several picks; more than one
+/// are kept as a set, of which there is only one at a time.
 NodeId Compiler::survivors_pick(const Tree& tree) {
     const Tree n = tree.get("n");
     const NodeId from = survivors(tree.get("from"));
@@ -152,9 +157,9 @@ NodeId Compiler::survivors(const Tree& tree) {
     if (tree.is_string()) {
         const std::string word = tree.str();
         if (const Word* bare = bare_set(Kind::survivors, word)) return node(*bare);
-        if (word == "$self") return node(Word::SurvRef, static_cast<int>(Ref::Self));
-        if (word == "$it") return node(Word::SurvRef, static_cast<int>(Ref::It));
-        if (word == "$other") return node(Word::SurvRef, static_cast<int>(Ref::Other));
+        if (word == "$self") return node(Word::SurvRef, Ref::Self);
+        if (word == "$it") return node(Word::SurvRef, Ref::It);
+        if (word == "$other") return node(Word::SurvRef, Ref::Other);
         if (word[0] == '@') return named_survivor(tree, word.substr(1));
         const Name* name = named(word);
         if (name != nullptr && name->type == Type::People) return name->node;
@@ -205,7 +210,7 @@ NodeId Compiler::seats_players(const Tree& tree) {
 NodeId Compiler::seats(const Tree& tree) {
     if (!tree.is_string()) return set_of(Kind::seats, "players", tree);
     const std::string word = tree.str();
-    if (word == "$me") return node(Word::SeatRef, static_cast<int>(Ref::Me));
+    if (word == "$me") return node(Word::SeatRef, Ref::Me);
     if (const Word* bare = bare_set(Kind::seats, word)) return node(*bare);
     const Name* name = named(word);
     if (name != nullptr && name->type == Type::Seat) return name->node;
@@ -215,7 +220,7 @@ NodeId Compiler::seats(const Tree& tree) {
 
 /// Those of the players who have cards in hand: how many is no secret (AMB-86).
 NodeId Compiler::with_hand(NodeId players) {
-    const NodeId hand = node(Word::Zone, static_cast<int>(ZoneWord::Hand));
+    const NodeId hand = node(Word::Zone, ZoneWord::Hand);
     return node(
         Word::Players, 0,
         {filter(Filter::Of, 0, players), filter(Filter::With, 0, node(Word::Cards, 0, {hand}))});
@@ -262,8 +267,8 @@ NodeId Compiler::places(const Tree& tree) {
     if (!tree.is_string()) return set_of(Kind::places, "places", tree);
     const std::string word = tree.str();
     if (const Word* bare = bare_set(Kind::places, word)) return node(*bare);
-    if (word == "$here") return node(Word::PlaceRef, static_cast<int>(Ref::Here));
-    if (word == "$from") return node(Word::PlaceRef, static_cast<int>(Ref::From));
+    if (word == "$here") return node(Word::PlaceRef, Ref::Here);
+    if (word == "$from") return node(Word::PlaceRef, Ref::From);
     const Name* name = named(word);
     if (name != nullptr && (name->type == Type::Place || name->type == Type::Entrance))
         return name->node;

@@ -34,20 +34,21 @@ bool takes_token(OpCode op, TokenWord token) {
 
 }  // namespace
 
+/// The token's node is taken apart again: an operation has room for its kind, amount and place.
+/// `as` gives a name to how many it really were: z is then the register of that name and one more.
 void Compiler::token_verb(OpCode op, const Tree& tree, u16 z) {
     const Tree what = tree.get("what");
     const NodeId t = token(what);
     const Node n = c_.nodes[t];
     NodeId at = c_.links[n.first + 1u];
-    const auto kind = static_cast<TokenWord>(n.value);
+    const auto kind = n.as<TokenWord>();
     if (!takes_token(op, kind)) what.fail("this cannot be done with that token");
     const Word at_word = c_.nodes[at].word;
     if (at_word == Word::PlaceReg && !c_.ops.empty() && c_.ops.back().code == OpCode::PickPlace) {
         const bool adds = op == OpCode::Add && kind == TokenWord::Barricades;
         const bool takes = kind == TokenWord::Zombies && op != OpCode::Add;
         if (adds || takes)  // only places where the effect can do something are on offer
-            c_.ops.back().x = node(Word::PlacesFor,
-                                   static_cast<int>(adds ? Fit::HasFreeEntrance : Fit::HasZombies),
+            c_.ops.back().x = node(Word::PlacesFor, adds ? Fit::HasFreeEntrance : Fit::HasZombies,
                                    {c_.ops.back().x});
     }
     if (tree.has("as")) {
@@ -58,6 +59,7 @@ void Compiler::token_verb(OpCode op, const Tree& tree, u16 z) {
     emit(op, n.value, c_.links[n.first], at, z);
 }
 
+/// Only the wounded are on offer where somebody chooses whom to heal.
 void Compiler::do_heal(const Tree& tree) {
     const NodeId who = survivors(tree.get("who"));
     Op& last = c_.ops.back();
@@ -76,6 +78,7 @@ void Compiler::do_place(const Tree& tree) {
     emit(OpCode::Place, full, who, places(tree.get("at")));
 }
 
+/// Who comes may be named, and may get a name; both numbers are one higher, 0 means neither.
 void Compiler::do_recruit(const Tree& tree) {
     const NodeId by = seats(tree.get("by"));
     int named = 0;
@@ -119,8 +122,9 @@ void Compiler::do_remove(const Tree& tree) {
 
 void Compiler::do_kill(const Tree& tree) {
     if (is_token(tree.get("what"))) {
+        // how often the killer rolls: never, once, or (2) for each zombie
         const int rolls = tree.has("exposure") ? tree.get("exposure").num(0, 1) : 2;
-        return token_verb(OpCode::KillTokens, tree, static_cast<u16>(rolls));
+        return token_verb(OpCode::KillTokens, tree, Operand(rolls).as<u16>());
     }
     const bool no_morale = tree.has("morale") && tree.get("morale").num() == 0;
     emit(OpCode::KillSurvivors, no_morale, survivors(tree.get("what")));
@@ -132,8 +136,7 @@ void Compiler::do_flip(const Tree& tree) {
 }
 
 void Compiler::do_wound(const Tree& tree) {
-    emit(OpCode::Wound, static_cast<int>(wound_kind(tree)), survivors(tree.get("who")),
-         number(tree.get("n")));
+    emit(OpCode::Wound, wound_kind(tree), survivors(tree.get("who")), number(tree.get("n")));
 }
 
 void Compiler::do_expose(const Tree& tree) {
@@ -177,15 +180,15 @@ void Compiler::do_say(const Tree& tree) { emit(OpCode::Say, 0, number(tree.get("
 
 void Compiler::do_tell(const Tree& tree) {
     c_.tells.push_back(tree.get("key").str());
-    emit(OpCode::Tell, 0, static_cast<int>(c_.tells.size() - 1));
+    emit(OpCode::Tell, 0, c_.tells.size() - 1);
 }
 
 /// A place is on offer as the source only if what stands there can go somewhere else.
 void Compiler::do_shift(const Tree& tree) {
     const Tree goal = tree.get("to");
     const bool chosen = goal.is_object() && goal.get("set").is("pick");
-    const NodeId room = node(Word::PlacesFor, static_cast<int>(Fit::HasFreeEntrance),
-                             {places(chosen ? goal.get("from") : goal)});
+    const NodeId room =
+        node(Word::PlacesFor, Fit::HasFreeEntrance, {places(chosen ? goal.get("from") : goal)});
     const Tree what = tree.get("what");
     if (chosen && goal.get("n").num() != 1) goal.fail("the zombies go to one place");
     if (!is_token(what) || !what.is_object() || !what.get("token").is("zombies"))
@@ -204,7 +207,7 @@ void Compiler::do_shift(const Tree& tree) {
 }
 
 NodeId Compiler::shiftable(NodeId from, NodeId room) {
-    return node(Word::PlacesFor, static_cast<int>(Fit::CanLoseZombies), {from, room});
+    return node(Word::PlacesFor, Fit::CanLoseZombies, {from, room});
 }
 
 }  // namespace dow

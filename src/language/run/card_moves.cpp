@@ -45,7 +45,7 @@ private:
 
 void put_card(Engine& engine, const Referents& refs, CardId card, NodeId to) {
     const Node& node = engine.node(to);
-    switch (static_cast<ZoneWord>(node.value)) {
+    switch (node.as<ZoneWord>()) {
 #define DOW_INTO(zone) \
     case ZoneWord::zone: return put_into<ZoneWord::zone>(engine, refs, card, node);
 #include "language/words.def"
@@ -121,7 +121,7 @@ void put_crisis_under(Engine& engine) {
 /// Cards go somewhere else. Only the crisis of the round can go under its deck.
 template <>
 void run<OpCode::Put>(Engine& engine, ProgramFrame& program, const Op& op) {
-    if (static_cast<ZoneWord>(engine.node(op.y).value) == ZoneWord::Bottom) {
+    if (engine.node(op.y).as<ZoneWord>() == ZoneWord::Bottom) {
         put_crisis_under(engine);
         return next_op(program);
     }

@@ -154,7 +154,7 @@ void ask_draw(const ProgramFrame& program, Decision& question, u8 deck) {
 
 u8 looked_deck(const Game& game, NodeId zone, const Referents& refs) {
     const Node& node = game.node(zone);
-    if (static_cast<ZoneWord>(node.value) == ZoneWord::CrisisDeck) return kDeckCrisis;
+    if (node.as<ZoneWord>() == ZoneWord::CrisisDeck) return kDeckCrisis;
     const Places where = game.places(game.child(node, 0), refs);
     return where.empty() ? u8{0} : u8{where.lowest()};
 }
@@ -176,7 +176,7 @@ void return_looked(Engine& engine, ProgramFrame& program) {
 /// end of the program those that were not used go back on top.
 template <>
 void run<OpCode::TakeTop>(Engine& engine, ProgramFrame& program, const Op& op) {
-    if (static_cast<TopMode>(op.a) == TopMode::Pile) return mark_top_of_pile(engine, program, op);
+    if (op.as<TopMode>() == TopMode::Pile) return mark_top_of_pile(engine, program, op);
     const u8 deck = looked_deck(engine, op.y, program.refs);
     program.deck_looked_at = deck + 1;
     const bool enough = program.progress.taken >= engine.number(op.x, program.refs);
@@ -204,7 +204,7 @@ void answer<OpCode::TakeTop>(Engine& engine, ProgramFrame& program, const Op& op
         return;
     }
     program.progress.more = false;
-    const auto mode = static_cast<TopMode>(op.a);
+    const auto mode = op.as<TopMode>();
     const Seats seen = mode == TopMode::Reveal   ? engine.state.all_seats()
                        : mode == TopMode::Hidden ? Seats()
                                                  : Seats::of(program.refs.me);

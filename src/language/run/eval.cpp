@@ -71,7 +71,7 @@ int tokens_at<TokenWord::Standee>(const Game& game, PlaceId place) {
 int Game::tokens(NodeId id, const Referents& refs) const {
     const Node& token = node(id);
     const NodeId at = child(token, 1);
-    const auto kind = static_cast<TokenWord>(token.value);
+    const auto kind = token.as<TokenWord>();
     switch (kind) {
 #define DOW_ON_TABLE(token) \
     case TokenWord::token: return tokens_of<TokenWord::token>(*this);
@@ -269,7 +269,7 @@ template <>
 bool test_of<Word::Compare>(const Game& game, const Node& node, const Referents& refs) {
     const int left = game.number(game.child(node, 0), refs);
     const int right = game.number(game.child(node, 1), refs);
-    switch (static_cast<Compare>(node.value)) {
+    switch (node.as<Compare>()) {
 #define DOW_COMPARE(name, sign) \
     case Compare::name: return left sign right;
 #include "language/words.def"

@@ -116,7 +116,7 @@ namespace {
 /// Every card in the zone that a set of cards starts from.
 CardSet lying_there(const Game& game, const Node& set, const Node& from, const Referents& refs) {
     const NodeId owner = from.count > 0 ? game.child(from, 0) : NodeId{0};
-    switch (static_cast<ZoneWord>(from.value)) {
+    switch (from.as<ZoneWord>()) {
 #define DOW_LYING(zone) \
     case ZoneWord::zone: return lying_in<ZoneWord::zone>(game, set, owner, refs);
 #include "language/words.def"

@@ -60,7 +60,7 @@ Seats filtered(const Game& game, Seats set, const Node& filter, const Referents&
 /// $me, the first player, or the player a loop is at.
 template <>
 Seats seats_of<Word::SeatRef>(const Game& game, const Node& node, const Referents& refs) {
-    switch (static_cast<Ref>(node.value)) {
+    switch (node.as<Ref>()) {
         case Ref::Me: return one(game, refs.me);
         case Ref::First: return one(game, game.state.first);
         default: return one(game, refs.each_seat);
@@ -180,7 +180,7 @@ Places places_of<Word::PlaceReg>(const Game&, const Node& node, const Referents&
 /// rule.
 template <>
 Places places_of<Word::PlaceRef>(const Game& game, const Node& node, const Referents& refs) {
-    switch (static_cast<Ref>(node.value)) {
+    switch (node.as<Ref>()) {
         case Ref::From: return one(refs.from);
         case Ref::Loop: return one(refs.each_place);
         default: break;
@@ -207,7 +207,7 @@ Places places_of<Word::PlaceList>(const Game& game, const Node& node, const Refe
 template <>
 Places places_of<Word::PlacesFor>(const Game& game, const Node& node, const Referents& refs) {
     const Places asked = game.places(game.child(node, 0), refs);
-    switch (static_cast<Fit>(node.value)) {
+    switch (node.as<Fit>()) {
         case Fit::HasFreeEntrance:
             return keep_if(asked,
                            [&](PlaceId place) { return game.free_entrance_spaces(place) > 0; });

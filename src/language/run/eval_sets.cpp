@@ -94,7 +94,7 @@ Survivors filtered(const Game& game, Survivors set, const Node& filter, const Re
 
 template <>
 Survivors survivors_of<Word::SurvRef>(const Game& game, const Node& node, const Referents& refs) {
-    switch (static_cast<Ref>(node.value)) {
+    switch (node.as<Ref>()) {
         case Ref::Self: return single(game, refs.self);
         case Ref::It: return single(game, refs.it);
         case Ref::Other: return single(game, refs.other);

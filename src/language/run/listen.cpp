@@ -179,7 +179,7 @@ bool Engine::anyone_listens(Happening what) const {
     look(catalog.objectives[state.objective].rules);
     for (int i = 0; i < state.lasting_count; ++i)
         look({state.lasting[i].first_rule, state.lasting[i].rule_count});
-    if (any || !((catalog.listeners >> static_cast<unsigned>(what)) & 1)) return any;
+    if (any || !has_bit(catalog.listeners, what)) return any;
     for (const SurvivorId survivor : in_play()) {
         look(catalog.survivors[survivor].rules);
         if (state.survivor[survivor].gear > 0)

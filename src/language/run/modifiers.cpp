@@ -34,7 +34,7 @@ bool concerns(const Game& game, u8 slot, SeatId seat) {
 }
 
 bool denies(const Rule& rule, Happening what) {
-    return rule.form == RuleForm::Deny && ((rule.denies >> static_cast<unsigned>(what)) & 1);
+    return rule.form == RuleForm::Deny && has_bit(rule.denies, what);
 }
 
 /// Whether any rule on the table forbids this to anybody: nearly always none does.
@@ -46,7 +46,7 @@ bool anything_denies(const Game& game, Happening what) {
         for (const Rule& rule : game.catalog.rules_of({lasting.first_rule, lasting.rule_count}))
             denied |= rule.denies;
     }
-    return (denied >> static_cast<unsigned>(what)) & 1;
+    return has_bit(denied, what);
 }
 
 /// Calls visit(mod) for each modifier that changes a survivor all the time.
@@ -199,7 +199,7 @@ bool Game::seat_denied(SeatId seat, Happening what, Icon icon) const {
     bool no = false;
     const auto look = [&](const Rule& rule, SourceId source_id) {
         if (!denies(rule, what)) return;
-        if (rule.deny_icons != 0 && !((rule.deny_icons >> static_cast<unsigned>(icon)) & 1)) return;
+        if (rule.deny_icons != 0 && !has_bit(rule.deny_icons, icon)) return;
         no |= !asleep(*this, source_id);
     };
     each_table_rule([&](const Rule& rule, SourceId source_id, u8 slot) {

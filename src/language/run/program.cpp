@@ -142,7 +142,7 @@ void run_for_next_card(Engine& engine, ProgramFrame& program, const Op& op) {
 template <>
 void run<OpCode::Each>(Engine& engine, ProgramFrame& program, const Op& op) {
     Progress& progress = program.progress;
-    switch (static_cast<LoopOver>(op.a)) {
+    switch (op.as<LoopOver>()) {
         case LoopOver::Survivor:
             if (begins(program)) progress.survivors = engine.survivors(op.x, program.refs);
             if (progress.survivors.empty()) return next_op(program);

@@ -10,7 +10,7 @@ void run<OpCode::Wound>(Engine& engine, ProgramFrame& program, const Op& op) {
     const Survivors wounded = engine.survivors(op.x, program.refs);
     const int each = amount(engine, op.y, program);
     next_op(program);
-    start_wounds(engine, wounded, each, static_cast<WoundKind>(op.a));
+    start_wounds(engine, wounded, each, op.as<WoundKind>());
 }
 
 /// Survivors roll the exposure die, one after the other. The roll keeps what the card does on a

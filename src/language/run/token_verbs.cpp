@@ -5,7 +5,7 @@ namespace dow {
 
 namespace {
 
-TokenWord token_of(const Op& op) { return static_cast<TokenWord>(op.a); }
+TokenWord token_of(const Op& op) { return op.as<TokenWord>(); }
 
 // ------------------------------------------------------------------------------ at entrances
 

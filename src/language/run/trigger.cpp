@@ -19,9 +19,7 @@ NodeId subject(const Game& game, NodeId id) {
 }
 
 /// Whether the effect speaks of $it, $here or $other.
-bool binds(const Trigger& trigger, Ref ref) {
-    return (trigger.binds >> static_cast<unsigned>(ref)) & 1;
-}
+bool binds(const Trigger& trigger, Ref ref) { return has_bit(trigger.binds, ref); }
 
 /// Where only the place matters, one of those who share it stands for all.
 Survivors one_per_place(const Game& game, Survivors survivors) {
