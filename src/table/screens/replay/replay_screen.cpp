@@ -54,7 +54,7 @@ void ReplayScreen::open(const AppContext& context, const Match& match) {
 void ReplayScreen::go_to(std::size_t step) { step_ = std::min(step, replay_->last()); }
 
 bool ReplayScreen::look_as(SeatId seat) {
-    if (seat != kNone && (seat >= replay_->seats().size() || !may_look_as_seats())) return false;
+    if (seat != kNone && (seat >= replay_->seats().size() || !open_seats().has(seat))) return false;
     as_ = seat;
     return true;
 }
@@ -120,10 +120,11 @@ void ReplayScreen::keys(Ui& ui) {
     input.take(action::page_down);
     if (input.take("replay.faster")) speed_ = std::min(speed_ + 1, 2);
     if (input.take("replay.slower")) speed_ = std::max(speed_ - 1, 0);
-    if (!input.take("replay.view") || !may_look_as_seats()) return;
+    if (!input.take("replay.view")) return;
     const auto seats = SeatId(replay_->seats().size());
-    as_ = as_ == kNone ? SeatId{0} : SeatId(as_ + 1);
-    if (as_ >= seats) as_ = kNone;
+    SeatId next = as_ == kNone ? SeatId{0} : SeatId(as_ + 1);
+    while (next < seats && !open_seats().has(next)) ++next;
+    as_ = next < seats ? next : SeatId(kNone);
 }
 
 void ReplayScreen::run(Ui& ui) {
