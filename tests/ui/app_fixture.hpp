@@ -88,6 +88,7 @@ inline MatchSetup table_of(u8 seats, u8 people, u64 seed = 5) {
     setup.setup.rules.coop = setup.setup.rules.two_player = seats == 2;
     setup.seed = seed;
     setup.id = seed * 2 + 1;
+    setup.options["hands"] = "up";  // most tests look at hands; test_curtain turns them down
     for (u8 i = 0; i < seats; ++i)
         setup.seats.push_back({.name = "Seat " + std::string(1, static_cast<char>('A' + i)),
                                .colour = i,

@@ -49,7 +49,7 @@ TEST_CASE("my cards: a curtain for who asks, then only that hand, then the quest
     REQUIRE(table.screen() == "curtain");
     CHECK_FALSE(table.any("advice."));
     CHECK(leaks(table, Seats()) == "");
-    CHECK(table.session().holder() == nobody);
+    CHECK(table.session().holder() == std::nullopt);
     table.driver.click("curtain.raise");
     CHECK(table.session().match().pending()->by == turn);
     CHECK(table.session().match().hash() == hash);

@@ -70,9 +70,10 @@ void bind_board_keys(ActionMap& actions) {
         {"board.clean", SDLK_c},    {"board.attract", SDLK_t}, {"board.move", SDLK_m},
         {"board.ability", SDLK_u},  {"board.food", SDLK_f},    {"board.request", SDLK_r},
         {"board.hand_off", SDLK_h}, {"board.vote", SDLK_v},    {"board.end_turn", SDLK_e},
-        {"board.hand.1", SDLK_1},   {"board.hand.2", SDLK_2},  {"board.hand.3", SDLK_3},
-        {"board.hand.4", SDLK_4},   {"board.hand.5", SDLK_5},  {"board.hand.6", SDLK_6},
-        {"board.hand.7", SDLK_7},   {"board.hand.8", SDLK_8},  {"board.hand.9", SDLK_9},
+        {"game.turn_hand", SDLK_k}, {"board.hand.1", SDLK_1},  {"board.hand.2", SDLK_2},
+        {"board.hand.3", SDLK_3},   {"board.hand.4", SDLK_4},  {"board.hand.5", SDLK_5},
+        {"board.hand.6", SDLK_6},   {"board.hand.7", SDLK_7},  {"board.hand.8", SDLK_8},
+        {"board.hand.9", SDLK_9},
     };
     for (const Key& key : keys)
         if (actions.key_label(key.action).empty()) actions.bind_key(key.action, key.key);

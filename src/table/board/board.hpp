@@ -4,9 +4,9 @@
 ///
 /// Widget ids: "survivor.<id>", "place.<id>", "entrance.1" to "entrance.6" (gates of the colony),
 /// "entrance.<place>", "seat.A", "die.1" to "die.6" (own unused dice by face),
-/// "hand.<item>@<deck>", "gear.<item>@<deck>" (on the sheet), "action.<name>", "end_turn",
-/// "secret", "crisis", "objective", "helpless", "food", "waste", "starvation", "morale", "round",
-/// "phase", "prompt.<id>", "tab.0" to "tab.3", "menu", "my_cards", "hint",
+/// "hand.<item>@<deck>", "turn_hand", "gear.<item>@<deck>" (on the sheet), "action.<name>",
+/// "end_turn", "secret", "crisis", "objective", "helpless", "food", "waste", "starvation",
+/// "morale", "round", "phase", "prompt.<id>", "tab.0" to "tab.3", "menu", "my_cards", "hint",
 /// "log.earlier", "log.later", "log.topic", and names as links:
 /// "log.<n>.link.<link>", "effects.<n>.link.<link>", "question.link.<link>".
 #pragma once
@@ -124,9 +124,11 @@ struct BoardModel {
     CardId picked_card = kNoCard;  ///< a hand card that has been picked
     std::vector<LogLine> log;      ///< oldest first
     PromptBar prompt;
-    bool people = false;    ///< somebody at the table may look at own cards or ask for a hint
-    bool tampered = false;  ///< the designer's panel was open: a mark says so
-    bool side = true;       ///< the panel with the sheet, the log and the dice is there
+    bool people = false;         ///< somebody at the table may look at own cards or ask for a hint
+    bool hand_can_turn = false;  ///< it may lie face down while others look at the board
+    bool hand_is_down = false;   ///< the view does not show the cards of `me`
+    bool tampered = false;       ///< the designer's panel was open: a mark says so
+    bool side = true;            ///< the panel with the sheet, the log and the dice is there
     /// A table to look at only: draws what takes the place of the prompt and the action bar, and
     /// of the button that ends the turn.
     std::function<void(const Rect& bar, const Rect& corner)> instead{};
@@ -155,6 +157,7 @@ struct BoardHit {
         food,
         my_cards,
         hint,
+        turn_hand,
     };
     Kind kind = Kind::none;
     u16 id = 0;  ///< survivor, place, entrance, seat, die face, card face, BoardAction

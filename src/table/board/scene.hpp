@@ -147,6 +147,7 @@ private:
     void actions();
     void action(BoardAction what, const Rect& rect);
     void hand();
+    void hand_face_down(const Rect& area);
     void hand_card(CardId face, int copies, const Rect& spot, const Rect& card, int number);
     void secret();
 

@@ -38,8 +38,39 @@ std::vector<Stack> stacks(const Catalog& c, const View& view, SeatId seat, const
 
 }  // namespace
 
+/// The backs of the cards, which is all that others may see; a touch turns them up.
+void Scene::hand_face_down(const Rect& area) {
+    const int count = view().seat[m_.me].hand;
+    Spot spot;
+    const std::string label = t("board.hand_turn_up", {{"n", count}});
+    spot.label = label;
+    spot.action = "game.turn_hand";
+    const Response response = thing("turn_hand", area, hit_of(Kind::turn_hand), spot);
+    const float width = u(148);
+    const float n = static_cast<float>(std::max(1, count));
+    const float step = std::min(width + u(9), n > 1 ? (area.w - width) / (n - 1) : width);
+    for (int i = 0; i < count; ++i)
+        paint::card_back(ui_, {area.x + static_cast<float>(i) * step, area.y, width, area.h},
+                         "item");
+    const Rect band = rect_at(area.center(), area.w, u(40));
+    paint::fill(ui_, band, rgb(0x0B1118, 205), u(8));
+    if (response.lit()) paint::frame(ui_, area, color::gold, u(9), u(2));
+    paint::text_in(ui_, band, label, {Role::bold, type::body, color::ink, Align::center});
+}
+
 void Scene::hand() {
-    const Rect area = l_.hand.inset(u(7));
+    Rect area = l_.hand.inset(u(7));
+    if (m_.me != kNone && m_.hand_is_down) return hand_face_down(area);
+    if (m_.me != kNone && m_.hand_can_turn) {
+        const Rect place = area.cut_right(u(38), u(6));
+        Spot spot;
+        const std::string label = t("board.hand_turn_down");
+        spot.label = label;
+        spot.action = "game.turn_hand";
+        const Response response = icon_button("turn_hand", place, "hand", spot);
+        if (response.clicked) hit(hit_of(Kind::turn_hand));
+        tip(response, [&] { return label; });
+    }
     if (m_.me == kNone) {
         paint::text_in(ui_, area, t("board.hand_hidden"),
                        {Role::italic, type::body, color::dim, Align::center});

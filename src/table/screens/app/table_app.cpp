@@ -1,5 +1,6 @@
 #include "table_app.hpp"
 
+#include "dow/hot_seat/going_back.hpp"
 #include "table/screens/app/reload_cards.hpp"
 #include "table/screens/curtain/curtain_screen.hpp"
 #include "table/screens/end/end_screen.hpp"
@@ -12,23 +13,6 @@
 namespace dow::table {
 
 namespace {
-
-constexpr double pause_after_bot_action = 0.35;
-constexpr double pause_after_bot_answer = 0.03;
-constexpr int most_silent_answers = 64;
-
-/// Lets the bot answer until something can be seen: how often it is asked before may depend on its
-/// cards, so that must take no time. Whether an action began.
-bool silent_bot_steps(Session& session) {
-    bool action = false;
-    const std::size_t told = session.match().event_count();
-    for (int i = 0; i < most_silent_answers && session.stage() == Stage::bot; ++i) {
-        action |= session.match().pending()->ask == Ask::Turn;
-        session.bot_step();
-        if (session.match().event_count() != told) break;
-    }
-    return action;
-}
 
 constexpr std::array menu_names{"title", "setup",   "load",    "settings", "rules",
                                 "cards", "credits", "replays", "replay"};
@@ -103,10 +87,14 @@ void TableApp::resume(const std::filesystem::path& journal) {
 void TableApp::load(const std::filesystem::path& save) {
     Loaded found = load_save(context_.catalog(), save);
     if (!found.match && found.snapshot_offered) found = load_save(context_.catalog(), save, true);
-    if (found.match)
-        play(std::move(*found.match));
-    else
-        load_.show_problem(context_.t("load.problem", {{"why", found.error.text()}}));
+    if (!found.match)
+        return load_.show_problem(context_.t("load.problem", {{"why", found.error.text()}}));
+    switch (going_back(*found.match, context_.folders())) {
+        case GoingBack::refused: return load_.show_problem(context_.t("load.strict"));
+        case GoingBack::logged: found.match->note_return(); break;
+        default: break;
+    }
+    play(std::move(*found.match));
 }
 
 void TableApp::watch(const Match& match) {
@@ -130,6 +118,8 @@ void TableApp::quick_load() {
     const auto path = quick_save_of(context_.folders(), session_->match().id());
     Loaded found = load_save(context_.catalog(), path);
     if (!found.match) return;
+    if (going_back(*found.match, session_->match()) == GoingBack::logged)
+        found.match->note_return();
     session_->give_up();
     play(std::move(*found.match));
 }
@@ -214,16 +204,11 @@ void TableApp::leave_game(Leave leave) {
 }
 
 void TableApp::step_bot(Ui& ui) {
-    if (session_->stage() != Stage::bot || session_->unread_crossroads() != kNoCard) return;
-    const double now = ui.clock().now();
-    if (now >= bot_at_) {
-        const bool action = silent_bot_steps(*session_);
-        const double pause =
-            action && !ui.clock().reduced_motion ? pause_after_bot_action : pause_after_bot_answer;
-        bot_at_ = now + pause;
-        if (session_->stage() != Stage::bot) ui.clock().want_frame();
-    }
-    ui.clock().wake_at(bot_at_);
+    if (session_->stage() != Stage::bot) return;
+    BotPace::Pauses pauses;
+    if (ui.clock().reduced_motion) pauses.action = pauses.answer;
+    ui.clock().wake_at(bot_pace_.step(*session_, ui.clock().now(), pauses));
+    if (session_->stage() != Stage::bot) ui.clock().want_frame();
 }
 
 void TableApp::frame_stage(Ui& ui, Stage stage) {
@@ -235,7 +220,7 @@ void TableApp::frame_stage(Ui& ui, Stage stage) {
             if (report_screen(ui, context_, *session_)) session_->close_report();
             return;
         case Stage::curtain:
-            switch (curtain_screen(ui, context_, *session_)) {
+            switch (curtain_.frame(ui, context_, *session_)) {
                 case Curtain::down: return;
                 case Curtain::settings: return leave_game(Leave::settings);
                 case Curtain::rules: return leave_game(Leave::rules);
@@ -273,7 +258,8 @@ bool TableApp::frame_overlays(Ui& ui) {
 }
 
 void TableApp::frame_over_stage(Ui& ui, Stage stage) {
-    const bool board = stage == Stage::play || stage == Stage::bot || stage == Stage::dice;
+    const bool board = stage == Stage::play || stage == Stage::bot || stage == Stage::dice ||
+                       stage == Stage::crossroads;
     const bool changed =
         overlays_.frame_over(ui, context_, *session_, !board && stage != Stage::over);
     if (const std::string rule = overlays_.take_rule(); !rule.empty()) {
@@ -288,7 +274,7 @@ void TableApp::frame_over_stage(Ui& ui, Stage stage) {
 
 void TableApp::frame_game(Ui& ui) {
     if (designing_) return frame_designer(ui);
-    if (frame_overlays(ui)) return;
+    if (frame_overlays(ui)) return curtain_.forget();
     if (Overlays::frame_before(ui, context_, *session_)) {
         shown_ = "guide";
         return;
@@ -300,6 +286,7 @@ void TableApp::frame_game(Ui& ui) {
         game_->forget();
         draft_ = DraftScreen();
     }
+    if (stage != Stage::curtain) curtain_.forget();
     last_stage_ = stage;
     shown_ = name_of(stage);
     feedback_.follow(ui, *session_, stage, game_->board());

@@ -2,8 +2,10 @@
 /// game. Draws one frame at a time; the caller owns the window.
 #pragma once
 
+#include "dow/hot_seat/bot_pace.hpp"
 #include "table/designer/panel.hpp"
 #include "table/screens/app/feedback.hpp"
+#include "table/screens/curtain/curtain_screen.hpp"
 #include "table/screens/end/end_screen.hpp"
 #include "table/screens/game/game_screen.hpp"
 #include "table/screens/moments/moment_screen.hpp"
@@ -116,7 +118,8 @@ private:
     MomentScreen moment_;
     Overlays overlays_;
     Stage last_stage_ = Stage::over;
-    double bot_at_ = 0;
+    BotPace bot_pace_;
+    CurtainScreen curtain_;
     DesignerPanel designer_;
     bool designing_ = false;
     bool asks_designer_ = false;

@@ -66,7 +66,33 @@ void draw_news(Ui& ui, const AppContext& context, Rect area,
 
 }  // namespace
 
-Curtain curtain_screen(Ui& ui, const AppContext& context, const Session& session) {
+bool raise_button(Ui& ui, const AppContext& context, std::string_view id, const Rect& place,
+                  const std::string& player, CurtainGuard& guard) {
+    const double now = ui.clock().now();
+    const Input& input = ui.input();
+    guard.watch(
+        now, input.any_press() || input.holding(action::accept) || input.down(MouseButton::left));
+    Button raise;
+    const std::string label = context.t("curtain.raise", {{"player", player}});
+    const std::string wait = context.t("curtain.wait");
+    raise.label = label;
+    raise.kind = ButtonKind::primary;
+    raise.size = type::large;
+    raise.action = action::accept;
+    raise.enabled = guard.open(now);
+    raise.reason = wait;
+    const bool pressed = button(ui, id, place, raise).clicked;
+    if (raise.enabled) return pressed;
+    const double left = (guard.opens_at() - now) / CurtainGuard::kQuietSeconds;
+    Rect bar = place;
+    bar = bar.cut_bottom(ui.u(5));
+    bar.w *= 1.0F - std::clamp(static_cast<float>(left), 0.0F, 1.0F);
+    paint::fill(ui, bar, color::gold, ui.u(2));
+    ui.clock().want_frame();
+    return false;
+}
+
+Curtain CurtainScreen::frame(Ui& ui, const AppContext& context, const Session& session) {
     shared::snow(ui);
     Curtain result = Curtain::down;
     const SeatId seat = session.match().pending()->by;
@@ -87,15 +113,10 @@ Curtain curtain_screen(Ui& ui, const AppContext& context, const Session& session
     paint::text_in(ui, area.cut_top(ui.u(34), ui.u(16)), wanted_for(context, session, news),
                    {Role::story, 20, color::dim, Align::center});
     Rect foot = area.cut_bottom(ui.u(64), ui.u(18));
-    Button raise;
-    const std::string label = context.t("curtain.raise", {{"player", info.name}});
-    raise.label = label;
-    raise.kind = ButtonKind::primary;
-    raise.size = type::large;
-    raise.action = action::accept;
     const float wide = ui.u(400);
     const Rect place{foot.center().x - wide / 2, foot.y, wide, foot.h};
-    if (button(ui, "curtain.raise", place, raise)) result = Curtain::raised;
+    if (raise_button(ui, context, "curtain.raise", place, info.name, guard_))
+        result = Curtain::raised;
     const Curtain other = draw_ways(ui, context, area.cut_bottom(ui.u(40), ui.u(14)));
     if (other != Curtain::down) result = other;
     paint::frame(ui, place.grown(ui.u(4)), tint, ui.u(12), ui.u(2.5F));

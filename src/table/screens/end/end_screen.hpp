@@ -1,8 +1,8 @@
 /// The last screen of a game.
 #pragma once
 
+#include "dow/hot_seat/session.hpp"
 #include "dow/match/chronicle.hpp"
-#include "table/screens/hot_seat/session.hpp"
 #include "table/screens/shared/page_parts.hpp"
 
 namespace dow::table {

@@ -130,7 +130,7 @@ void GameScreen::popup_end_turn(Ui& ui, const AppContext& context, Session& sess
 }
 
 void GameScreen::popup_undo(Ui& ui, const AppContext& context, Session& session) {
-    const bool easy = session.undo_policy() == "free";
+    const bool easy = session.undo_offer() == UndoOffer::sure;
     const auto agreed =
         shared::confirm(ui, context,
                         {.id = "undo",
@@ -140,7 +140,7 @@ void GameScreen::popup_undo(Ui& ui, const AppContext& context, Session& session)
                          .yes = easy ? "game.undo_sure" : "game.undo_agreed"});
     if (!agreed) return;
     popup_ = Popup::none;
-    if (*agreed) session.undo(true);
+    if (*agreed) session.undo();
 }
 
 void GameScreen::popup_look(Ui& ui, const AppContext& context) {

@@ -89,6 +89,16 @@ PromptBar GameScreen::prompt(const AppContext& context, const Session& session,
     if (session.stage() == Stage::dice && bar.seat < session.match().seats().size())
         bar.text = markup::escaped(
             context.t("board.dice_asked", {{"player", session.match().seats()[bar.seat].name}}));
+    if (session.stage() == Stage::play && session.hand_is_down() && q.legal.empty()) {
+        bar.text = markup::escaped(context.t(
+            "game.for_your_eyes", {{"player", session.match().seats()[q.asked.by].name}}));
+        bar.buttons.push_back({"show_hand",
+                               context.t("game.show_hand"),
+                               "game.turn_hand",
+                               true,
+                               {},
+                               ButtonKind::primary});
+    }
     if (q.legal.empty()) return bar;
     bar.text = naming_card(context.catalog(), context.faces(), context.texts(),
                            context.sentences().prompt(q.asked), q.asked.card);
@@ -105,12 +115,11 @@ PromptBar GameScreen::prompt(const AppContext& context, const Session& session,
         bar.buttons.push_back(
             {"cancel", context.t("screen.cancel"), action::cancel, true, {}, ButtonKind::normal});
     if (q.asked.ask == Ask::Turn) {
-        const UndoCheck check = session.can_undo();
-        const bool strict = session.undo_policy() == "strict";
-        const bool can = check == UndoCheck::Free || (check == UndoCheck::NeedsConsent && !strict);
+        const UndoOffer offer = session.undo_offer();
+        const bool can = offer != UndoOffer::nothing && offer != UndoOffer::strict;
         bar.buttons.push_back(
             {"undo", context.t("game.undo"), "game.undo", can,
-             context.t(check == UndoCheck::Nothing ? "refusal.nothing_to_take_back"
+             context.t(offer == UndoOffer::nothing ? "refusal.nothing_to_take_back"
                                                    : "game.undo_strict"),
              ButtonKind::normal});
     }
@@ -131,6 +140,8 @@ void GameScreen::build(const AppContext& context, const Session& session, const 
         model.seats.push_back({seat.name, seat.colour, seat.is_bot()});
     model.log = log_.lines();
     model.people = !session.people().empty();
+    model.hand_can_turn = session.hand_can_turn();
+    model.hand_is_down = session.hand_is_down();
     model.prompt = prompt(context, session, q);
     const std::string idle = context.t("game.not_now");
     for (ActionLight& action : model.lit.actions) action.reason = idle;
@@ -209,6 +220,7 @@ void GameScreen::act(const AppContext& context, Session& session, const Question
     }
     if (hit.kind == Kind::my_cards) wanted_ = Leave::my_cards;
     if (hit.kind == Kind::hint) wanted_ = Leave::hint;
+    if (hit.kind == Kind::turn_hand) session.turn_hand(session.hand_is_down());
     if (hit.kind == Kind::prompt_button) return press(context, session, q, hit.link);
     if (hit.kind == Kind::log_link) {
         card_ = card_of_link(context.catalog(), hit.link);
@@ -246,17 +258,15 @@ void GameScreen::press(const AppContext& context, Session& session, const Questi
     if (id == "done") give(context, session, q.make(Do::Done));
     if (id == "cancel") give(context, session, q.make(Do::Cancel));
     if (id == "undo") take_back(context, session);
+    if (id == "show_hand") session.turn_hand(true);
 }
 
 void GameScreen::take_back(const AppContext& context, Session& session) {
-    switch (session.can_undo()) {
-        case UndoCheck::Free: session.undo(false); return;
-        case UndoCheck::NeedsConsent:
-            if (session.undo_policy() == "strict")
-                refusal_ = context.t("game.undo_strict");
-            else
-                popup_ = Popup::undo;
-            return;
+    switch (session.undo_offer()) {
+        case UndoOffer::free: session.undo(); return;
+        case UndoOffer::sure:
+        case UndoOffer::consent: popup_ = Popup::undo; return;
+        case UndoOffer::strict: refusal_ = context.t("game.undo_strict"); return;
         default: refusal_ = context.t("refusal.nothing_to_take_back");
     }
 }
@@ -276,13 +286,12 @@ void GameScreen::tell(Ui& ui, std::string text, std::string icon, double seconds
 
 void GameScreen::collect_news(Ui& ui, const AppContext& context, Session& session) {
     if (!board_.rolling()) {
-        for (const Event& e : session.match().events_for(session.viewers(), session.news_from())) {
+        for (const Event& e : session.take_news()) {
             const std::string icon = icon_of(e);
             if (icon.empty()) continue;
             if (std::string line = context.sentences().event(e); !line.empty())
                 tell(ui, std::move(line), icon, 4.0);
         }
-        session.news_shown();
     }
     if (!refusal_.empty()) tell(ui, std::exchange(refusal_, {}), "warning", 5.0);
     if (!session.problem().empty() && news_.empty())
@@ -331,7 +340,7 @@ Leave GameScreen::frame(Ui& ui, AppContext& context, Session& session) {
     quick_keys(ui, context, session);
     if (popup_ != Popup::none) {
         leave = popup(ui, context, session, q);
-    } else if (!ask_words(ui, context, session) && !show_crossroads(ui, context, session, q)) {
+    } else if (!ask_words(ui, context, session) && !show_crossroads(ui, context, session)) {
         if (stage == Stage::dice)
             ask_real_dice(ui, context, session, q);
         else if (!q.legal.empty() && form_of(q, context.catalog()) != QuestionForm::board)

@@ -71,7 +71,7 @@ private:
     void ask_real_dice(Ui& ui, const AppContext& context, Session& session, const Question& q);
     bool ask_words(Ui& ui, const AppContext& context, Session& session);
     void typed_dice(Ui& ui, const AppContext& context, Rect row, std::size_t count);
-    bool show_crossroads(Ui& ui, const AppContext& context, Session& session, const Question& q);
+    bool show_crossroads(Ui& ui, const AppContext& context, Session& session);
     Leave popup(Ui& ui, const AppContext& context, Session& session, const Question& q);
     void popup_card(Ui& ui, const AppContext& context, Session& session, const Question& q);
     void popup_commands(Ui& ui, const AppContext& context, Session& session, const Question& q);

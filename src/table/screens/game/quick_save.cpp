@@ -18,6 +18,10 @@ void GameScreen::quick_keys(Ui& ui, const AppContext& context, Session& session)
         if (session.problem().empty()) tell(ui, context.t("quick.saved"), "save", 4.0);
     }
     if (!ui.input().take("game.quick_load")) return;
+    if (undo_policy(session.match()) == UndoPolicy::strict) {
+        refusal_ = context.t("quick.strict");
+        return;
+    }
     std::error_code ignored;
     if (std::filesystem::exists(path, ignored))
         popup_ = Popup::quick_load;

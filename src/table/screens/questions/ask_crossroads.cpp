@@ -119,18 +119,10 @@ void GameScreen::ask_crossroads(Ui& ui, const AppContext& context, Session& sess
 }
 
 /// A crossroads card that leaves no choice, or whose choice comes later: it is read first.
-bool GameScreen::show_crossroads(Ui& ui, const AppContext& context, Session& session,
-                                 const Question& q) {
-    const CardId unread = session.unread_crossroads();
-    if (unread == kNoCard) return false;
-    if (!q.legal.empty() && form_of(q, context.catalog()) == QuestionForm::crossroads &&
-        q.asked.card == unread)
-        return false;
-    if (!q.legal.empty() && form_of(q, context.catalog()) == QuestionForm::vote &&
-        q.asked.card == unread)
-        return false;
+bool GameScreen::show_crossroads(Ui& ui, const AppContext& context, Session& session) {
+    if (session.stage() != Stage::crossroads) return false;
     Page page;
-    page.face = &context.faces().card(unread);
+    page.face = &context.faces().card(session.unread_crossroads());
     page.title = context.t("crossroads.read");
     if (read_page(ui, context, page) == 0) session.read_crossroads();
     return true;
