@@ -36,8 +36,6 @@ public:
                    u64 seed = 5)
         : app(options(folder, language, seed)),
           driver([this](Ui& ui) { app.frame(ui); }, width, height) {
-        bind_board_keys(driver.host().input().actions());
-        driver.host().input().actions().bind_key("game.undo", SDLK_z);
         driver.host().clock().reduced_motion = true;
         driver.ui().icon_source = table_icons();
         driver.settle();

@@ -2,6 +2,7 @@
 
 #include "dow/match/names.hpp"
 #include "table/board/paint/dice_odds.hpp"
+#include "table/keys/key_map.hpp"
 
 namespace dow::table {
 
@@ -31,6 +32,7 @@ BoardHit Scene::run() {
     if (m_.side) side();
     moving();
     if (on_top_) on_top_();
+    for (const auto& [rect, number] : badges_) number_badge(rect, number);
     ui_.enter_scroller({});
     ui_.pop_clip();
     if (panned_) {
@@ -118,8 +120,31 @@ void Scene::pan_bar(std::string_view id, const Rect& track, float& offset, float
                 round);
 }
 
+/// The number of an answer, counted from 1; 0 for what answers nothing.
+int Scene::number_of(const BoardHit& what) const {
+    for (std::size_t i = 0; i < m_.answers.size(); ++i)
+        if (m_.answers[i].kind == what.kind && m_.answers[i].id == what.id)
+            return static_cast<int>(i) + 1;
+    return 0;
+}
+
+void Scene::number_badge(const Rect& rect, int number) {
+    const Vec2 at{rect.x + u(9), rect.y + u(9)};
+    paint::round_shadow(ui_, at, u(11));
+    ui_.list().AddCircleFilled(at, u(11), color::gold);
+    paint::text_in(ui_, rect_at(at, u(22), u(20)), std::to_string(number),
+                   {Role::bold, type::small, rgb(0x1B1206), Align::center});
+}
+
 Response Scene::thing(std::string_view id, const Rect& rect, const BoardHit& what,
-                      const Spot& spot) {
+                      const Spot& wanted) {
+    Spot spot = wanted;
+    const int number = number_of(what);
+    if (!m_.answers.empty()) {
+        spot.answer = number > 0;
+        spot.action = number_action(number);
+        if (number >= 1 && number <= most_numbered) badges_.emplace_back(rect, number);
+    }
     const Response response = ui_.hot(id, rect, spot);
     s_.things[std::string(id)] = what;
     if (response.clicked) hit(what);

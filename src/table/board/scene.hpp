@@ -19,9 +19,8 @@ struct Board::State {
     int log_round = 0;  ///< 0 = all rounds
     LogTopic log_topic = LogTopic::all;
     Vec2 pan{0, 0};
-    std::unordered_map<std::string, BoardHit> things;  ///< by widget id, of this frame
-    std::unordered_map<std::string, BoardHit> before;  ///< of the frame before
-    bool keys_bound = false;
+    std::unordered_map<std::string, BoardHit> things;     ///< by widget id, of this frame
+    std::unordered_map<std::string, BoardHit> before;     ///< of the frame before
     std::string followed;                                 ///< focus that was brought into sight
     std::map<PlaceId, std::vector<SurvivorId>> standing;  ///< who stands on which space
     Animations animations;
@@ -52,6 +51,8 @@ private:
     Response thing(std::string_view id, const Rect& rect, const BoardHit& hit,
                    const Spot& spot = {});
     void hit(const BoardHit& what);
+    int number_of(const BoardHit& what) const;
+    void number_badge(const Rect& rect, int number);
     Response icon_button(std::string_view id, const Rect& rect, std::string_view icon,
                          const Spot& spot);
     std::string t(std::string_view key) const { return std::string((*m_.texts)(key)); }
@@ -185,6 +186,7 @@ private:
     Rect across_, down_;                        ///< tracks of the bars
     std::function<void()> on_top_;              ///< what is drawn last: a raised card
     std::vector<std::function<void()>> aloft_;  ///< pawns on their way
+    std::vector<std::pair<Rect, int>> badges_;  ///< numbers of the answers, drawn over everything
     Rect morale_;                               ///< the marker of the track
 };
 

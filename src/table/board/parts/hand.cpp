@@ -2,6 +2,7 @@
 #include "dow/match/names.hpp"
 #include "table/art/art.hpp"
 #include "table/board/scene.hpp"
+#include "table/keys/key_map.hpp"
 
 namespace dow::table {
 
@@ -96,14 +97,13 @@ void Scene::hand() {
 void Scene::hand_card(CardId face, int copies, const Rect& place, const Rect& card, int number) {
     const CardFace& words = m_.faces->card(face);
     const bool lit = m_.lit.hand.count(face) > 0;
-    const std::string key = number <= 9 ? "board.hand." + std::to_string(number) : std::string();
     const std::string why = reason(m_.lit.hand_why, face);
     Spot spot;
     spot.enabled = lit;
     spot.reason = why;
     spot.draggable = lit;
     spot.label = words.name;
-    spot.action = key;
+    spot.action = number_action(number);
     const Response response =
         thing("hand." + face_name(catalog(), face), place, hit_of(Kind::hand_card, face), spot);
     tip(response, [&] {
@@ -115,7 +115,8 @@ void Scene::hand_card(CardId face, int copies, const Rect& place, const Rect& ca
                          mode == ItemMode::Equip ? "ACT-EQUIP-01" : "ACT-PLAY-01");
     });
     const bool picked = same_item(catalog(), m_.picked_card, face);
-    const paint::CardLook look{lit, picked, false, copies, number <= 9 ? number : 0};
+    const bool by_number = m_.answers.empty() && number <= most_numbered;
+    const paint::CardLook look{lit, picked, false, copies, by_number ? number : 0};
     const bool raised = response.lit() || response.held || picked;
     const auto draw = [this, look, &words](const Rect& at) { paint::card(ui_, at, words, look); };
     if (response.dragging) {

@@ -26,6 +26,7 @@ void Scene::prompt() {
                                       : std::string();
         look.tooltip = about;
         look.size = type::small;
+        look.answer = !m_.answers.empty();
         const TextStyle style{Role::bold, type::small, color::ink};
         const float cap = ui_.input().actions().key_label(b.action).empty() ? 0 : u(38);
         const float width =

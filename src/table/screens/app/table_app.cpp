@@ -1,6 +1,7 @@
 #include "table_app.hpp"
 
 #include "dow/hot_seat/going_back.hpp"
+#include "table/keys/key_map.hpp"
 #include "table/screens/app/reload_cards.hpp"
 #include "table/screens/curtain/curtain_screen.hpp"
 #include "table/screens/end/end_screen.hpp"
@@ -321,6 +322,8 @@ void TableApp::read_cards_again(Ui& ui) {
 }
 
 void TableApp::frame(Ui& ui) {
+    if (!keys_bound_) bind_keys(ui.input().actions());
+    keys_bound_ = true;
     const bool past = screen_ == Screen::replay;  // it was played with the cards of now
     if (context_.designer() && !past && !ui.typing() && ui.input().take(kReloadCards))
         read_cards_again(ui);

@@ -101,6 +101,7 @@ private:
     Screen back_to_ = Screen::title;
     std::string_view shown_ = "title";
     bool quit_ = false;
+    bool keys_bound_ = false;
     TitleScreen title_;
     SetupScreen setup_;
     LoadScreen load_;

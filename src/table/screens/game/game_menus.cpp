@@ -3,6 +3,7 @@
 #include "dow/match/seal.hpp"
 #include "table/gfx/markup.hpp"
 #include "table/screens/game/game_screen.hpp"
+#include "table/screens/reference/keys_page.hpp"
 #include "table/screens/shared/dialogs.hpp"
 
 namespace dow::table {
@@ -26,6 +27,9 @@ Leave GameScreen::popup(Ui& ui, const AppContext& context, Session& session, con
         case Popup::end_turn: popup_end_turn(ui, context, session, q); break;
         case Popup::undo: popup_undo(ui, context, session); break;
         case Popup::look: popup_look(ui, context); break;
+        case Popup::keys:
+            if (keys_page(ui, context)) popup_ = Popup::none;
+            break;
         case Popup::menu: return popup_menu(ui, context, session);
         case Popup::quick_load: return popup_quick_load(ui, context);
         default: break;
@@ -166,7 +170,7 @@ Leave GameScreen::popup_menu(Ui& ui, const AppContext& context, Session& session
     dialog.cancel = context.t("menu.resume");
     dialog.width = 440;
     for (const char* id :
-         {"save", "seats", "settings", "rules", "cards", "designer", "leave", "quit"})
+         {"save", "seats", "settings", "rules", "cards", "keys", "designer", "leave", "quit"})
         dialog.choices.push_back({.id = id, .title = context.t("menu." + std::string(id))});
     const int answer = shared::choose(ui, dialog);
     if (answer == -1) return Leave::stay;
@@ -181,9 +185,10 @@ Leave GameScreen::popup_menu(Ui& ui, const AppContext& context, Session& session
         case 2: return Leave::settings;
         case 3: return Leave::rules;
         case 4: return Leave::cards;
-        case 5: return Leave::designer;
-        case 6: return Leave::title;
-        case 7: return Leave::quit;
+        case 5: popup_ = Popup::keys; return Leave::stay;
+        case 6: return Leave::designer;
+        case 7: return Leave::title;
+        case 8: return Leave::quit;
         default: return Leave::stay;
     }
 }

@@ -146,8 +146,9 @@ void GameScreen::build(const AppContext& context, const Session& session, const 
     const std::string idle = context.t("game.not_now");
     for (ActionLight& action : model.lit.actions) action.reason = idle;
     model.lit.end_turn.reason = idle;
-    if (form_of(q, context.catalog()) == QuestionForm::board)
-        find_highlights(q, session.match(), context.sentences(), selected_, model.lit);
+    if (form_of(q, context.catalog()) != QuestionForm::board) return;
+    find_highlights(q, session.match(), context.sentences(), selected_, model.lit);
+    model.answers = board_answers(q);
 }
 
 bool GameScreen::give(const AppContext& context, Session& session, const Command& command) {
@@ -271,10 +272,25 @@ void GameScreen::take_back(const AppContext& context, Session& session) {
     }
 }
 
+/// The next survivor of the one who plays, in the order of the survivors, around the end.
+void GameScreen::select_next(const Question& q, const Catalog& catalog) {
+    if (q.me >= q.view.seats) return;
+    const auto count = SurvivorId(catalog.survivors.size());
+    SurvivorId next = selected_ < count ? selected_ : SurvivorId(0);
+    for (SurvivorId tried{0}; tried < count; ++tried) {
+        next = next + 1 < count ? SurvivorId(next + 1) : SurvivorId(0);
+        const SurvivorState& who = q.view.survivor[next];
+        if (!who.in_play() || who.seat != q.me) continue;
+        selected_ = next;
+        return;
+    }
+}
+
 void GameScreen::keys(Ui& ui, const AppContext& context, Session& session, const Question& q) {
     Input& input = ui.input();
     if (ui.typing() || !ui.layer_is_live()) return;
     if (input.take("game.undo") && !q.legal.empty()) take_back(context, session);
+    if (input.take("game.next_survivor")) select_next(q, context.catalog());
     if (input.take(action::cancel)) popup_ = Popup::menu;
 }
 

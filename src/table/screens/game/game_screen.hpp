@@ -42,6 +42,7 @@ private:
         undo,
         menu,
         look,
+        keys,
         quick_load
     };
     struct News {
@@ -58,6 +59,7 @@ private:
     void press(const AppContext& context, Session& session, const Question& q, std::string_view id);
     void run(const AppContext& context, Session& session, const Plan& plan);
     bool give(const AppContext& context, Session& session, const Command& command);
+    void select_next(const Question& q, const Catalog& catalog);
     void keys(Ui& ui, const AppContext& context, Session& session, const Question& q);
 
     void ask(Ui& ui, const AppContext& context, Session& session, const Question& q);

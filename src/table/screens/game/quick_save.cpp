@@ -6,11 +6,6 @@
 namespace dow::table {
 
 void GameScreen::quick_keys(Ui& ui, const AppContext& context, Session& session) {
-    ActionMap& actions = ui.input().actions();
-    if (actions.key_label("game.quick_save").empty()) {
-        actions.bind_key("game.quick_save", SDLK_F5);
-        actions.bind_key("game.quick_load", SDLK_F9);
-    }
     if (ui.typing() || popup_ == Popup::quick_load) return;
     const auto path = quick_save_of(context.folders(), session.match().id());
     if (ui.input().take("game.quick_save")) {

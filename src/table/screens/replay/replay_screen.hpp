@@ -67,7 +67,4 @@ private:
     double next_at_ = 0;
 };
 
-/// Gives the keys of the replay where they have none.
-void bind_replay_keys(ActionMap& actions);
-
 }  // namespace dow::table
