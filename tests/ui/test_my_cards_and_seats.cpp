@@ -286,7 +286,7 @@ TEST_CASE("past a roll, undo asks as the table agreed on", "[evening]") {
         const SeatId me = table.session().me();
         const SurvivorId who = table.session().view().seat[me].leader;
         table.driver.drag("survivor." + content().catalog.survivors[who].id, "place.school");
-        REQUIRE(table.session().can_undo() == UndoCheck::NeedsConsent);
+        REQUIRE(table.session().match().can_undo(me) == UndoCheck::NeedsConsent);
         const std::size_t played = table.session().match().history().size();
         if (yes.empty()) {
             CHECK_FALSE(table.driver.widget("prompt.undo").enabled);

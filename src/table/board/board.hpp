@@ -158,6 +158,9 @@ struct BoardAnswer {
 
 struct BoardModel {
     const View* view = nullptr;
+    /// What tracks, counters and the sheet tell: while a die rolls, the table as it was before.
+    /// Null: the same as `view`.
+    const View* told = nullptr;
     const Catalog* catalog = nullptr;
     const Texts* texts = nullptr;
     const CardFaces* faces = nullptr;

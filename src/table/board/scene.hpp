@@ -72,6 +72,7 @@ private:
     bool open_turn() const { return m_.lit.end_turn.enabled; }
     float u(float units = 1) const { return ui_.u(units); }
     const View& view() const { return *m_.view; }
+    const View& told() const { return m_.told ? *m_.told : *m_.view; }
     const Catalog& catalog() const { return *m_.catalog; }
     int seat_colour(SeatId seat) const;
     std::string seat_name(SeatId seat) const;
@@ -159,6 +160,7 @@ private:
     void draw_track(const Track& track);
     void draw_mark(const Track& track);
     void draw_roll(const Track& track);
+    void draw_exposure(const Track& track, float rolled);
     void draw_zombie(const Track& track);
     void draw_fall(const Track& track);
     void draw_card(const Track& track);

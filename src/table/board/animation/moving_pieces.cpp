@@ -127,11 +127,29 @@ void Scene::draw_roll(const Track& track) {
     } else if (e.place() < catalog().places.size() && e.place() != kColony) {
         at = l_.places[e.place()].noise[0].center();
     }
-    const Rect place = rect_at(at, u(40), u(40));
-    if (const auto exposure = e.find<event::ExposureRolled>())
-        paint::exposure_die(ui_, place, t, track.nth, exposure->face);
-    else
-        paint::rolling_die(ui_, place, t, track.nth, die_face(e));
+    if (track.kind == Track::Kind::exposure) return draw_exposure(track, t);
+    paint::rolling_die(ui_, rect_at(at, u(40), u(40)), t, track.nth, die_face(e));
+}
+
+/// The most tense moment of the game: the table darkens, one large die rolls for one face.
+void Scene::draw_exposure(const Track& track, float rolled) {
+    const auto exposure = track.event.as<event::ExposureRolled>();
+    const Face face = exposure.face;
+    paint::fill(ui_, area_, rgb(0x05080B, 150), 0);
+    const Vec2 middle = l_.colony.center();
+    const float side = u(track.end > s_.animations.now() ? 170 + 40 * (1 - rolled) : 170);
+    if (exposure.survivor < catalog().survivors.size()) {
+        const Vec2 beside{middle.x, middle.y - u(150)};
+        paint::text_in(ui_, rect_at(beside, u(600), u(44)),
+                       m_.faces->survivor(exposure.survivor).name,
+                       {Role::heading, 34, color::ink, Align::center});
+    }
+    paint::exposure_die(ui_, rect_at(middle, side, side), rolled, track.nth, face);
+    if (rolled < 1) return;  // shown, then told
+    const Color tint = face == Face::Blank ? color::ink : color::red;
+    paint::text_in(ui_, rect_at({middle.x, middle.y + u(130)}, u(600), u(50)),
+                   t("face." + std::string(paint::name_of_face(face))),
+                   {Role::heading, 40, tint, Align::center});
 }
 
 void Scene::draw_zombie(const Track& track) {

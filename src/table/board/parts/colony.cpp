@@ -130,21 +130,21 @@ void Scene::counters() {
         bool warn;
     };
     const int due = food_due();
-    const int helpless = view().place[kColony].helpless;
+    const int helpless = told().place[kColony].helpless;
     const auto shown = [&](int id, int value) {
         const float glides = s_.animations.number(id, static_cast<float>(value), ui_.clock());
         return std::to_string(std::lround(glides));
     };
     const Counter all[] = {
-        {"food", "food", shown(2, view().food), t("board.eats", {{"n", due}}),
-         t("board.tip.food", {{"n", int{view().food}}, {"due", due}}), "COLONY-02", Kind::food,
-         view().food < due},
-        {"starvation", "starvation", shown(3, view().starvation), t("board.starvation"),
-         t("board.tip.starvation", {{"n", int{view().starvation}}}), "COLONY-08", Kind::none,
-         view().starvation > 0},
-        {"waste", "waste", shown(4, view().waste), t("board.waste"),
-         t("board.tip.waste", {{"n", int{view().waste}}, {"loss", view().waste / 10}}), "COLONY-10",
-         Kind::waste, view().waste >= 10},
+        {"food", "food", shown(2, told().food), t("board.eats", {{"n", due}}),
+         t("board.tip.food", {{"n", int{told().food}}, {"due", due}}), "COLONY-02", Kind::food,
+         told().food < due},
+        {"starvation", "starvation", shown(3, told().starvation), t("board.starvation"),
+         t("board.tip.starvation", {{"n", int{told().starvation}}}), "COLONY-08", Kind::none,
+         told().starvation > 0},
+        {"waste", "waste", shown(4, told().waste), t("board.waste"),
+         t("board.tip.waste", {{"n", int{told().waste}}, {"loss", told().waste / 10}}), "COLONY-10",
+         Kind::waste, told().waste >= 10},
         {"helpless", "helpless", shown(5, helpless), t("board.helpless"),
          t("board.tip.helpless", {{"n", helpless}}), "SURV-06", Kind::helpless, false},
     };

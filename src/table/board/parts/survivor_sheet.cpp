@@ -47,7 +47,7 @@ void Scene::stats(SurvivorId id, Rect row) {
 
 // Three spaces for wounds: drops, snowflakes, or empty.
 void Scene::health(SurvivorId id, Rect row) {
-    const SurvivorState& s = view().survivor[id];
+    const SurvivorState& s = told().survivor[id];
     Spot spot;
     spot.tab_stop = false;
     const std::string label = t("board.wounds", {{"n", s.tokens()}});
@@ -95,7 +95,7 @@ void Scene::sheet() {
                        {Role::italic, type::small, color::dim, Align::center});
         return;
     }
-    const SurvivorState& s = view().survivor[id];
+    const SurvivorState& s = told().survivor[id];
     const int colour = seat_colour(s.seat);
     const Color tint = colour >= 0 ? color::seat[static_cast<std::size_t>(colour)] : color::dim;
     Rect in = r.inset(u(9));

@@ -18,12 +18,12 @@ void Scene::top_bar() {
         top_button(bar.cut_right(u(40), u(8)), "my_cards", "hand", Kind::my_cards);
     }
     if (m_.tampered) tampered_mark(bar.cut_left(u(112), u(8)));
-    const int rounds = std::max<int>(view().first_round, view().round);
+    const int rounds = std::max<int>(told().first_round, told().round);
     track("round", bar.cut_left(u(56) + u(19) * static_cast<float>(rounds + 1), u(8)), "round", 0,
-          rounds, view().round, view().first_round);
+          rounds, told().round, told().first_round);
     track("morale",
           bar.cut_left(u(56) + u(19) * static_cast<float>(catalog().morale_top + 1), u(8)),
-          "morale", 0, catalog().morale_top, view().morale, -1);
+          "morale", 0, catalog().morale_top, told().morale, -1);
     objective_chip(bar.cut_right(std::min(u(322), bar.w * 0.42F), u(8)));
     phases(bar);
 }

@@ -51,6 +51,7 @@ void GameScreen::forget() {
     typed_wrong_ = false;
     words_.clear();
     log_.forget();
+    told_.reset();
     board_.forget();
 }
 
@@ -272,6 +273,14 @@ void GameScreen::take_back(const AppContext& context, Session& session) {
     }
 }
 
+/// Whoever plays has somebody selected, and nobody who is gone.
+void GameScreen::select_somebody(const Question& q, const Catalog& catalog) {
+    const bool gone = selected_ != kNone && !q.view.survivor[selected_].in_play();
+    if (selected_for_ == q.me && !gone) return;
+    selected_for_ = q.me;
+    selected_ = first_choice(q, catalog);
+}
+
 /// The next survivor of the one who plays, in the order of the survivors, around the end.
 void GameScreen::select_next(const Question& q, const Catalog& catalog) {
     if (q.me >= q.view.seats) return;
@@ -339,15 +348,19 @@ void GameScreen::draw_news(Ui& ui) {
 }
 
 Leave GameScreen::frame(Ui& ui, AppContext& context, Session& session) {
-    log_.follow(context, session.match(), session.viewers());
-    const Question q = question_of(session);
-    if (selected_for_ != q.me || (selected_ != kNone && !q.view.survivor[selected_].in_play())) {
-        selected_for_ = q.me;
-        selected_ = first_choice(q, context.catalog());
+    Question q = question_of(session);
+    const bool rolling = board_.rolling() && told_ && told_->viewers == q.view.viewers;
+    if (rolling) {
+        q.legal.clear();  // what the die brings is shown first, then told, then asked about
+    } else {
+        told_ = q.view;
+        log_.follow(context, session.match(), session.viewers());
+        select_somebody(q, context.catalog());
     }
     if (q.asked.prompt != Prompt::CastVote) thumbs_.fill(0);
     BoardModel model;
     build(context, session, q, model);
+    model.told = &*told_;
     const std::size_t before = session.match().log().size();
     const BoardHit hit = board_.frame(ui, model, ui.screen());
     const Stage stage = session.stage();

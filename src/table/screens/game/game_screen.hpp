@@ -59,6 +59,7 @@ private:
     void press(const AppContext& context, Session& session, const Question& q, std::string_view id);
     void run(const AppContext& context, Session& session, const Plan& plan);
     bool give(const AppContext& context, Session& session, const Command& command);
+    void select_somebody(const Question& q, const Catalog& catalog);
     void select_next(const Question& q, const Catalog& catalog);
     void keys(Ui& ui, const AppContext& context, Session& session, const Question& q);
 
@@ -105,6 +106,7 @@ private:
     std::string words_;  ///< being typed, for everybody
 
     LogBook log_;
+    std::optional<View> told_;  ///< what the screen tells; waits for a die that rolls
 };
 
 }  // namespace dow::table
