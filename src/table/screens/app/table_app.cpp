@@ -136,28 +136,50 @@ void TableApp::settings_changed() {
     if (on_settings) on_settings(context_.settings());
 }
 
+/// Back from a replay to the end of the game it shows, or to the list; else to what lies below.
+void TableApp::go_back() {
+    if (screen_ == Screen::replay && session_)
+        screen_ = Screen::game;
+    else if (screen_ == Screen::replay)
+        go(Screen::replays);
+    else
+        go(opens_over_a_game(screen_) ? back_to_ : Screen::title);
+}
+
+/// The game is kept; nothing of it stays on the screen.
+void TableApp::leave_to_title() {
+    session_.reset();
+    game_->forget();
+    go(Screen::title);
+}
+
 void TableApp::follow(Go to) {
     switch (to) {
         case Go::stay: return;
-        case Go::back:
-            if (screen_ == Screen::replay && session_) {
-                screen_ = Screen::game;
-                return;
-            }
-            if (screen_ == Screen::replay) return go(Screen::replays);
-            return go(opens_over_a_game(screen_) ? back_to_ : Screen::title);
+        case Go::back: return go_back();
+        case Go::title: return leave_to_title();
         case Go::setup: return go(Screen::setup);
         case Go::load: return go(Screen::load);
         case Go::settings: return go(Screen::settings);
         case Go::rules: return go(Screen::rules);
         case Go::cards: return go(Screen::cards);
         case Go::credits: return go(Screen::credits);
+        case Go::replays: return go(Screen::replays);
         case Go::resume: return resume(title_.journal());
         case Go::open:
             return load_.chosen_is_journal() ? resume(load_.chosen()) : load(load_.chosen());
-        case Go::replays: return go(Screen::replays);
         case Go::watch: return watch(replays_.chosen());
+        case Go::watch_this: return watch(session_->match());
         case Go::start: return start();
+        case Go::raise_curtain:
+            session_->raise_curtain();
+            session_->news_shown();
+            return;
+        case Go::my_cards: return overlays_.open_cards(*session_);
+        case Go::seats: return overlays_.open_seats();
+        case Go::hint: return overlays_.open_advice(context_, *session_);
+        case Go::designer: asks_designer_ = true; return;
+        case Go::quick_load: return quick_load();
         case Go::quit: quit_ = true; return;
     }
 }
@@ -185,25 +207,6 @@ void TableApp::frame_menu(Ui& ui) {
     if (screen_ != before) ui.clock().want_frame();
 }
 
-void TableApp::leave_game(Leave leave) {
-    switch (leave) {
-        case Leave::stay: return;
-        case Leave::settings: return go(Screen::settings);
-        case Leave::rules: return go(Screen::rules);
-        case Leave::cards: return go(Screen::cards);
-        case Leave::my_cards: return overlays_.open_cards(*session_);
-        case Leave::seats: return overlays_.open_seats();
-        case Leave::hint: return overlays_.open_advice(context_, *session_);
-        case Leave::designer: asks_designer_ = true; return;
-        case Leave::title:
-            session_.reset();
-            game_->forget();
-            return go(Screen::title);
-        case Leave::quick_load: return quick_load();
-        case Leave::quit: quit_ = true; return;
-    }
-}
-
 void TableApp::step_bot(Ui& ui) {
     if (session_->stage() != Stage::bot) return;
     BotPace::Pauses pauses;
@@ -220,27 +223,10 @@ void TableApp::frame_stage(Ui& ui, Stage stage) {
         case Stage::report:
             if (report_screen(ui, context_, *session_)) session_->close_report();
             return;
-        case Stage::curtain:
-            switch (curtain_.frame(ui, context_, *session_)) {
-                case Curtain::down: return;
-                case Curtain::settings: return leave_game(Leave::settings);
-                case Curtain::rules: return leave_game(Leave::rules);
-                case Curtain::seats: return leave_game(Leave::seats);
-                case Curtain::leave: return leave_game(Leave::title);
-                default: break;
-            }
-            session_->raise_curtain();
-            session_->news_shown();
-            return;
+        case Stage::curtain: return follow(curtain_.frame(ui, context_, *session_));
         case Stage::draft: return draft_.frame(ui, context_, *session_);
-        case Stage::over:
-            session_->finish();
-            switch (end_.frame(ui, context_, *session_)) {
-                case EndScreen::Leave::title: return leave_game(Leave::title);
-                case EndScreen::Leave::replay: return watch(session_->match());
-                default: return;
-            }
-        default: leave_game(game_->frame(ui, context_, *session_));
+        case Stage::over: session_->finish(); return follow(end_.frame(ui, context_, *session_));
+        default: follow(game_->frame(ui, context_, *session_));
     }
 }
 
@@ -265,7 +251,7 @@ void TableApp::frame_over_stage(Ui& ui, Stage stage) {
         overlays_.frame_over(ui, context_, *session_, !board && stage != Stage::over);
     if (const std::string rule = overlays_.take_rule(); !rule.empty()) {
         rules_.show(context_, rule);
-        leave_game(Leave::rules);
+        follow(Go::rules);
     }
     if (!changed) return;
     context_.sentences().follow(session_->match());

@@ -86,7 +86,8 @@ private:
     void ask_designer(Ui& ui);
     void close_designer();
     void cards_changed(bool done, bool reopen);
-    void leave_game(Leave leave);
+    void go_back();
+    void leave_to_title();
     void step_bot(Ui& ui);
     void start();
     void resume(const std::filesystem::path& journal);

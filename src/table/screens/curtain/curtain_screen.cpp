@@ -4,18 +4,18 @@ namespace dow::table {
 
 namespace {
 
-/// Where one can go without raising it; Curtain::down when nobody does.
-Curtain draw_ways(Ui& ui, const AppContext& context, const Rect& row) {
+/// Where one can go without raising it.
+Go draw_ways(Ui& ui, const AppContext& context, const Rect& row) {
     struct Way {
         const char* id;
         const char* text;
-        Curtain leads;
+        Go leads;
     };
-    constexpr std::array ways{Way{"curtain.settings", "title.settings", Curtain::settings},
-                              Way{"curtain.rules", "menu.rules", Curtain::rules},
-                              Way{"curtain.seats", "menu.seats", Curtain::seats},
-                              Way{"curtain.leave", "curtain.leave", Curtain::leave}};
-    Curtain result = Curtain::down;
+    constexpr std::array ways{Way{"curtain.settings", "title.settings", Go::settings},
+                              Way{"curtain.rules", "menu.rules", Go::rules},
+                              Way{"curtain.seats", "menu.seats", Go::seats},
+                              Way{"curtain.leave", "curtain.leave", Go::title}};
+    Go result = Go::stay;
     for (std::size_t i = 0; i < ways.size(); ++i) {
         Button quiet;
         quiet.kind = ButtonKind::quiet;
@@ -92,9 +92,9 @@ bool raise_button(Ui& ui, const AppContext& context, std::string_view id, const 
     return false;
 }
 
-Curtain CurtainScreen::frame(Ui& ui, const AppContext& context, const Session& session) {
+Go CurtainScreen::frame(Ui& ui, const AppContext& context, const Session& session) {
     shared::snow(ui);
-    Curtain result = Curtain::down;
+    Go result = Go::stay;
     const SeatId seat = session.match().pending()->by;
     const dow::SeatInfo& info = session.match().seats()[seat];
     const Rect screen = ui.screen();
@@ -116,9 +116,9 @@ Curtain CurtainScreen::frame(Ui& ui, const AppContext& context, const Session& s
     const float wide = ui.u(400);
     const Rect place{foot.center().x - wide / 2, foot.y, wide, foot.h};
     if (raise_button(ui, context, "curtain.raise", place, info.name, guard_))
-        result = Curtain::raised;
-    const Curtain other = draw_ways(ui, context, area.cut_bottom(ui.u(40), ui.u(14)));
-    if (other != Curtain::down) result = other;
+        result = Go::raise_curtain;
+    const Go other = draw_ways(ui, context, area.cut_bottom(ui.u(40), ui.u(14)));
+    if (other != Go::stay) result = other;
     paint::frame(ui, place.grown(ui.u(4)), tint, ui.u(12), ui.u(2.5F));
     if (lines.empty())
         shared::note(ui, area.inset(ui.u(60), ui.u(10)),

@@ -3,19 +3,17 @@
 
 #include "dow/hot_seat/curtain_guard.hpp"
 #include "dow/hot_seat/session.hpp"
+#include "table/screens/shared/navigation.hpp"
 #include "table/screens/shared/page_parts.hpp"
 
 namespace dow::table {
-
-/// Where the people at a curtain want to go.
-enum class Curtain : u8 { down, raised, settings, seats, rules, leave };
 
 /// Between two people: nothing secret exists behind it. Shows whose turn it is and what everybody
 /// saw since that person last answered. A key or click that was meant for the screen before it does
 /// not raise it (see CurtainGuard).
 class CurtainScreen {
 public:
-    Curtain frame(Ui& ui, const AppContext& context, const Session& session);
+    Go frame(Ui& ui, const AppContext& context, const Session& session);
     /// The curtain is not shown in this frame.
     void forget() { guard_.forget(); }
 

@@ -18,7 +18,7 @@ std::string_view picture_of(const Catalog& c, CardId face) {
 
 }  // namespace
 
-Leave GameScreen::popup(Ui& ui, const AppContext& context, Session& session, const Question& q) {
+Go GameScreen::popup(Ui& ui, const AppContext& context, Session& session, const Question& q) {
     switch (popup_) {
         case Popup::hand_card:
         case Popup::gear_card: popup_card(ui, context, session, q); break;
@@ -34,7 +34,7 @@ Leave GameScreen::popup(Ui& ui, const AppContext& context, Session& session, con
         case Popup::quick_load: return popup_quick_load(ui, context);
         default: break;
     }
-    return Leave::stay;
+    return Go::stay;
 }
 
 /// A card of the hand, or on a survivor: what can be done with it, and why not.
@@ -163,7 +163,7 @@ void GameScreen::popup_look(Ui& ui, const AppContext& context) {
     if (shared::close_button(ui, context, "look.close", foot)) popup_ = Popup::none;
 }
 
-Leave GameScreen::popup_menu(Ui& ui, const AppContext& context, Session& session) {
+Go GameScreen::popup_menu(Ui& ui, const AppContext& context, Session& session) {
     shared::ChoiceDialog dialog;
     dialog.id = "menu";
     dialog.title = context.t("menu.title");
@@ -173,23 +173,23 @@ Leave GameScreen::popup_menu(Ui& ui, const AppContext& context, Session& session
          {"save", "seats", "settings", "rules", "cards", "keys", "designer", "leave", "quit"})
         dialog.choices.push_back({.id = id, .title = context.t("menu." + std::string(id))});
     const int answer = shared::choose(ui, dialog);
-    if (answer == -1) return Leave::stay;
+    if (answer == -1) return Go::stay;
     popup_ = Popup::none;
     switch (answer) {
         case 0: {
             session.save(context.folders().saves() / (hex(session.match().id()) + ".json"));
             if (session.problem().empty()) tell(ui, context.t("menu.saved"), "save", 4.0);
-            return Leave::stay;
+            return Go::stay;
         }
-        case 1: return Leave::seats;
-        case 2: return Leave::settings;
-        case 3: return Leave::rules;
-        case 4: return Leave::cards;
-        case 5: popup_ = Popup::keys; return Leave::stay;
-        case 6: return Leave::designer;
-        case 7: return Leave::title;
-        case 8: return Leave::quit;
-        default: return Leave::stay;
+        case 1: return Go::seats;
+        case 2: return Go::settings;
+        case 3: return Go::rules;
+        case 4: return Go::cards;
+        case 5: popup_ = Popup::keys; return Go::stay;
+        case 6: return Go::designer;
+        case 7: return Go::title;
+        case 8: return Go::quit;
+        default: return Go::stay;
     }
 }
 

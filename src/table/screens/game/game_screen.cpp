@@ -220,8 +220,8 @@ void GameScreen::act(const AppContext& context, Session& session, const Question
         popup_ = Popup::menu;
         return;
     }
-    if (hit.kind == Kind::my_cards) wanted_ = Leave::my_cards;
-    if (hit.kind == Kind::hint) wanted_ = Leave::hint;
+    if (hit.kind == Kind::my_cards) wanted_ = Go::my_cards;
+    if (hit.kind == Kind::hint) wanted_ = Go::hint;
     if (hit.kind == Kind::turn_hand) session.turn_hand(session.hand_is_down());
     if (hit.kind == Kind::prompt_button) return press(context, session, q, hit.link);
     if (hit.kind == Kind::log_link) {
@@ -347,7 +347,7 @@ void GameScreen::draw_news(Ui& ui) {
     });
 }
 
-Leave GameScreen::frame(Ui& ui, AppContext& context, Session& session) {
+Go GameScreen::frame(Ui& ui, AppContext& context, Session& session) {
     Question q = question_of(session);
     const bool rolling = board_.rolling() && told_ && told_->viewers == q.view.viewers;
     if (rolling) {
@@ -365,10 +365,10 @@ Leave GameScreen::frame(Ui& ui, AppContext& context, Session& session) {
     const BoardHit hit = board_.frame(ui, model, ui.screen());
     const Stage stage = session.stage();
     const Popup open = popup_;
-    Leave leave = wanted_ = Leave::stay;
+    Go leads = wanted_ = Go::stay;
     quick_keys(ui, context, session);
     if (popup_ != Popup::none) {
-        leave = popup(ui, context, session, q);
+        leads = popup(ui, context, session, q);
     } else if (!ask_words(ui, context, session) && !show_crossroads(ui, context, session)) {
         if (stage == Stage::dice)
             ask_real_dice(ui, context, session, q);
@@ -383,7 +383,7 @@ Leave GameScreen::frame(Ui& ui, AppContext& context, Session& session) {
     if (!happened) collect_news(ui, context, session);  // else once the board shows it
     draw_news(ui);
     if (happened || popup_ != open) ui.clock().want_frame();
-    return wanted_ == Leave::stay ? leave : wanted_;
+    return wanted_ == Go::stay ? leads : wanted_;
 }
 
 }  // namespace dow::table

@@ -9,24 +9,9 @@
 
 namespace dow::table {
 
-/// What the game wants from the program around it.
-enum class Leave : u8 {
-    stay,
-    title,
-    settings,
-    rules,
-    cards,
-    my_cards,
-    seats,
-    hint,
-    designer,
-    quick_load,
-    quit
-};
-
 class GameScreen {
 public:
-    Leave frame(Ui& ui, AppContext& context, Session& session);
+    Go frame(Ui& ui, AppContext& context, Session& session);
     /// Nothing of the person before may stay: selection, open menus, news, tab filters.
     void forget();
     Board& board() { return board_; }
@@ -75,16 +60,16 @@ private:
     bool ask_words(Ui& ui, const AppContext& context, Session& session);
     void typed_dice(Ui& ui, const AppContext& context, Rect row, std::size_t count);
     bool show_crossroads(Ui& ui, const AppContext& context, Session& session);
-    Leave popup(Ui& ui, const AppContext& context, Session& session, const Question& q);
+    Go popup(Ui& ui, const AppContext& context, Session& session, const Question& q);
     void popup_card(Ui& ui, const AppContext& context, Session& session, const Question& q);
     void popup_commands(Ui& ui, const AppContext& context, Session& session, const Question& q);
     void popup_end_turn(Ui& ui, const AppContext& context, Session& session, const Question& q);
     void popup_undo(Ui& ui, const AppContext& context, Session& session);
     void popup_look(Ui& ui, const AppContext& context);
-    Leave popup_menu(Ui& ui, const AppContext& context, Session& session);
+    Go popup_menu(Ui& ui, const AppContext& context, Session& session);
     // quick.cpp
     void quick_keys(Ui& ui, const AppContext& context, Session& session);
-    Leave popup_quick_load(Ui& ui, const AppContext& context);
+    Go popup_quick_load(Ui& ui, const AppContext& context);
     void take_back(const AppContext& context, Session& session);
 
     void collect_news(Ui& ui, const AppContext& context, Session& session);
@@ -98,7 +83,7 @@ private:
     CardId card_ = kNoCard;
     SurvivorId bearer_ = kNone;
     std::string refusal_;  ///< to be told in this frame
-    Leave wanted_ = Leave::stay;
+    Go wanted_ = Go::stay;
     std::vector<News> news_;
     std::array<int, kMaxSeats> thumbs_{};  ///< 0 not yet, 1 down, 2 up
     std::vector<u8> typed_;                ///< real dice so far

@@ -24,16 +24,16 @@ void GameScreen::quick_keys(Ui& ui, const AppContext& context, Session& session)
         refusal_ = context.t("quick.none");
 }
 
-Leave GameScreen::popup_quick_load(Ui& ui, const AppContext& context) {
+Go GameScreen::popup_quick_load(Ui& ui, const AppContext& context) {
     const auto sure = shared::confirm(ui, context,
                                       {.id = "quick",
                                        .title = "quick.title",
                                        .text = context.t("quick.text"),
                                        .yes_id = "go",
                                        .yes = "quick.go"});
-    if (!sure) return Leave::stay;
+    if (!sure) return Go::stay;
     popup_ = Popup::none;
-    return *sure ? Leave::quick_load : Leave::stay;
+    return *sure ? Go::quick_load : Go::stay;
 }
 
 }  // namespace dow::table
