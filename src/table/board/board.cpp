@@ -1,7 +1,7 @@
 #include "board.hpp"
 
 #include "../art/art.hpp"
-#include "table/board/scene.hpp"
+#include "table/board/board_frame.hpp"
 
 namespace dow::table {
 
@@ -22,7 +22,7 @@ BoardHit Board::frame(Ui& ui, const BoardModel& model, const Rect& area) {
     if (input.any_press() || input.wheel().y != 0) state_->animations.skip();
     state_->animations.frame(ui.clock());
     const float before = ui.use_unit(ui.u() * ui.enlarged);
-    const BoardHit hit = Scene(ui, model, *state_, area).run();
+    const BoardHit hit = BoardFrame(ui, model, *state_, area).run();
     ui.use_unit(before);
     return hit;
 }

@@ -212,7 +212,8 @@ public:
     void forget_match();
 
 private:
-    friend class Scene;
+    friend class BoardFrame;
+    friend class BoardPart;
     struct State;
     std::unique_ptr<State> state_;
 };

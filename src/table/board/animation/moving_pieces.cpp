@@ -1,9 +1,10 @@
 // What moves on the table: pawns on their way, dice, tokens and marks that fall or rise.
+#include "moving_pieces.hpp"
+
 #include <numbers>
 
 #include "table/art/art.hpp"
 #include "table/board/paint/dice_paint.hpp"
-#include "table/board/scene.hpp"
 
 namespace dow::table {
 
@@ -20,19 +21,19 @@ float bounced(float t) {
 
 }  // namespace
 
-Vec2 Scene::to_table(Vec2 p) const {
+Vec2 MovingPieces::to_table(Vec2 p) const {
     return {(p.x - l_.world.x) / ui_.u(), (p.y - l_.world.y) / ui_.u()};
 }
 
-Vec2 Scene::from_table(Vec2 p) const { return {l_.world.x + u(p.x), l_.world.y + u(p.y)}; }
+Vec2 MovingPieces::from_table(Vec2 p) const { return {l_.world.x + u(p.x), l_.world.y + u(p.y)}; }
 
-Vec2 Scene::pawn_spot(SurvivorId id) const {
+Vec2 MovingPieces::pawn_spot(SurvivorId id) const {
     const auto stood = s_.animations.stood(id);
     return stood ? from_table(*stood) : l_.colony.center();
 }
 
-void Scene::moving_pawn(const Track& track, SurvivorId id, Vec2 center, float radius,
-                        const paint::PawnLook& look) {
+void MovingPieces::moving_pawn(const Track& track, SurvivorId id, Vec2 center, float radius,
+                               const paint::PawnLook& look) {
     const float t = track.at(s_.animations.now());
     if (track.kind == Track::Kind::joins) {
         s_.animations.stands(id, to_table(center));
@@ -43,15 +44,16 @@ void Scene::moving_pawn(const Track& track, SurvivorId id, Vec2 center, float ra
     Vec2 at = between(from_table(track.from), center, eased(t));
     s_.animations.stands(id, to_table(at));
     at.y -= std::sin(t * std::numbers::pi_v<float>) * u(16);
-    aloft_.emplace_back([this, at, radius, look] { paint::pawn(ui_, at, radius * 1.08F, look); });
+    frame_.aloft.emplace_back(
+        [this, at, radius, look] { paint::pawn(ui_, at, radius * 1.08F, look); });
 }
 
-void Scene::moving() {
-    for (const auto& draw : aloft_) draw();
+void MovingPieces::draw() {
+    for (const auto& draw : frame_.aloft) draw();
     for (const Track& track : s_.animations.tracks()) draw_track(track);
 }
 
-void Scene::draw_track(const Track& track) {
+void MovingPieces::draw_track(const Track& track) {
     using K = Track::Kind;
     switch (track.kind) {
         case K::token:
@@ -87,7 +89,7 @@ int die_face(const Event& e) {
 }  // namespace
 
 // A token falls on a pawn or rises from it; teeth close over it.
-void Scene::draw_mark(const Track& track) {
+void MovingPieces::draw_mark(const Track& track) {
     const float t = track.at(s_.animations.now());
     const Vec2 pawn = pawn_spot(track.event.survivor());
     const auto mark = [&](Vec2 at, float radius, std::string_view icon, Color back, Color tint) {
@@ -116,7 +118,7 @@ void Scene::draw_mark(const Track& track) {
     mark(up, u(8.5F), icon, faded(back, 1 - t), faded(tint, 1 - t));
 }
 
-void Scene::draw_roll(const Track& track) {
+void MovingPieces::draw_roll(const Track& track) {
     const float t = track.at(s_.animations.now());
     if (track.begin > s_.animations.now()) return;
     const Event& e = track.event;
@@ -132,10 +134,10 @@ void Scene::draw_roll(const Track& track) {
 }
 
 /// The most tense moment of the game: the table darkens, one large die rolls for one face.
-void Scene::draw_exposure(const Track& track, float rolled) {
+void MovingPieces::draw_exposure(const Track& track, float rolled) {
     const auto exposure = track.event.as<event::ExposureRolled>();
     const Face face = exposure.face;
-    paint::fill(ui_, area_, rgb(0x05080B, 150), 0);
+    paint::fill(ui_, frame_.area, rgb(0x05080B, 150), 0);
     const Vec2 middle = l_.colony.center();
     const float side = u(track.end > s_.animations.now() ? 170 + 40 * (1 - rolled) : 170);
     if (exposure.survivor < catalog().survivors.size()) {
@@ -152,7 +154,7 @@ void Scene::draw_exposure(const Track& track, float rolled) {
                    {Role::heading, 40, tint, Align::center});
 }
 
-void Scene::draw_zombie(const Track& track) {
+void MovingPieces::draw_zombie(const Track& track) {
     const float t = track.at(s_.animations.now());
     if (t <= 0 || t >= 1) return;
     int before = 0;  // of those that come here too
@@ -175,7 +177,7 @@ void Scene::draw_zombie(const Track& track) {
 }
 
 // What is gone sinks and fades.
-void Scene::draw_fall(const Track& track) {
+void MovingPieces::draw_fall(const Track& track) {
     const float t = track.at(s_.animations.now());
     if (t >= 1) return;
     const float left = 1 - t;

@@ -1,7 +1,8 @@
 // The hand of the player at the screen and their secret objective.
+#include "hand.hpp"
+
 #include "dow/match/names.hpp"
 #include "table/art/art.hpp"
-#include "table/board/scene.hpp"
 #include "table/keys/key_map.hpp"
 
 namespace dow::table {
@@ -40,7 +41,7 @@ std::vector<Stack> stacks(const Catalog& c, const View& view, SeatId seat, const
 }  // namespace
 
 /// The backs of the cards, which is all that others may see; a touch turns them up.
-void Scene::hand_face_down(const Rect& area) {
+void Hand::hand_face_down(const Rect& area) {
     const int count = view().seat[m_.me].hand;
     Spot spot;
     const std::string label = t("board.hand_turn_up", {{"n", count}});
@@ -59,7 +60,7 @@ void Scene::hand_face_down(const Rect& area) {
     paint::text_in(ui_, band, label, {Role::bold, type::body, color::ink, Align::center});
 }
 
-void Scene::hand() {
+void Hand::hand() {
     Rect area = l_.hand.inset(u(7));
     if (m_.me != kNone && m_.hand_is_down) return hand_face_down(area);
     if (m_.me != kNone && m_.hand_can_turn) {
@@ -94,7 +95,7 @@ void Scene::hand() {
     }
 }
 
-void Scene::hand_card(CardId face, int copies, const Rect& place, const Rect& card, int number) {
+void Hand::hand_card(CardId face, int copies, const Rect& place, const Rect& card, int number) {
     const CardFace& words = m_.faces->card(face);
     const bool lit = m_.lit.hand.count(face) > 0;
     const std::string why = reason(m_.lit.hand_why, face);
@@ -135,7 +136,7 @@ void Scene::hand_card(CardId face, int copies, const Rect& place, const Rect& ca
     }
 }
 
-void Scene::secret() {
+void Hand::secret() {
     const Rect r = l_.secret.inset(u(2), u(6));
     const bool mine = m_.me != kNone;
     const CardId card = mine ? view().seat[m_.me].objective : kNoCard;
