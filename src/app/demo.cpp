@@ -12,18 +12,15 @@ namespace dow::app {
 
 namespace {
 
-using table::Session;
-using table::Stage;
-
 constexpr int most_answers = 6000;
 
-bool has_event(const table::Moment& moment, EventKind kind) {
+bool has_event(const Moment& moment, EventKind kind) {
     return std::any_of(moment.events.begin(), moment.events.end(),
                        [&](const Event& e) { return e.kind() == kind; });
 }
 
-bool shows_moment(const table::Moment& moment, std::string_view screen) {
-    using Kind = table::Moment::Kind;
+bool shows_moment(const Moment& moment, std::string_view screen) {
+    using Kind = Moment::Kind;
     if (screen == "moment_vote") return moment.kind == Kind::vote;
     if (screen == "moment_exile") return moment.kind == Kind::exile;
     if (screen == "moment_crisis") return moment.kind == Kind::crisis && moment.events.size() > 4;
@@ -68,7 +65,7 @@ bool shows(const Session& session, std::string_view screen) {
                view.round < view.first_round && session.recap(asked->by).size() > 20;
     if (stage != Stage::play) return false;
     if (screen == "first_turn") return asked->ask == Ask::Turn;
-    if (screen == "game" || screen == "saved" || screen == "crowd")
+    if (screen == "game" || screen == "saved" || screen == "crowd" || screen == "hand_down")
         return asked->ask == Ask::Turn && lively(session);
     if (screen == "typed_words") return session.unsaid().has_value();
     if (screen == "named_request") return asked->prompt == Prompt::RequestCard;
@@ -88,10 +85,11 @@ bool play_until(Session& session, std::string_view screen, u64 seed, bool by_cha
         switch (session.stage()) {
             case Stage::moment: session.close_moment(); break;
             case Stage::report: session.close_report(); break;
+            case Stage::crossroads: session.read_crossroads(); break;
             case Stage::curtain: session.raise_curtain(); break;
             case Stage::dice: throw_dice(session, dice); break;
             case Stage::over: return false;
-            default: session.read_crossroads(); players.answer(session, screen);
+            default: players.answer(session, screen);
         }
     }
     return false;
@@ -104,7 +102,7 @@ bool is_known(std::string_view screen) {
         "real_dice",   "real_exposure", "named_request", "bite_choice",  "new_leader",
         "moment_vote", "moment_crisis", "moment_bite",   "moment_death", "moment_exile",
         "report",      "end",           "end_numbers",   "saved",        "saved_end",
-        "replay",      "replay_seat",   "typed_words"};
+        "replay",      "replay_seat",   "typed_words",   "hand_down"};
     return is_designer_screen(screen) || std::find(all.begin(), all.end(), screen) != all.end();
 }
 
@@ -138,6 +136,7 @@ bool show_demo(table::TableApp& app, const Content& content, std::string_view sc
                 continue;
             }
             app.session()->news_shown();
+            app.session()->turn_hand(screen != "hand_down");
             if (!designer) dress(app, screen);
             if (!designer || show_designer(app, screen)) return true;
         }

@@ -57,7 +57,7 @@ const Command* DemoPlayers::wanted(const CommandList& legal, const Decision& ask
     return nullptr;
 }
 
-void DemoPlayers::answer(table::Session& session, std::string_view screen) {
+void DemoPlayers::answer(Session& session, std::string_view screen) {
     CommandList legal;
     session.match().legal(legal);
     if (const Command* found = wanted(legal, *session.match().pending(), screen)) {
@@ -80,7 +80,7 @@ void DemoPlayers::answer(table::Session& session, std::string_view screen) {
     session.submit(Command(legal[0]));
 }
 
-void throw_dice(table::Session& session, pcg32& random) {
+void throw_dice(Session& session, pcg32& random) {
     const Decision& asked = *session.match().pending();
     const bool exposure = asked.ask == Ask::ExposureDie;
     std::vector<u8> faces(asked.ask == Ask::ActionDice ? asked.n : 1);

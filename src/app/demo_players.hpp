@@ -19,7 +19,7 @@ class DemoPlayers {
 public:
     DemoPlayers(u64 seed, bool by_chance);
     /// Answers the open question on the way to a screen.
-    void answer(table::Session& session, std::string_view screen);
+    void answer(Session& session, std::string_view screen);
 
 private:
     const Command* wanted(const CommandList& legal, const Decision& asked, std::string_view screen);
@@ -30,6 +30,6 @@ private:
 };
 
 /// Real dice: what they happen to show.
-void throw_dice(table::Session& session, pcg32& random);
+void throw_dice(Session& session, pcg32& random);
 
 }  // namespace dow::app

@@ -90,18 +90,6 @@ HostOptions host_options(const Options& options, const Settings& settings, bool 
     return made;
 }
 
-void bind_keys(Host& host) {
-    table::ActionMap& actions = host.input().actions();
-    table::bind_board_keys(actions);
-    table::bind_board_pad(actions);
-    actions.bind_key("game.undo", SDLK_z);
-    actions.bind_key("game.undo", SDLK_z, KMOD_CTRL);
-    actions.bind_key("game.done", SDLK_d);
-    actions.bind_key(table::kReloadCards, SDLK_F6);
-    actions.bind_key("game.designer", SDLK_F12);
-    host.ui().icon_source = table::table_icons();
-}
-
 /// "screen NAME" and one line per widget; written aside and renamed, so a reader never sees half.
 void write_widgets(const std::string& file, std::string_view screen,
                    const table::Registry& registry) {
@@ -192,7 +180,7 @@ int play_window(const Content& content, const Options& options) {
     if (options.width == 0) fit_display(wanted.window);
     Host host(wanted);
     signals.listen();
-    bind_keys(host);
+    host.ui().icon_source = table::table_icons();
     TableApp app(app_options(content, options, folders, settings));
     table::Player player;
     player.set_volume(settings.loudness());
@@ -237,7 +225,7 @@ int draw_stops(const Content& content, const Options& options, const std::vector
     settings.reduced_motion = true;
     const Folders folders = Folders::below(demo_folder());
     Host host(host_options(options, settings, true));
-    bind_keys(host);
+    host.ui().icon_source = table::table_icons();
     int failed = 0;
     std::error_code ignored;
     double now = 1;

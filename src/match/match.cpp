@@ -2,6 +2,7 @@
 
 #include <xxhash.h>
 
+#include <algorithm>
 #include <iterator>
 #include <random>
 #include <sstream>
@@ -149,7 +150,7 @@ Refusal Match::submit(const Command& command) {
     for (std::size_t i = first_event; i < events_.size(); ++i) {
         const Event& e = events_[i];
         turn_began |= e.is<event::TurnBegan>();
-        step.barrier |= teaches_secret(e) || e.is<event::TurnEnded>() || turn_began;
+        step.barrier |= bars_undo(e);
     }
     luck_ += step.chance;
     history_.push_back(step);
@@ -187,7 +188,7 @@ void Match::use_chance(std::unique_ptr<Chance> chance) {
 }
 
 std::optional<std::size_t> Match::unsaid() const {
-    const std::size_t answer = last_answer();
+    const std::size_t answer = last_answer(history_.size());
     if (answer == history_.size()) return std::nullopt;
     for (std::size_t i = history_[answer].first_event; i < events_.size(); ++i)
         if (const auto spoke = events_[i].find<event::Spoke>(); spoke && spoke->said == 0) return i;
@@ -218,14 +219,58 @@ std::vector<Event> Match::events_for(Seats viewers, std::size_t from) const {
     return out;
 }
 
-std::size_t Match::last_answer() const {
-    std::size_t n = history_.size();
+std::size_t Match::events_kept_since(u32 rewinds) const {
+    std::size_t kept = events_.size();
+    for (std::size_t i = rewinds; i < kept_.size(); ++i) kept = std::min(kept, kept_[i]);
+    return kept;
+}
+
+/// The last step before this one that a seat answered; the whole history when there is none.
+std::size_t Match::last_answer(std::size_t before) const {
+    std::size_t n = before;
     while (n > 0 && history_[n - 1].chance) --n;
     return n == 0 ? history_.size() : n - 1;
 }
 
-UndoCheck Match::can_undo(SeatId by) const { return can_undo_to(last_answer(), by); }
-bool Match::undo(SeatId by, bool consent) { return undo_to(last_answer(), by, consent); }
+/// Where the action begins that an answer belongs to. Every question between two questions about
+/// the whole turn belongs to the first one's action, unless that ended the turn. What comes after a
+/// barrier can be taken back by itself: the answers before it cost the table's consent.
+std::size_t Match::action_of(std::size_t answer) const {
+    std::size_t begin = answer;
+    while (begin > 0 && log_[history_[begin].entry].asked.ask != Ask::Turn) --begin;
+    const LogEntry& first = log_[history_[begin].entry];
+    if (first.asked.ask != Ask::Turn || first.command.what == Do::EndTurn) return answer;
+    for (std::size_t i = answer; i > begin; --i)
+        if (history_[i - 1].barrier) return i;
+    return begin;
+}
+
+u64 Match::hash_before(std::size_t step) const {
+    return step == 0 ? hash_of(turns_.front().state) : log_[history_[step - 1].entry].hash;
+}
+
+std::size_t Match::last_action() const {
+    std::size_t end = history_.size();
+    while (end > 0) {
+        const std::size_t answer = last_answer(end);
+        if (answer == history_.size()) return answer;
+        const std::size_t begin = action_of(answer);
+        const std::size_t told = end < history_.size() ? history_[end].first_event : events_.size();
+        const bool cancelled = hash_before(begin) == hash() && history_[begin].first_event == told;
+        if (!cancelled) return begin;
+        end = begin;
+    }
+    return history_.size();
+}
+
+bool Match::shows_card_since(std::size_t steps) const {
+    if (steps >= history_.size()) return false;
+    const auto from = events_.begin() + history_[steps].first_event;
+    return std::any_of(from, events_.end(), shows_card);
+}
+
+UndoCheck Match::can_undo(SeatId by) const { return can_undo_to(last_action(), by); }
+bool Match::undo(SeatId by, bool consent) { return undo_to(last_action(), by, consent); }
 
 UndoCheck Match::can_undo_to(std::size_t steps, SeatId by) const {
     if (steps >= history_.size()) return UndoCheck::Nothing;
@@ -247,6 +292,13 @@ bool Match::undo_to(std::size_t steps, SeatId by, bool consent) {
     return true;
 }
 
+void Match::note_return() {
+    LogEntry entry;
+    entry.kind = LogEntry::Kind::Returned;
+    if (pending_ && pending_->by != kChance) entry.by = pending_->by;
+    add(entry);
+}
+
 void Match::rewind(std::size_t steps) {
     luck_ = history_[steps].luck;
     events_.resize(history_[steps].first_event);
@@ -259,7 +311,7 @@ void Match::rewind(std::size_t steps) {
     history_.resize(steps);
     DOW_CHECK(steps == 0 || hash_of(state_) == log_[history_.back().entry].hash);
     pending_ = dow::pending(state_, *catalog_);
-    ++rewinds_;
+    kept_.push_back(events_.size());
 }
 
 void Match::start_anew(const State& state) {
@@ -267,7 +319,6 @@ void Match::start_anew(const State& state) {
     log_.clear();
     seat_changes_.clear();
     turns_.clear();
-    ++rewinds_;
     from_state_ = true;
     tampered_ = true;
     setup_.seats = seats_;
@@ -283,6 +334,7 @@ void Match::edit_for_tools(const std::function<void(State&)>& change) {
     change(state);
     events_.clear();
     said_.clear();
+    kept_.push_back(0);
     start_anew(state);
 }
 
@@ -290,6 +342,7 @@ Misfit Match::change_cards(const Catalog& catalog, int changed, std::vector<std:
     State state = state_;
     if (const Misfit no = fit_to(state, pending_, *catalog_, catalog, ended)) return no;
     events_ = translated(events_, *catalog_, catalog);
+    kept_.push_back(events_.size());
     events_.emplace_back(RuleId::None, event::CardsReloaded{.cards = changed});
     if (setup_.setup.objective != kNone) setup_.setup.objective = state.objective;
     catalog_ = &catalog;

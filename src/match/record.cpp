@@ -174,6 +174,7 @@ json entry_to_json(const Match& match, std::size_t i) {
             out["change"] = true;
             return out;
         case LogEntry::Kind::Words: out["said"] = match.said()[entry.item]; return out;
+        case LogEntry::Kind::Returned: out["returned"] = true; return out;
         case LogEntry::Kind::Command: break;
     }
     json command = to_json(match.catalog(), entry.command);
@@ -198,6 +199,8 @@ void play_entry(Match& match, const In& in, bool compare) {
     } else if (in.has("said")) {
         if (!match.say(short_text(in.at("said"))))
             throw LoadError{LoadError::Kind::Edited, in.place(), "this cannot be said here"};
+    } else if (in.has("returned")) {
+        match.note_return();
     } else {
         play_command(match, in, compare);
     }

@@ -64,14 +64,18 @@ void Replay::add_marks(const EventSink& events, std::size_t from, std::size_t to
     }
 }
 
-bool Replay::one_person() const {
+Seats Replay::open_seats() const {
+    if (over_) return Seats::first(static_cast<unsigned>(seats_.size()));
+    Seats own;
     const SeatInfo* first = nullptr;
-    for (const SeatInfo& seat : seats_) {
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+        const SeatInfo& seat = seats_[i];
         if (seat.is_bot()) continue;
-        if (first && seat.person != first->person) return false;
+        if (first && seat.person != first->person) return {};
         first = &seat;
+        own.add(SeatId(i));
     }
-    return true;
+    return own;
 }
 
 State Replay::state_at(std::size_t commands) const {

@@ -89,4 +89,14 @@ bool teaches_secret(const Event& event) {
     return event.known_to != kEverybody && event.card() != kNoCard;
 }
 
+bool bars_undo(const Event& event) {
+    return teaches_secret(event) || event.is<event::DeckOpened>() || event.is<event::TurnBegan>() ||
+           event.is<event::TurnEnded>();
+}
+
+bool shows_card(const Event& event) {
+    return event.is<event::CardPlayed>() || event.is<event::Shown>() ||
+           event.is<event::SecretShown>();
+}
+
 }  // namespace dow

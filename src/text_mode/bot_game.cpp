@@ -1,5 +1,6 @@
 #include <ostream>
 
+#include "dow/hot_seat/event_reader.hpp"
 #include "dow/text_mode/text_game.hpp"
 
 namespace dow::text_mode {
@@ -28,11 +29,10 @@ int play_bots(const Content& content, const Texts& texts, std::ostream& out, con
     for (u64 i = 0; i < game.seats; ++i)
         bots.push_back(make_bot(match.seats()[i].bot, game.seed * 8 + i));
 
-    std::size_t shown = 0;
+    EventReader told;
     const auto print_news = [&] {
-        for (const Event& event : match.events_for(Seats(), shown))
+        for (const Event& event : told.read(match, Seats()).events)
             if (const std::string line = words.event(event); !line.empty()) out << line << '\n';
-        shown = match.event_count();
     };
     while (match.run_chance() == Waiting::Seat) {
         if (match.submit(answer(match, *bots[match.pending()->by]))) return 1;

@@ -15,6 +15,7 @@ struct ReplayOptions {
     std::string language = "en";
     bool quiet = false;
     bool json = false;
+    bool secrets = false;
 };
 
 struct Replay {
@@ -38,6 +39,12 @@ Replay replay(const Catalog& catalog, const Match& match) {
     return out;
 }
 
+/// People may still be playing: the log names what everybody may know.
+void hide_secrets(Replay& replay) {
+    for (Event& event : replay.events) event = seen_by(event, Seats());
+    std::cerr << "the game is not over: hidden cards are not named (--secrets names them)\n";
+}
+
 int run_replay(const ReplayOptions& options, const Tool& tool) {
     const Catalog catalog = tool.catalog();
     const Loaded loaded = load_save(catalog, options.file);
@@ -45,7 +52,8 @@ int run_replay(const ReplayOptions& options, const Tool& tool) {
         std::cerr << options.file << ": " << loaded.error.text() << "\n";
         return 1;
     }
-    const Replay result = replay(catalog, *loaded.match);
+    Replay result = replay(catalog, *loaded.match);
+    if (!loaded.match->over() && !options.secrets) hide_secrets(result);
     const bool good =
         result.differences == 0 && result.hash == loaded.match->hash() && !loaded.from_snapshot;
     if (options.json) {
@@ -96,6 +104,7 @@ void add_replay(cli::Command& program, Tool& tool) {
     sub.option("--language", options->language, "Language of the log").shows_default();
     sub.flag("-q,--quiet", options->quiet, "Print only the result");
     sub.flag("--json", options->json, "Print the result and all events as JSON");
+    sub.flag("--secrets", options->secrets, "Name hidden cards though the game is not over");
     sub.runs([options, &tool] { return run_replay(*options, tool); });
 }
 

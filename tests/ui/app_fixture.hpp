@@ -36,8 +36,6 @@ public:
                    u64 seed = 5)
         : app(options(folder, language, seed)),
           driver([this](Ui& ui) { app.frame(ui); }, width, height) {
-        bind_board_keys(driver.host().input().actions());
-        driver.host().input().actions().bind_key("game.undo", SDLK_z);
         driver.host().clock().reduced_motion = true;
         driver.ui().icon_source = table_icons();
         driver.settle();
@@ -88,6 +86,7 @@ inline MatchSetup table_of(u8 seats, u8 people, u64 seed = 5) {
     setup.setup.rules.coop = setup.setup.rules.two_player = seats == 2;
     setup.seed = seed;
     setup.id = seed * 2 + 1;
+    setup.options["hands"] = "up";  // most tests look at hands; test_curtain turns them down
     for (u8 i = 0; i < seats; ++i)
         setup.seats.push_back({.name = "Seat " + std::string(1, static_cast<char>('A' + i)),
                                .colour = i,

@@ -15,7 +15,6 @@ inline Match first_turn(u8 people = 3, u64 seed = 5) {
 struct Bench : Table {
     explicit Bench(int width = 1366, int height = 768, const std::string& language = "en")
         : Table(width, height, language) {
-        driver.host().input().actions().bind_key("game.designer", SDLK_F12);
         play(first_turn());
     }
     void open() {

@@ -40,9 +40,7 @@ inline std::string control_faults(Table& table) {
 
 class KeyPlayer {
 public:
-    explicit KeyPlayer(Table& table, u64 seed = 7) : table_(table), random_(seed) {
-        table.driver.host().input().actions().bind_key("game.done", SDLK_d);
-    }
+    explicit KeyPlayer(Table& table, u64 seed = 7) : table_(table), random_(seed) {}
 
     int taps() const { return taps_; }
     void tap(SDL_Keycode key, unsigned modifiers = 0) {

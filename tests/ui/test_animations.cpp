@@ -155,10 +155,10 @@ TEST_CASE("a roll is told when the die has come to rest", "[motion][screens]") {
     REQUIRE(rolled(from));
     table.driver.step();
     CHECK(table.app.game().board().rolling());
-    CHECK(session.news_from() == from);
+    CHECK(session.has_news());
     table.driver.settle();
     table.driver.wait(1.2);
-    CHECK(session.news_from() == session.match().event_count());
+    CHECK_FALSE(session.has_news());
 }
 
 TEST_CASE("without motion nothing moves", "[motion][screens]") {

@@ -166,3 +166,112 @@ TEST_CASE("a public question of another seat is a named prompt without a curtain
     REQUIRE(table.session().match().log().size() > before);
     CHECK(table.session().match().log()[before].by == other);
 }
+
+TEST_CASE("two quick presses of Enter do not raise the next person's curtain",
+          "[screens][secrets]") {
+    Table table;
+    table.play(first_turn(table_of(3, 3)));
+    table.driver.click("curtain.raise");
+    table.driver.click("end_turn");
+    REQUIRE(table.driver.has("sure.yes"));
+    table.driver.ui().focus("sure.yes");
+    table.driver.settle();
+    const auto press = [&] {
+        table.driver.key_down(SDLK_RETURN);
+        table.driver.key_up(SDLK_RETURN);
+        for (int i = 0; i < 7; ++i) table.driver.step();  // 117 ms
+    };
+    press();
+    REQUIRE(table.screen() == "curtain");
+    press();
+    CHECK(table.screen() == "curtain");
+    CHECK(table.session().viewers().empty());
+    table.driver.settle();
+    CHECK(table.screen() == "curtain");  // it was not kept for later
+    table.driver.key(SDLK_RETURN);
+    CHECK(table.screen() == "game");
+}
+
+TEST_CASE("a key that is held does not raise a curtain", "[screens][secrets]") {
+    Table table;
+    table.app.play(first_turn(table_of(3, 3)));
+    table.driver.key_down(SDLK_RETURN);
+    for (int i = 0; i < 90; ++i) table.driver.step();
+    CHECK(table.screen() == "curtain");
+    table.driver.key_up(SDLK_RETURN);
+    table.driver.settle();
+    CHECK(table.screen() == "curtain");
+    table.driver.click("curtain.raise");
+    CHECK(table.screen() == "game");
+}
+
+namespace {
+
+Match face_down(u64 seed = 5) {
+    MatchSetup setup = table_of(3, 3, seed);
+    setup.options.erase("hands");  // what two or more people get unless they choose otherwise
+    return first_turn(std::move(setup));
+}
+
+}  // namespace
+
+TEST_CASE("in one's own turn the hand lies face down until it is touched", "[screens][secrets]") {
+    Table table;
+    table.play(face_down());
+    table.driver.click("curtain.raise");
+    REQUIRE(table.screen() == "game");
+    CHECK_FALSE(table.any("hand."));
+    CHECK_FALSE(table.any("secret"));
+    CHECK(leaks(table, Seats()) == "");
+    CHECK(table.driver.problems() == "");
+    CHECK(table.driver.widget("action.move").enabled);  // the board can be played all the same
+    CHECK(table.any("die."));
+    table.driver.key(SDLK_F1);
+    CHECK(leaks(table, Seats()) == "");
+    table.driver.key(SDLK_ESCAPE);
+    table.driver.click("turn_hand");
+    CHECK(table.any("hand."));
+    CHECK(table.any("secret"));
+    CHECK(table.driver.problems() == "");
+    table.driver.key(SDLK_k);
+    CHECK_FALSE(table.any("hand."));
+    table.driver.key(SDLK_k);
+    CHECK(table.any("hand."));
+    CHECK(missing_keys(table) == "");
+}
+
+TEST_CASE("after a vote the hand of the player stays face down", "[screens][secrets]") {
+    Table table;
+    table.play(face_down());
+    table.driver.click("curtain.raise");
+    table.driver.key(SDLK_k);
+    REQUIRE(table.any("hand."));
+    table.driver.click("action.vote");
+    const SeatId caller = table.session().match().pending()->by;
+    table.driver.click("seat." + std::string(seat_name(SeatId((caller + 1) % 3))));
+    for (const char* seat : {"A", "B", "C"})
+        table.driver.click(std::string("vote.") + seat + ".down");
+    while (table.screen() == "moment") table.driver.click("moment.continue");
+    REQUIRE(table.screen() == "game");
+    CHECK(table.session().me() == caller);
+    CHECK_FALSE(table.any("hand."));
+    CHECK(leaks(table, Seats()) == "");
+    table.driver.click("turn_hand");
+    CHECK(table.any("hand."));
+}
+
+TEST_CASE("a private question waits for the hand to be turned up", "[screens][secrets]") {
+    auto match = play_to([](const Match& m) { return m.pending()->ask == Ask::Search; });
+    REQUIRE(match);
+    Table table;
+    table.play(std::move(*match));
+    table.driver.click("curtain.raise");
+    REQUIRE(table.any("search."));
+    table.session().turn_hand(false);
+    table.driver.settle();
+    CHECK_FALSE(table.any("search."));
+    CHECK(leaks(table, Seats()) == "");
+    REQUIRE(table.driver.has("prompt.show_hand"));
+    table.driver.click("prompt.show_hand");
+    CHECK(table.any("search."));
+}

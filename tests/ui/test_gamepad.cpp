@@ -10,9 +10,7 @@ namespace {
 /// Somebody with a gamepad and nothing else.
 class PadPlayer {
 public:
-    explicit PadPlayer(Table& table) : table_(table) {
-        bind_board_pad(table.driver.host().input().actions());
-    }
+    explicit PadPlayer(Table& table) : table_(table) {}
 
     /// Walks the focus there and presses A.
     void press(const std::string& id) {

@@ -72,7 +72,7 @@ TEST_CASE("with motion a first key ends the movement and a second the moment", "
 TEST_CASE("taking back takes the moment back", "[moments]") {
     MomentFinder finder;
     const Event died(RuleId::None, event::SurvivorDied{.survivor = SurvivorId(3)});
-    finder.watch(std::span(&died, 1), std::nullopt, true);
+    finder.watch(0, std::span(&died, 1), std::nullopt, true);
     REQUIRE(finder.any());
     CHECK(finder.first().kind == Moment::Kind::death);
     finder.forget();
@@ -90,22 +90,22 @@ TEST_CASE("a bite that asks is told before the question and whole after it", "[m
     Decision asked;
     asked.ask = Ask::Option;
     asked.prompt = Prompt::BiteChoice;
-    finder.watch(first, asked, true);
+    finder.watch(0, first, asked, true);
     REQUIRE(finder.any());
     CHECK(finder.first().events.size() == 3);
     CHECK(finder.first().seen == 0);
     finder.drop_first();
     std::vector<Event> second{{RuleId::EXPO_14, event::SurvivorDied{.survivor = reached}}};
-    finder.watch(second, std::nullopt, true);
+    finder.watch(3, second, std::nullopt, true);
     REQUIRE(finder.any());
     CHECK(finder.first().events.size() == 4);
     CHECK(finder.first().seen == 3);
     finder.drop_first();
     CHECK_FALSE(finder.any());
     // A bot that answers at once gives one moment, not two.
-    finder.watch(first, asked, false);
+    finder.watch(0, first, asked, false);
     CHECK_FALSE(finder.any());
-    finder.watch(second, std::nullopt, true);
+    finder.watch(3, second, std::nullopt, true);
     REQUIRE(finder.any());
     CHECK(finder.first().seen == 0);
     CHECK(finder.first().events.size() == 4);

@@ -49,7 +49,7 @@ TEST_CASE("my cards: a curtain for who asks, then only that hand, then the quest
     REQUIRE(table.screen() == "curtain");
     CHECK_FALSE(table.any("advice."));
     CHECK(leaks(table, Seats()) == "");
-    CHECK(table.session().holder() == nobody);
+    CHECK(table.session().holder() == std::nullopt);
     table.driver.click("curtain.raise");
     CHECK(table.session().match().pending()->by == turn);
     CHECK(table.session().match().hash() == hash);
@@ -286,7 +286,7 @@ TEST_CASE("past a roll, undo asks as the table agreed on", "[evening]") {
         const SeatId me = table.session().me();
         const SurvivorId who = table.session().view().seat[me].leader;
         table.driver.drag("survivor." + content().catalog.survivors[who].id, "place.school");
-        REQUIRE(table.session().can_undo() == UndoCheck::NeedsConsent);
+        REQUIRE(table.session().match().can_undo(me) == UndoCheck::NeedsConsent);
         const std::size_t played = table.session().match().history().size();
         if (yes.empty()) {
             CHECK_FALSE(table.driver.widget("prompt.undo").enabled);

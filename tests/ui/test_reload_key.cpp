@@ -17,8 +17,6 @@ class DesignerTable {
 public:
     explicit DesignerTable(bool designer = true)
         : app(options(designer)), driver([this](Ui& ui) { app.frame(ui); }, 1366, 768) {
-        bind_board_keys(driver.host().input().actions());
-        driver.host().input().actions().bind_key(kReloadCards, SDLK_F6);
         driver.host().clock().reduced_motion = true;
         driver.ui().icon_source = table_icons();
         Match match(app.context().catalog(), table_of(3, 3));

@@ -198,12 +198,18 @@ TEST_CASE("when it is over, a replay looks through the eyes of any seat", "[scre
     CHECK(table.driver.has("secret"));
 }
 
-TEST_CASE("one person may look at every group in the middle of a game", "[screens][replay]") {
+TEST_CASE("one person may look at own cards in the middle of a game, and at no bot's",
+          "[screens][replay][secrets]") {
     Table table;
     Match match = played(60, 1);
     REQUIRE_FALSE(match.over());
     watch(table, match);
     CHECK(table.driver.widget("replay.as.A").enabled);
+    CHECK_FALSE(table.driver.widget("replay.as.B").enabled);
+    CHECK_FALSE(table.app.replay().look_as(SeatId(1)));
+    table.driver.key(SDLK_v);
+    table.driver.key(SDLK_v);  // from A to everybody, past the bots
+    CHECK_FALSE(table.driver.has("secret"));
 }
 
 TEST_CASE("the end has a second page with the rounds and the dice", "[screens][replay]") {

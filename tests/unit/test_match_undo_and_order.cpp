@@ -52,20 +52,25 @@ TEST_CASE("Free undo restores the state, the question and the events", "[match][
         Match match = new_match(seed, 3);
         if (!play_until_free(match, seed)) continue;
         ++seen;
+        const std::size_t begin = match.last_action();
+        const Step step = match.history()[begin];
+        const LogEntry first = match.log()[step.entry];
         const LogEntry last = match.log().back();
-        const Step step = match.history().back();
+        std::vector<Command> action;
+        for (std::size_t i = begin; i < match.history().size(); ++i)
+            action.push_back(match.log()[match.history()[i].entry].command);
         const std::size_t log = match.log().size();
         CHECK(match.can_undo(SeatId((last.by + 1) % 3)) == UndoCheck::NeedsConsent);
         CHECK_FALSE(match.undo(SeatId((last.by + 1) % 3)));
         REQUIRE(match.undo(last.by));
         CHECK(match.hash() == match.log()[match.history().back().entry].hash);
         CHECK(match.event_count() == step.first_event);
-        CHECK(std::memcmp(&*match.pending(), &last.asked, sizeof(Decision)) == 0);
+        CHECK(std::memcmp(&*match.pending(), &first.asked, sizeof(Decision)) == 0);
         CHECK(match.rewinds() == 1);
         REQUIRE(match.log().size() == log + 1);
         CHECK(match.log().back().kind == LogEntry::Kind::Undo);
         CHECK(match.log().back().by == last.by);
-        REQUIRE_FALSE(match.submit(last.command));
+        for (const Command& command : action) REQUIRE_FALSE(match.submit(command));
         CHECK(match.hash() == last.hash);
     }
     CHECK(seen > 6);
@@ -85,16 +90,23 @@ TEST_CASE("Past a chance outcome undo needs consent, and luck comes back", "[mat
     const LogEntry entry = match.log()[match.history()[answer - 1].entry];
     const u64 after = match.hash();
     const u64 luck = match.luck();
+    const std::size_t begin = match.last_action();
+    std::vector<Command> action;
+    for (std::size_t i = begin; i < answer; ++i)
+        if (!match.history()[i].chance)
+            action.push_back(match.log()[match.history()[i].entry].command);
     CHECK(match.can_undo(entry.by) == UndoCheck::NeedsConsent);
     CHECK(match.undo_needs_consent(entry.by));
     CHECK_FALSE(match.undo(entry.by));
     CHECK(match.hash() == after);
     REQUIRE(match.undo(entry.by, true));
-    CHECK(match.history().size() == answer - 1);
+    CHECK(match.history().size() == begin);
     CHECK(match.luck() < luck);
     CHECK(match.log().back().consent);
-    REQUIRE_FALSE(match.submit(entry.command));
-    match.run_chance();
+    for (const Command& command : action) {
+        REQUIRE_FALSE(match.submit(command));
+        match.run_chance();
+    }
     CHECK(match.hash() == after);
     CHECK(match.luck() == luck);
 }
@@ -112,8 +124,8 @@ TEST_CASE("The barrier stands at every chance outcome, lesson and turn end", "[m
         for (std::size_t e = step.first_event; e < end; ++e) {
             const bool lesson = teaches_secret(events[e]);
             lessons += lesson;
-            expected |=
-                lesson || events[e].is<event::TurnEnded>() || events[e].is<event::TurnBegan>();
+            expected |= lesson || events[e].is<event::TurnEnded>() ||
+                        events[e].is<event::TurnBegan>() || events[e].is<event::DeckOpened>();
         }
         CHECK(step.barrier == expected);
         const SeatId by = match.log()[step.entry].by;

@@ -142,16 +142,17 @@ TEST_CASE("A match without a past has a replay of one step", "[match][replay]") 
     CHECK(chronicle_of(replay).moments.empty());
 }
 
-TEST_CASE("One person is told from several; bots do not count", "[match][replay]") {
+TEST_CASE("Before the end only somebody alone sees cards again, and only their own",
+          "[match][replay][secrets]") {
     MatchSetup setup;
     setup.setup = table_of(3);
     for (u8 i = 0; i < 3; ++i)
         setup.seats.push_back({.name = "x", .colour = i, .person = 0, .bot = {}});
-    CHECK(Replay(Match(catalog(), setup)).one_person());
+    CHECK(Replay(Match(catalog(), setup)).open_seats() == Seats::first(3));
     setup.seats[2].person = 1;
-    CHECK_FALSE(Replay(Match(catalog(), setup)).one_person());
+    CHECK(Replay(Match(catalog(), setup)).open_seats().empty());
     setup.seats[2].bot = "random";
-    CHECK(Replay(Match(catalog(), setup)).one_person());
+    CHECK(Replay(Match(catalog(), setup)).open_seats() == Seats::first(2));
 }
 
 TEST_CASE("The chronicle counts rounds, deaths and every die", "[match][replay]") {

@@ -214,3 +214,84 @@ TEST_CASE("every legal command of random games has words", "[text_mode]") {
         }
     }
 }
+
+namespace {
+
+/// A game of three people, a few answers before a public question to somebody whose turn it is not;
+/// `answers` is what the people type from there on.
+struct BeforePublicQuestion {
+    std::optional<Match> match;
+    std::string answers;
+};
+
+BeforePublicQuestion before_public_question() {
+    for (u64 seed = 1; seed < 200; ++seed) {
+        Match match = match_test::new_match(seed, 3);
+        pcg32 random(seed);
+        std::size_t turn = 0;  // length of the history at the last question about a turn
+        for (int i = 0; i < 400 && match.run_chance() == Waiting::Seat; ++i) {
+            const Decision asked = *match.pending();
+            if (asked.ask == Ask::Turn) turn = match.history().size();
+            const SeatId active = match.view(Seats()).active;
+            const auto by_active = [&](const Step& step) {
+                return step.chance || match.log()[step.entry].by == active;
+            };
+            const bool other = !asked.secret && asked.by != active && asked.ask != Ask::Option;
+            const auto& history = match.history();
+            if (other && turn > 0 &&
+                std::all_of(history.begin() + static_cast<std::ptrdiff_t>(turn), history.end(),
+                            by_active)) {
+                std::vector<Command> given;
+                for (std::size_t k = turn; k < match.history().size(); ++k)
+                    if (!match.history()[k].chance)
+                        given.push_back(match.log()[match.history()[k].entry].command);
+                match.undo_to(turn, asked.by, true);
+                Match at_turn = match_test::new_match(seed, 3);
+                for (const Step& step : match.history())
+                    REQUIRE_FALSE(at_turn.submit(match.log()[step.entry].command));
+                BeforePublicQuestion found;
+                for (const Command& command : given) {
+                    CommandList legal;
+                    match.legal(legal);
+                    for (int n = 0; n < legal.size(); ++n)
+                        if (legal[n] == command) found.answers += std::to_string(n + 1) + "\n";
+                    REQUIRE_FALSE(match.submit(command));
+                    match.run_chance();
+                }
+                found.match = std::move(at_turn);
+                return found;
+            }
+            if (match.submit(match_test::random_command(match, random))) break;
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+TEST_CASE("a public question clears the screen, and the log then tells only what all may know",
+          "[text_mode][secrets]") {
+    const match_test::TempFolder folder;
+    BeforePublicQuestion game = before_public_question();
+    REQUIRE(game.match);
+    FileError error;
+    REQUIRE(Journal::create(Folders::below(folder.path()).journals(), *game.match, error));
+    const Played played = play("2\n\n" + game.answers + "log\nstate\n", folder.path());
+    const auto hand = played.out.rfind("Your secret objective");
+    REQUIRE(hand != std::string::npos);
+    const auto cleared = played.out.rfind("\x1b[2J");
+    CHECK(cleared > hand);
+    const std::string open = played.out.substr(cleared);
+    Wording words(content(), texts());
+    words.follow(*game.match);
+    const auto mine = game.match->events_for(Seats::of(game.match->pending()->by));
+    const auto all = game.match->events_for(Seats());
+    int secrets = 0;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (mine[i] == all[i]) continue;
+        ++secrets;
+        INFO(words.event(mine[i]));
+        CHECK(open.find(words.event(mine[i])) == std::string::npos);
+    }
+    CHECK(secrets > 0);
+}

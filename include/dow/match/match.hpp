@@ -37,9 +37,10 @@ struct MatchSetup {
 
 /// One thing that was done, in the order it was done: nothing is ever taken out of this list.
 struct LogEntry {
-    enum class Kind : u8 { Command, Undo, Seat, Words };
+    enum class Kind : u8 { Command, Undo, Seat, Words, Returned };
     Kind kind = Kind::Command;
-    SeatId by = kNone;     ///< who answered, took back, changed hands, or spoke
+    SeatId by =
+        kNone;  ///< who answered, took back, changed hands, spoke, or is asked after a return
     bool limited = false;  ///< Command: not everybody may know what it says
     bool consent = false;  ///< Undo: the table agreed
     Command command{};
@@ -55,7 +56,7 @@ struct Step {
     u32 first_event = 0;  ///< its events run to the first of the next step
     u64 luck = 0;         ///< chance answers before it
     bool chance = false;
-    bool barrier = false;  ///< Chance, a secret learnt, or the end of a turn
+    bool barrier = false;  ///< Chance, or an event that bars_undo
 };
 
 /// What stops a match from going on by itself.
@@ -119,8 +120,10 @@ public:
     /// Everything that happened, as these seats may know it, from event number `from` on.
     std::vector<Event> events_for(Seats viewers, std::size_t from = 0) const;
     std::size_t event_count() const { return events_.size(); }
-    /// Grows whenever something was taken back: screens that follow the events start again.
-    u32 rewinds() const { return rewinds_; }
+    /// How often something was taken back.
+    u32 rewinds() const { return static_cast<u32>(kept_.size()); }
+    /// How many of the first events are still those that were there when rewinds() had this value.
+    std::size_t events_kept_since(u32 rewinds) const;
 
     const std::vector<Step>& history() const { return history_; }
     const std::vector<LogEntry>& log() const { return log_; }
@@ -128,15 +131,23 @@ public:
     u64 hash() const { return hash_of(state_); }
     u64 chain() const { return chain_; }  ///< hash of setup, log and every state on the way
 
-    /// Takes back the last answer of a seat, and the chance outcomes after it. Free for the seat
-    /// that gave it while nothing was rolled, drawn, learnt or ended since; else the table must
+    /// Takes back the last action: all answers that made it up, and the chance outcomes after it.
+    /// An action that was cancelled is passed over, for nothing came of it. Free for the seat that
+    /// gave the answers while nothing was rolled, drawn, learnt or ended since; else the table must
     /// agree.
     UndoCheck can_undo(SeatId by) const;
+    /// The length of the history that undo() leaves; all of it when there is nothing to take back.
+    std::size_t last_action() const;
+    /// Whether everybody saw a card since the history had this length.
+    bool shows_card_since(std::size_t steps) const;
     bool undo_needs_consent(SeatId by) const { return can_undo(by) == UndoCheck::NeedsConsent; }
     bool undo(SeatId by, bool consent = false);
     /// The same back to a given length of the history.
     UndoCheck can_undo_to(std::size_t steps, SeatId by) const;
     bool undo_to(std::size_t steps, SeatId by, bool consent = false);
+
+    /// Keeps in the log that the table went back to this moment by loading a save.
+    void note_return();
 
     /// The state at the latest turn start, the length of the history and the luck there.
     struct TurnStart {
@@ -167,7 +178,9 @@ public:
 private:
     void begin(const State& state, u64 luck);
     void add(LogEntry entry);
-    std::size_t last_answer() const;
+    std::size_t last_answer(std::size_t before) const;
+    std::size_t action_of(std::size_t answer) const;
+    u64 hash_before(std::size_t step) const;
     void rewind(std::size_t steps);
     void start_anew(const State& state);
 
@@ -187,7 +200,7 @@ private:
     Refusal chance_refusal_;
     u64 luck_ = 0;
     u64 chain_ = 0;
-    u32 rewinds_ = 0;
+    std::vector<std::size_t> kept_;  ///< by rewind: how many events it left
     bool from_state_ = false;
     bool tampered_ = false;
 };

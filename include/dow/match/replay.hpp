@@ -35,10 +35,11 @@ public:
     const Catalog& catalog() const { return *catalog_; }
     const MatchSetup& setup() const { return setup_; }
     const std::vector<SeatInfo>& seats() const { return seats_; }
-    /// Whether the match was over: then every seat may be looked over the shoulder.
+    /// Whether the match was over.
     bool over() const { return over_; }
-    /// Whether one person played everything that no bot played.
-    bool one_person() const;
+    /// The seats that may be looked over the shoulder: all once the game is over; before that those
+    /// of somebody who plays alone, but not the bots beside.
+    Seats open_seats() const;
     /// It began in the middle: what was before is not known any more.
     bool began_late() const { return began_late_; }
 

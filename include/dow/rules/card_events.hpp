@@ -128,6 +128,13 @@ struct DeckShuffled {
     DOW_FIELDS(DeckShuffled, deck)
 };
 
+/// Somebody looks through all cards of a deck.
+struct DeckOpened {
+    SeatId seat = kNone;
+    PlaceId place = kNone;  ///< of the deck
+    DOW_FIELDS(DeckOpened, seat, place)
+};
+
 /// It stays in force.
 struct EffectBegan {
     CardId card = kNoCard;

@@ -35,9 +35,9 @@ namespace dow {
     X(CrisisPrevented) X(CrisisFailed) X(ZombieAdded) X(BarricadeLost) X(Overrun)          \
     X(NoiseRolled) X(TokensAdded) X(TokensRemoved) X(ObjectiveMarked)                      \
     X(ObjectiveChecked) X(DieRolled) X(DieChanged) X(CardMoved) X(Looked) X(Shown)         \
-    X(DeckShuffled) X(EffectBegan) X(EffectEnded) X(StepSkipped) X(Told) X(Spoke)          \
-    X(ConditionAdded) X(EffectStopped) X(CardsReloaded) X(PhaseBegan) X(GameEnded)         \
-    X(SeatResult)
+    X(DeckShuffled) X(DeckOpened) X(EffectBegan) X(EffectEnded) X(StepSkipped) X(Told)     \
+    X(Spoke) X(ConditionAdded) X(EffectStopped) X(CardsReloaded) X(PhaseBegan)             \
+    X(GameEnded) X(SeatResult)
 // clang-format on
 
 enum class EventKind : u8 {
@@ -155,5 +155,10 @@ Event seen_by(const Event& event, Seats seats);
 
 /// Seats that learnt something secret from this event (undo past it needs consent).
 bool teaches_secret(const Event& event);
+/// The table learnt something that cannot be unlearnt: a secret was seen, a deck was laid open, or
+/// a turn began or ended. What came before it is not taken back without asking.
+bool bars_undo(const Event& event);
+/// A card that one seat held in secret now lies before everybody.
+bool shows_card(const Event& event);
 
 }  // namespace dow

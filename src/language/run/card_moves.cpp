@@ -19,6 +19,16 @@ Seats audience(const Game& game, const Referents& refs, CardId card) {
     return game.state.all_seats();
 }
 
+/// Visits cards with those together that the same players know. By their numbers alone, somebody
+/// who knows some of them would see between which of these a hidden one sorts.
+template <class Visit>
+void each_by_audience(const Game& game, const Referents& refs, const CardSet& cards,
+                      Visit&& visit) {
+    std::array<CardSet, kEverybody.bits() + 1> known_to{};  // a visit may change who knows a card
+    cards.each([&](CardId card) { known_to[audience(game, refs, card).bits()].add(card); });
+    for (const CardSet& same : known_to) same.each(visit);
+}
+
 /// Whose card it is: in a hand, or equipped on a survivor of the group; kNone if nobody's.
 SeatId owner_of(const Game& game, CardId card) {
     const u8 zone = game.state.zones[card];
@@ -126,7 +136,7 @@ void run<OpCode::Put>(Engine& engine, ProgramFrame& program, const Op& op) {
         return next_op(program);
     }
     TouchedDecks decks;
-    engine.cards(op.x, program.refs).each([&](CardId card) {
+    each_by_audience(engine, program.refs, engine.cards(op.x, program.refs), [&](CardId card) {
         decks.leaves(engine, card);
         put_card(engine, program.refs, card, op.y);
     });
@@ -182,7 +192,7 @@ namespace {
 
 void show(Engine& engine, ProgramFrame& program, const Op& op, bool to_all) {
     const SeatId looks = program.refs.me;
-    engine.cards(op.x, program.refs).each([&](CardId card) {
+    each_by_audience(engine, program.refs, engine.cards(op.x, program.refs), [&](CardId card) {
         const Seats seen = audience(engine, program.refs, card) | Seats::of(looks);
         const CardId face = engine.catalog.face(card);
         if (to_all)

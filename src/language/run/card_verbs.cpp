@@ -33,6 +33,22 @@ void mark_face(Engine& engine, ProgramFrame& program, const CardSet& from, CardI
 
 // ------------------------------------------------------------------------------ picking
 
+namespace {
+
+/// Whoever chooses among the cards of a deck sees them all.
+void tell_of_open_deck(Engine& engine, SeatId looks, const CardSet& cards) {
+    CardId first = kNoCard;
+    cards.each([&](CardId card) {
+        if (first == kNoCard) first = card;
+    });
+    const u8 zone = engine.state.zones[first];
+    if (zone < zone::FirstBag || zone >= zone::FirstHand) return;
+    const u8 deck = zone & 0x0F;  // bags, tops and bottoms are numbered alike
+    engine.tell(kByCard, event::DeckOpened{.seat = looks, .place = PlaceId(deck)});
+}
+
+}  // namespace
+
 /// Somebody picks cards of a set, one by one. Cards that look alike are no choice.
 template <>
 void run<OpCode::PickCards>(Engine& engine, ProgramFrame& program, const Op& op) {
@@ -40,6 +56,8 @@ void run<OpCode::PickCards>(Engine& engine, ProgramFrame& program, const Op& op)
     const CardSet open = unmarked(engine, engine.cards(op.y, program.refs));
     const bool over = program.progress.taken >= wanted || open.empty();
     if (over || chooser(engine, program, op.z) == kNone) return next_op(program);
+    if (program.progress.taken == 0)
+        tell_of_open_deck(engine, chooser(engine, program, op.z), open);
     if (may_stop_early(engine, op.x) || engine.faces(open).size() > 1) return engine.ask();
     mark_first(engine, program, open, [](CardId) { return true; });
 }

@@ -1,7 +1,7 @@
 #include "board.hpp"
 
 #include "../art/art.hpp"
-#include "table/board/scene.hpp"
+#include "table/board/board_frame.hpp"
 
 namespace dow::table {
 
@@ -18,13 +18,11 @@ Board::~Board() = default;
 BoardHit Board::frame(Ui& ui, const BoardModel& model, const Rect& area) {
     if (!ui.icon_source) ui.icon_source = table_icons();
     ui.list().Flags |= ImDrawListFlags_AllowVtxOffset;  // a full table at 4K has many corners
-    if (!state_->keys_bound) bind_board_keys(ui.input().actions());
-    state_->keys_bound = true;
     const Input& input = ui.input();
     if (input.any_press() || input.wheel().y != 0) state_->animations.skip();
     state_->animations.frame(ui.clock());
     const float before = ui.use_unit(ui.u() * ui.enlarged);
-    const BoardHit hit = Scene(ui, model, *state_, area).run();
+    const BoardHit hit = BoardFrame(ui, model, *state_, area).run();
     ui.use_unit(before);
     return hit;
 }
@@ -58,32 +56,6 @@ void Board::forget_match() {
     forget();
     state_->animations.forget();
     state_->standing.clear();
-}
-
-void bind_board_keys(ActionMap& actions) {
-    struct Key {
-        const char* action;
-        SDL_Keycode key;
-    };
-    static constexpr Key keys[] = {
-        {"board.attack", SDLK_a},   {"board.search", SDLK_s},  {"board.barricade", SDLK_b},
-        {"board.clean", SDLK_c},    {"board.attract", SDLK_t}, {"board.move", SDLK_m},
-        {"board.ability", SDLK_u},  {"board.food", SDLK_f},    {"board.request", SDLK_r},
-        {"board.hand_off", SDLK_h}, {"board.vote", SDLK_v},    {"board.end_turn", SDLK_e},
-        {"board.hand.1", SDLK_1},   {"board.hand.2", SDLK_2},  {"board.hand.3", SDLK_3},
-        {"board.hand.4", SDLK_4},   {"board.hand.5", SDLK_5},  {"board.hand.6", SDLK_6},
-        {"board.hand.7", SDLK_7},   {"board.hand.8", SDLK_8},  {"board.hand.9", SDLK_9},
-    };
-    for (const Key& key : keys)
-        if (actions.key_label(key.action).empty()) actions.bind_key(key.action, key.key);
-}
-
-void bind_board_pad(ActionMap& actions) {
-    actions.bind_pad("board.end_turn", SDL_CONTROLLER_BUTTON_Y);
-    actions.bind_pad("game.undo", SDL_CONTROLLER_BUTTON_X);
-    actions.bind_pad("game.done", SDL_CONTROLLER_BUTTON_START);
-    actions.bind_pad(action::page_up, SDL_CONTROLLER_BUTTON_LEFTSTICK);
-    actions.bind_pad(action::page_down, SDL_CONTROLLER_BUTTON_RIGHTSTICK);
 }
 
 IconSource table_icons() {

@@ -4,9 +4,9 @@
 ///
 /// Widget ids: "survivor.<id>", "place.<id>", "entrance.1" to "entrance.6" (gates of the colony),
 /// "entrance.<place>", "seat.A", "die.1" to "die.6" (own unused dice by face),
-/// "hand.<item>@<deck>", "gear.<item>@<deck>" (on the sheet), "action.<name>", "end_turn",
-/// "secret", "crisis", "objective", "helpless", "food", "waste", "starvation", "morale", "round",
-/// "phase", "prompt.<id>", "tab.0" to "tab.3", "menu", "my_cards", "hint",
+/// "hand.<item>@<deck>", "turn_hand", "gear.<item>@<deck>" (on the sheet), "action.<name>",
+/// "end_turn", "secret", "crisis", "objective", "helpless", "food", "waste", "starvation",
+/// "morale", "round", "phase", "prompt.<id>", "tab.0" to "tab.3", "menu", "my_cards", "hint",
 /// "log.earlier", "log.later", "log.topic", and names as links:
 /// "log.<n>.link.<link>", "effects.<n>.link.<link>", "question.link.<link>".
 #pragma once
@@ -112,26 +112,6 @@ struct PromptBar {
     std::vector<PromptButton> buttons;
 };
 
-struct BoardModel {
-    const View* view = nullptr;
-    const Catalog* catalog = nullptr;
-    const Texts* texts = nullptr;
-    const CardFaces* faces = nullptr;
-    Highlights lit;
-    std::vector<SeatInfo> seats;
-    SeatId me = kNone;  ///< whose hand, dice and secret are shown; kNone = public view
-    SurvivorId selected = kNone;
-    CardId picked_card = kNoCard;  ///< a hand card that has been picked
-    std::vector<LogLine> log;      ///< oldest first
-    PromptBar prompt;
-    bool people = false;    ///< somebody at the table may look at own cards or ask for a hint
-    bool tampered = false;  ///< the designer's panel was open: a mark says so
-    bool side = true;       ///< the panel with the sheet, the log and the dice is there
-    /// A table to look at only: draws what takes the place of the prompt and the action bar, and
-    /// of the button that ends the turn.
-    std::function<void(const Rect& bar, const Rect& corner)> instead{};
-};
-
 struct BoardHit {
     enum class Kind : u8 {
         none,
@@ -155,6 +135,7 @@ struct BoardHit {
         food,
         my_cards,
         hint,
+        turn_hand,
     };
     Kind kind = Kind::none;
     u16 id = 0;  ///< survivor, place, entrance, seat, die face, card face, BoardAction
@@ -167,6 +148,40 @@ struct BoardHit {
     SurvivorId dropped_bearer = kNone;
 
     explicit operator bool() const { return kind != Kind::none; }
+};
+
+/// A thing on the board that answers the open question.
+struct BoardAnswer {
+    BoardHit::Kind kind = BoardHit::Kind::none;
+    u16 id = 0;  ///< as BoardHit::id
+};
+
+struct BoardModel {
+    const View* view = nullptr;
+    /// What tracks, counters and the sheet tell: while a die rolls, the table as it was before.
+    /// Null: the same as `view`.
+    const View* told = nullptr;
+    const Catalog* catalog = nullptr;
+    const Texts* texts = nullptr;
+    const CardFaces* faces = nullptr;
+    Highlights lit;
+    /// What answers the open question, in order: keys 1 to 9 choose, Tab walks along them. Empty in
+    /// a turn.
+    std::vector<BoardAnswer> answers;
+    std::vector<SeatInfo> seats;
+    SeatId me = kNone;  ///< whose hand, dice and secret are shown; kNone = public view
+    SurvivorId selected = kNone;
+    CardId picked_card = kNoCard;  ///< a hand card that has been picked
+    std::vector<LogLine> log;      ///< oldest first
+    PromptBar prompt;
+    bool people = false;         ///< somebody at the table may look at own cards or ask for a hint
+    bool hand_can_turn = false;  ///< it may lie face down while others look at the board
+    bool hand_is_down = false;   ///< the view does not show the cards of `me`
+    bool tampered = false;       ///< the designer's panel was open: a mark says so
+    bool side = true;            ///< the panel with the sheet, the log and the dice is there
+    /// A table to look at only: draws what takes the place of the prompt and the action bar, and
+    /// of the button that ends the turn.
+    std::function<void(const Rect& bar, const Rect& corner)> instead{};
 };
 
 /// Tabs of the side panel.
@@ -197,16 +212,11 @@ public:
     void forget_match();
 
 private:
-    friend class Scene;
+    friend class BoardFrame;
+    friend class BoardPart;
     struct State;
     std::unique_ptr<State> state_;
 };
-
-/// Gives the board's actions their keys (A S B C T M U F R H V, E, 1 to 9) where they have none.
-void bind_board_keys(ActionMap& actions);
-
-/// Pad buttons for what a turn needs most: Y ends it, X takes back, Start is done with a choice.
-void bind_board_pad(ActionMap& actions);
 
 /// The icons of the table ([icon:fuel] and so on); for Ui::icon_source.
 IconSource table_icons();

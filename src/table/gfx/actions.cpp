@@ -14,28 +14,35 @@ std::uint16_t plain(unsigned modifiers) {
 
 }  // namespace
 
+std::span<const KeyRow> foundation_keys() {
+    static constexpr KeyRow rows[] = {
+        {action::next, SDLK_TAB, 0, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, true},
+        {action::previous, SDLK_TAB, KMOD_SHIFT, SDL_CONTROLLER_BUTTON_LEFTSHOULDER, true},
+        {action::left, SDLK_LEFT, 0, SDL_CONTROLLER_BUTTON_DPAD_LEFT, true},
+        {action::right, SDLK_RIGHT, 0, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, true},
+        {action::up, SDLK_UP, 0, SDL_CONTROLLER_BUTTON_DPAD_UP, true},
+        {action::down, SDLK_DOWN, 0, SDL_CONTROLLER_BUTTON_DPAD_DOWN, true},
+        {action::accept, SDLK_RETURN, 0, SDL_CONTROLLER_BUTTON_A},
+        {action::accept, SDLK_KP_ENTER},
+        {action::accept, SDLK_SPACE},
+        {action::gold, SDLK_RETURN},
+        {action::gold, SDLK_KP_ENTER},
+        {action::cancel, SDLK_ESCAPE, 0, SDL_CONTROLLER_BUTTON_B},
+        {action::page_up, SDLK_PAGEUP, 0, SDL_CONTROLLER_BUTTON_LEFTSTICK, true},
+        {action::page_down, SDLK_PAGEDOWN, 0, SDL_CONTROLLER_BUTTON_RIGHTSTICK, true},
+        {action::fullscreen, SDLK_F11},
+    };
+    return rows;
+}
+
 ActionMap::ActionMap() {
-    bind_key(action::next, SDLK_TAB, 0, true);
-    bind_key(action::previous, SDLK_TAB, KMOD_SHIFT, true);
-    bind_key(action::left, SDLK_LEFT, 0, true);
-    bind_key(action::right, SDLK_RIGHT, 0, true);
-    bind_key(action::up, SDLK_UP, 0, true);
-    bind_key(action::down, SDLK_DOWN, 0, true);
-    bind_key(action::accept, SDLK_RETURN);
-    bind_key(action::accept, SDLK_KP_ENTER);
-    bind_key(action::accept, SDLK_SPACE);
-    bind_key(action::cancel, SDLK_ESCAPE);
-    bind_key(action::page_up, SDLK_PAGEUP, 0, true);
-    bind_key(action::page_down, SDLK_PAGEDOWN, 0, true);
-    bind_key(action::fullscreen, SDLK_F11);
-    bind_pad(action::next, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, true);
-    bind_pad(action::previous, SDL_CONTROLLER_BUTTON_LEFTSHOULDER, true);
-    bind_pad(action::left, SDL_CONTROLLER_BUTTON_DPAD_LEFT, true);
-    bind_pad(action::right, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, true);
-    bind_pad(action::up, SDL_CONTROLLER_BUTTON_DPAD_UP, true);
-    bind_pad(action::down, SDL_CONTROLLER_BUTTON_DPAD_DOWN, true);
-    bind_pad(action::accept, SDL_CONTROLLER_BUTTON_A);
-    bind_pad(action::cancel, SDL_CONTROLLER_BUTTON_B);
+    for (const KeyRow& row : foundation_keys()) bind(row);
+}
+
+void ActionMap::bind(const KeyRow& row) {
+    if (row.key != SDLK_UNKNOWN) bind_key(row.action, row.key, row.modifiers, row.repeats);
+    if (row.pad >= 0)
+        bind_pad(row.action, static_cast<SDL_GameControllerButton>(row.pad), row.repeats);
 }
 
 void ActionMap::bind_key(std::string_view action, SDL_Keycode key, unsigned modifiers,

@@ -5,6 +5,7 @@
 #include <SDL.h>
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,6 +22,8 @@ inline constexpr std::string_view up = "ui.up";
 inline constexpr std::string_view down = "ui.down";
 inline constexpr std::string_view accept = "ui.accept";
 inline constexpr std::string_view cancel = "ui.cancel";
+/// Presses the gold button of the screen or dialog while nothing has the keyboard focus.
+inline constexpr std::string_view gold = "ui.gold";
 inline constexpr std::string_view page_up = "ui.page_up";
 inline constexpr std::string_view page_down = "ui.page_down";
 inline constexpr std::string_view fullscreen = "ui.fullscreen";
@@ -35,12 +38,23 @@ struct Binding {
     bool repeats = false;  ///< fires again while the key is held
 };
 
+/// A row of a list of keys: a key, a pad button or both, and the action they mean.
+struct KeyRow {
+    std::string_view action;
+    SDL_Keycode key = SDLK_UNKNOWN;
+    unsigned modifiers = 0;
+    int pad = -1;  ///< SDL_GameControllerButton, or -1
+    bool repeats = false;
+};
+
+/// The keys of the foundation's own actions.
+std::span<const KeyRow> foundation_keys();
+
 class ActionMap {
 public:
-    /// Holds the foundation's own bindings: Tab, arrows, Enter, Space, Esc, page keys, F11; pad
-    /// likewise.
-    ActionMap();
+    ActionMap();  ///< holds the foundation's own bindings
 
+    void bind(const KeyRow& row);
     void bind_key(std::string_view action, SDL_Keycode key, unsigned modifiers = 0,
                   bool repeats = false);
     void bind_pad(std::string_view action, SDL_GameControllerButton button, bool repeats = false);

@@ -62,8 +62,12 @@ Response button(Ui& ui, std::string_view id, const Rect& rect, const Button& loo
     spot.reason = look.reason;
     spot.label = look.label;
     spot.action = look.action;
+    spot.answer = look.answer;
     const Rect place = rect.snapped();
-    const Response response = ui.hot(id, place, spot);
+    Response response = ui.hot(id, place, spot);
+    const bool gold = look.kind == ButtonKind::primary && !look.selected && look.enabled;
+    if (gold && ui.layer_is_live() && !ui.typing() && ui.input().take(action::gold))
+        response.clicked = true;
     if (!look.tooltip.empty()) ui.tooltip(response, look.tooltip);
     paint_button(ui, place, look, response);
     return response;

@@ -20,6 +20,7 @@ struct Button {
     std::string_view reason = {};  ///< why it is disabled; always give one
     std::string_view tooltip = {};
     bool selected = false;
+    bool answer = false;  ///< answers the open question (see Spot::answer)
     float size = type::body;
 };
 

@@ -76,6 +76,7 @@ void Ui::follow_focus() {
         current = nullptr;
     }
     accept_ = current && focus_visible_ && input_.take(action::accept);
+    if (accept_) input_.take(action::gold);  // what has the focus is pressed instead
     const bool keeps_arrows = current && current->arrows && focus_visible_;
     for (const Key& key : keys) {
         if (keeps_arrows && (key.move == FocusMove::left || key.move == FocusMove::right)) continue;

@@ -1,5 +1,6 @@
 #include "registry.hpp"
 
+#include <algorithm>
 #include <functional>
 
 namespace dow::table {
@@ -93,12 +94,15 @@ std::string Registry::neighbour(std::string_view from, FocusMove move) const {
 // start.
 std::string Registry::tab_neighbour(const Widget* start, bool backwards) const {
     const int layer = top_layer();
+    const bool asked = std::any_of(widgets_.begin(), widgets_.end(), [&](const Widget& w) {
+        return w.answer && focusable(w, layer);
+    });
     const std::size_t count = widgets_.size();
     const std::size_t from =
         start ? static_cast<std::size_t>(start - widgets_.data()) : (backwards ? count : count - 1);
     for (std::size_t step = 1; step <= count; ++step) {
         const Widget& widget = widgets_[(backwards ? from + count - step : from + step) % count];
-        if (focusable(widget, layer) && widget.tab_stop) return widget.id;
+        if (focusable(widget, layer) && (asked ? widget.answer : widget.tab_stop)) return widget.id;
     }
     return {};
 }

@@ -20,7 +20,8 @@ struct Widget {
     std::string scroller;  ///< id of the scroll area it lies in
     bool enabled = true;
     bool focusable = true;
-    bool tab_stop = true;    ///< Tab stops at it; arrows reach it anyway
+    bool tab_stop = true;  ///< Tab stops at it; arrows reach it anyway
+    bool answer = false;   ///< answers the open question: Tab stops only at these if there are any
     bool container = false;  ///< others may lie on it
     bool draggable = false;
     bool drop_target = false;

@@ -109,6 +109,7 @@ Response Ui::hot(std::string_view id, const Rect& rect, const Spot& spot) {
     widget.enabled = spot.enabled;
     widget.focusable = spot.focusable;
     widget.tab_stop = spot.tab_stop;
+    widget.answer = spot.answer;
     widget.container = spot.container;
     widget.draggable = spot.draggable;
     widget.drop_target = spot.drop_target;

@@ -22,7 +22,8 @@ struct Spot {
     bool enabled = true;
     std::string_view reason = {};  ///< shown when a disabled thing is hovered, focused or clicked
     bool focusable = true;
-    bool tab_stop = true;    ///< Tab stops at it; arrows reach it anyway
+    bool tab_stop = true;  ///< Tab stops at it; arrows reach it anyway
+    bool answer = false;   ///< answers the open question: Tab stops only at these if there are any
     bool container = false;  ///< other widgets may lie on it
     bool draggable = false;
     bool drop_target = false;

@@ -1,12 +1,13 @@
 // Cards in the air and flashes of light.
+#include "moving_pieces.hpp"
+
 #include <numbers>
 
 #include "dow/content/entrances.hpp"
-#include "table/board/scene.hpp"
 
 namespace dow::table {
 
-Rect Scene::space_of(int entrance, int index) const {
+Rect MovingPieces::space_of(int entrance, int index) const {
     const std::vector<Rect>& spaces = entrance < kColonyEntrances
                                           ? l_.gates[static_cast<std::size_t>(entrance)].spaces
                                           : l_.places[place_of(EntranceId(entrance))].spaces;
@@ -15,13 +16,13 @@ Rect Scene::space_of(int entrance, int index) const {
         std::clamp(index, 0, static_cast<int>(spaces.size()) - 1))];
 }
 
-Vec2 Scene::seat_spot(SeatId seat) const {
+Vec2 MovingPieces::seat_spot(SeatId seat) const {
     if (seat == m_.me && seat != kNone) return {l_.hand.center().x, l_.hand.y + u(40)};
     if (seat >= view().seats) return l_.colony.center();
     return l_.strip.column(seat, std::max<int>(1, view().seats), u(7)).center();
 }
 
-std::optional<Scene::Flight> Scene::flight_of(const Track& track) const {
+std::optional<MovingPieces::Flight> MovingPieces::flight_of(const Track& track) const {
     const Event& e = track.event;
     const auto seat_of = [&](SurvivorId survivor) {
         return survivor < catalog().survivors.size() ? view().survivor[survivor].seat
@@ -57,7 +58,7 @@ std::optional<Scene::Flight> Scene::flight_of(const Track& track) const {
 }
 
 // A card whose face the people at the screen may not know, or that lies face down, shows its back.
-void Scene::draw_card(const Track& track) {
+void MovingPieces::draw_card(const Track& track) {
     const float t = track.at(s_.animations.now());
     const std::optional<Flight> flight = flight_of(track);
     if (!flight || t <= 0 || t >= 1) return;
@@ -78,7 +79,7 @@ void Scene::draw_card(const Track& track) {
                 paint::item_color(icon));
 }
 
-void Scene::draw_flash(const Track& track) {
+void MovingPieces::draw_flash(const Track& track) {
     const float t = track.at(s_.animations.now());
     if (t <= 0 || t >= 1) return;
     const Event& e = track.event;
@@ -100,7 +101,7 @@ void Scene::draw_flash(const Track& track) {
     const int by = e.as<event::MoraleChanged>().by;
     const std::string change = (by > 0 ? "+" : "\xE2\x88\x92") + std::to_string(std::abs(by));
     const Rect place =
-        rect_at({morale_.center().x, morale_.bottom() + u(16 + 10 * t)}, u(60), u(34));
+        rect_at({frame_.morale.center().x, frame_.morale.bottom() + u(16 + 10 * t)}, u(60), u(34));
     paint::text_in(ui_, place, change,
                    {Role::bold, type::title,
                     faded(by > 0 ? color::green : rgb(0xFF7B62), t < 0.6F ? 1 : (1 - t) / 0.4F),

@@ -1,9 +1,10 @@
 // What moves on the table: pawns on their way, dice, tokens and marks that fall or rise.
+#include "moving_pieces.hpp"
+
 #include <numbers>
 
 #include "table/art/art.hpp"
 #include "table/board/paint/dice_paint.hpp"
-#include "table/board/scene.hpp"
 
 namespace dow::table {
 
@@ -20,19 +21,19 @@ float bounced(float t) {
 
 }  // namespace
 
-Vec2 Scene::to_table(Vec2 p) const {
+Vec2 MovingPieces::to_table(Vec2 p) const {
     return {(p.x - l_.world.x) / ui_.u(), (p.y - l_.world.y) / ui_.u()};
 }
 
-Vec2 Scene::from_table(Vec2 p) const { return {l_.world.x + u(p.x), l_.world.y + u(p.y)}; }
+Vec2 MovingPieces::from_table(Vec2 p) const { return {l_.world.x + u(p.x), l_.world.y + u(p.y)}; }
 
-Vec2 Scene::pawn_spot(SurvivorId id) const {
+Vec2 MovingPieces::pawn_spot(SurvivorId id) const {
     const auto stood = s_.animations.stood(id);
     return stood ? from_table(*stood) : l_.colony.center();
 }
 
-void Scene::moving_pawn(const Track& track, SurvivorId id, Vec2 center, float radius,
-                        const paint::PawnLook& look) {
+void MovingPieces::moving_pawn(const Track& track, SurvivorId id, Vec2 center, float radius,
+                               const paint::PawnLook& look) {
     const float t = track.at(s_.animations.now());
     if (track.kind == Track::Kind::joins) {
         s_.animations.stands(id, to_table(center));
@@ -43,15 +44,16 @@ void Scene::moving_pawn(const Track& track, SurvivorId id, Vec2 center, float ra
     Vec2 at = between(from_table(track.from), center, eased(t));
     s_.animations.stands(id, to_table(at));
     at.y -= std::sin(t * std::numbers::pi_v<float>) * u(16);
-    aloft_.emplace_back([this, at, radius, look] { paint::pawn(ui_, at, radius * 1.08F, look); });
+    frame_.aloft.emplace_back(
+        [this, at, radius, look] { paint::pawn(ui_, at, radius * 1.08F, look); });
 }
 
-void Scene::moving() {
-    for (const auto& draw : aloft_) draw();
+void MovingPieces::draw() {
+    for (const auto& draw : frame_.aloft) draw();
     for (const Track& track : s_.animations.tracks()) draw_track(track);
 }
 
-void Scene::draw_track(const Track& track) {
+void MovingPieces::draw_track(const Track& track) {
     using K = Track::Kind;
     switch (track.kind) {
         case K::token:
@@ -87,7 +89,7 @@ int die_face(const Event& e) {
 }  // namespace
 
 // A token falls on a pawn or rises from it; teeth close over it.
-void Scene::draw_mark(const Track& track) {
+void MovingPieces::draw_mark(const Track& track) {
     const float t = track.at(s_.animations.now());
     const Vec2 pawn = pawn_spot(track.event.survivor());
     const auto mark = [&](Vec2 at, float radius, std::string_view icon, Color back, Color tint) {
@@ -116,7 +118,7 @@ void Scene::draw_mark(const Track& track) {
     mark(up, u(8.5F), icon, faded(back, 1 - t), faded(tint, 1 - t));
 }
 
-void Scene::draw_roll(const Track& track) {
+void MovingPieces::draw_roll(const Track& track) {
     const float t = track.at(s_.animations.now());
     if (track.begin > s_.animations.now()) return;
     const Event& e = track.event;
@@ -127,14 +129,32 @@ void Scene::draw_roll(const Track& track) {
     } else if (e.place() < catalog().places.size() && e.place() != kColony) {
         at = l_.places[e.place()].noise[0].center();
     }
-    const Rect place = rect_at(at, u(40), u(40));
-    if (const auto exposure = e.find<event::ExposureRolled>())
-        paint::exposure_die(ui_, place, t, track.nth, exposure->face);
-    else
-        paint::rolling_die(ui_, place, t, track.nth, die_face(e));
+    if (track.kind == Track::Kind::exposure) return draw_exposure(track, t);
+    paint::rolling_die(ui_, rect_at(at, u(40), u(40)), t, track.nth, die_face(e));
 }
 
-void Scene::draw_zombie(const Track& track) {
+/// The most tense moment of the game: the table darkens, one large die rolls for one face.
+void MovingPieces::draw_exposure(const Track& track, float rolled) {
+    const auto exposure = track.event.as<event::ExposureRolled>();
+    const Face face = exposure.face;
+    paint::fill(ui_, frame_.area, rgb(0x05080B, 150), 0);
+    const Vec2 middle = l_.colony.center();
+    const float side = u(track.end > s_.animations.now() ? 170 + 40 * (1 - rolled) : 170);
+    if (exposure.survivor < catalog().survivors.size()) {
+        const Vec2 beside{middle.x, middle.y - u(150)};
+        paint::text_in(ui_, rect_at(beside, u(600), u(44)),
+                       m_.faces->survivor(exposure.survivor).name,
+                       {Role::heading, 34, color::ink, Align::center});
+    }
+    paint::exposure_die(ui_, rect_at(middle, side, side), rolled, track.nth, face);
+    if (rolled < 1) return;  // shown, then told
+    const Color tint = face == Face::Blank ? color::ink : color::red;
+    paint::text_in(ui_, rect_at({middle.x, middle.y + u(130)}, u(600), u(50)),
+                   t("face." + std::string(paint::name_of_face(face))),
+                   {Role::heading, 40, tint, Align::center});
+}
+
+void MovingPieces::draw_zombie(const Track& track) {
     const float t = track.at(s_.animations.now());
     if (t <= 0 || t >= 1) return;
     int before = 0;  // of those that come here too
@@ -157,7 +177,7 @@ void Scene::draw_zombie(const Track& track) {
 }
 
 // What is gone sinks and fades.
-void Scene::draw_fall(const Track& track) {
+void MovingPieces::draw_fall(const Track& track) {
     const float t = track.at(s_.animations.now());
     if (t >= 1) return;
     const float left = 1 - t;

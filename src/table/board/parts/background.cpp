@@ -1,6 +1,7 @@
 // What does not change while a game is played, in one cached picture: panels, art, empty spaces.
+#include "background.hpp"
+
 #include "table/art/art.hpp"
-#include "table/board/scene.hpp"
 
 namespace dow::table {
 
@@ -38,7 +39,7 @@ void empty_round(Ui& ui, Vec2 center, float radius, Color fill, Color edge) {
 
 }  // namespace
 
-std::uint64_t Scene::ground_version() const {
+std::uint64_t Background::ground_version() const {
     std::uint64_t hash = 1469598103934665603ULL;
     const auto add = [&](std::uint64_t value) { hash = (hash ^ value) * 1099511628211ULL; };
     for (const float value : {l_.world.x, l_.world.y, l_.world.w, l_.world.h, ui_.u()})
@@ -50,12 +51,12 @@ std::uint64_t Scene::ground_version() const {
     return hash;
 }
 
-void Scene::ground() {
-    ui_.cached("board.ground", area_, ground_version(), color::night_bottom,
+void Background::draw() {
+    ui_.cached("board.ground", frame_.area, ground_version(), color::night_bottom,
                [&] { paint_ground(); });
 }
 
-void Scene::paint_ground() {
+void Background::paint_ground() {
     paint::gradient(ui_, l_.world, color::night_top, color::night_bottom);
     const Rect& bar = l_.top_bar;
     paint::gradient(ui_, bar, rgb(0x131C25), rgb(0x0B1117));
@@ -70,7 +71,7 @@ void Scene::paint_ground() {
     paint::well(ui_, table, u(9));
 }
 
-void Scene::paint_place(PlaceId id) {
+void Background::paint_place(PlaceId id) {
     const PlaceLayout& p = l_.places[id];
     const std::string& name = catalog().places[id].id;
     paint::panel(ui_, p.frame);
@@ -108,7 +109,7 @@ void Scene::paint_place(PlaceId id) {
     }
 }
 
-void Scene::paint_colony() {
+void Background::paint_colony() {
     const Rect& r = l_.colony;
     paint::shadow(ui_, r, u(16), 0.9F);
     cover(ui_, r, "colony.ground", [] { return art::colony_ground(); }, 1000.0F / 700.0F, 0.5F);

@@ -1,24 +1,18 @@
 // The colony: inhabitants, gates, the crisis and the supplies.
-#include "table/board/scene.hpp"
+#include "colony.hpp"
 
 namespace dow::table {
 
-int Scene::inhabitants() const {
+int Colony::inhabitants() const {
     int n = view().place[kColony].helpless;
     for (std::size_t i = 0; i < catalog().survivors.size(); ++i)
         n += view().survivor[i].in_play() && view().survivor[i].place == kColony;
     return n;
 }
 
-int Scene::threshold() const {
-    int n = 0;
-    for (int i = 0; i < view().seats; ++i) n += (view().seat[i].flags & (kExiled | kOut)) == 0;
-    return n;
-}
-
-void Scene::colony() {
+void Colony::draw() {
     const bool lit = m_.lit.places & 1;
-    const Response response = place_ground(kColony, l_.colony, m_.faces->place(kColony));
+    const Response response = places_.place_ground(kColony, l_.colony, m_.faces->place(kColony));
     tip(response, [&] {
         return with_rule(t("board.tip.colony", {{"n", inhabitants()},
                                                 {"spaces", int{view().place[kColony].spaces}},
@@ -31,15 +25,15 @@ void Scene::colony() {
         paint::quiet_frame(ui_, l_.colony.inset(u(3)), u(11));
     for (int i = 0; i < kColonyEntrances; ++i) {
         const GateLayout& gate = l_.gates[static_cast<std::size_t>(i)];
-        entrance(EntranceId(i), kColony, "entrance." + std::to_string(i + 1), gate.frame,
-                 gate.spaces);
+        places_.entrance(EntranceId(i), kColony, "entrance." + std::to_string(i + 1), gate.frame,
+                         gate.spaces);
     }
     crisis();
     counters();
-    pawns(kColony, l_.inhabitants.data(), inhabitant_slots, l_.inhabitant_radius);
+    places_.pawns(kColony, l_.inhabitants.data(), inhabitant_slots, l_.inhabitant_radius);
 }
 
-void Scene::crisis() {
+void Colony::crisis() {
     const Rect r = l_.crisis;
     const CardFace& face = m_.faces->card(view().crisis);
     const bool none = view().crisis == kNoCard;
@@ -86,7 +80,7 @@ void Scene::crisis() {
 }
 
 // Face-down cards by player, face-up ones, and how many matching cards are needed.
-void Scene::contributions(const Rect& area) {
+void Colony::contributions(const Rect& area) {
     Rect in = area;
     int total = 0;
     for (int i = 0; i < view().seats; ++i) total += view().seat[i].gifts;
@@ -118,7 +112,7 @@ void Scene::contributions(const Rect& area) {
     }
 }
 
-void Scene::counters() {
+void Colony::counters() {
     struct Counter {
         const char* id;
         const char* icon;
@@ -130,21 +124,21 @@ void Scene::counters() {
         bool warn;
     };
     const int due = food_due();
-    const int helpless = view().place[kColony].helpless;
+    const int helpless = told().place[kColony].helpless;
     const auto shown = [&](int id, int value) {
         const float glides = s_.animations.number(id, static_cast<float>(value), ui_.clock());
         return std::to_string(std::lround(glides));
     };
     const Counter all[] = {
-        {"food", "food", shown(2, view().food), t("board.eats", {{"n", due}}),
-         t("board.tip.food", {{"n", int{view().food}}, {"due", due}}), "COLONY-02", Kind::food,
-         view().food < due},
-        {"starvation", "starvation", shown(3, view().starvation), t("board.starvation"),
-         t("board.tip.starvation", {{"n", int{view().starvation}}}), "COLONY-08", Kind::none,
-         view().starvation > 0},
-        {"waste", "waste", shown(4, view().waste), t("board.waste"),
-         t("board.tip.waste", {{"n", int{view().waste}}, {"loss", view().waste / 10}}), "COLONY-10",
-         Kind::waste, view().waste >= 10},
+        {"food", "food", shown(2, told().food), t("board.eats", {{"n", due}}),
+         t("board.tip.food", {{"n", int{told().food}}, {"due", due}}), "COLONY-02", Kind::food,
+         told().food < due},
+        {"starvation", "starvation", shown(3, told().starvation), t("board.starvation"),
+         t("board.tip.starvation", {{"n", int{told().starvation}}}), "COLONY-08", Kind::none,
+         told().starvation > 0},
+        {"waste", "waste", shown(4, told().waste), t("board.waste"),
+         t("board.tip.waste", {{"n", int{told().waste}}, {"loss", told().waste / 10}}), "COLONY-10",
+         Kind::waste, told().waste >= 10},
         {"helpless", "helpless", shown(5, helpless), t("board.helpless"),
          t("board.tip.helpless", {{"n", helpless}}), "SURV-06", Kind::helpless, false},
     };

@@ -1,7 +1,9 @@
 // The hand of the player at the screen and their secret objective.
+#include "hand.hpp"
+
 #include "dow/match/names.hpp"
 #include "table/art/art.hpp"
-#include "table/board/scene.hpp"
+#include "table/keys/key_map.hpp"
 
 namespace dow::table {
 
@@ -38,8 +40,39 @@ std::vector<Stack> stacks(const Catalog& c, const View& view, SeatId seat, const
 
 }  // namespace
 
-void Scene::hand() {
-    const Rect area = l_.hand.inset(u(7));
+/// The backs of the cards, which is all that others may see; a touch turns them up.
+void Hand::hand_face_down(const Rect& area) {
+    const int count = view().seat[m_.me].hand;
+    Spot spot;
+    const std::string label = t("board.hand_turn_up", {{"n", count}});
+    spot.label = label;
+    spot.action = "game.turn_hand";
+    const Response response = thing("turn_hand", area, hit_of(Kind::turn_hand), spot);
+    const float width = u(148);
+    const float n = static_cast<float>(std::max(1, count));
+    const float step = std::min(width + u(9), n > 1 ? (area.w - width) / (n - 1) : width);
+    for (int i = 0; i < count; ++i)
+        paint::card_back(ui_, {area.x + static_cast<float>(i) * step, area.y, width, area.h},
+                         "item");
+    const Rect band = rect_at(area.center(), area.w, u(40));
+    paint::fill(ui_, band, rgb(0x0B1118, 205), u(8));
+    if (response.lit()) paint::frame(ui_, area, color::gold, u(9), u(2));
+    paint::text_in(ui_, band, label, {Role::bold, type::body, color::ink, Align::center});
+}
+
+void Hand::hand() {
+    Rect area = l_.hand.inset(u(7));
+    if (m_.me != kNone && m_.hand_is_down) return hand_face_down(area);
+    if (m_.me != kNone && m_.hand_can_turn) {
+        const Rect place = area.cut_right(u(38), u(6));
+        Spot spot;
+        const std::string label = t("board.hand_turn_down");
+        spot.label = label;
+        spot.action = "game.turn_hand";
+        const Response response = icon_button("turn_hand", place, "hand", spot);
+        if (response.clicked) hit(hit_of(Kind::turn_hand));
+        tip(response, [&] { return label; });
+    }
     if (m_.me == kNone) {
         paint::text_in(ui_, area, t("board.hand_hidden"),
                        {Role::italic, type::body, color::dim, Align::center});
@@ -62,17 +95,16 @@ void Scene::hand() {
     }
 }
 
-void Scene::hand_card(CardId face, int copies, const Rect& place, const Rect& card, int number) {
+void Hand::hand_card(CardId face, int copies, const Rect& place, const Rect& card, int number) {
     const CardFace& words = m_.faces->card(face);
     const bool lit = m_.lit.hand.count(face) > 0;
-    const std::string key = number <= 9 ? "board.hand." + std::to_string(number) : std::string();
     const std::string why = reason(m_.lit.hand_why, face);
     Spot spot;
     spot.enabled = lit;
     spot.reason = why;
     spot.draggable = lit;
     spot.label = words.name;
-    spot.action = key;
+    spot.action = number_action(number);
     const Response response =
         thing("hand." + face_name(catalog(), face), place, hit_of(Kind::hand_card, face), spot);
     tip(response, [&] {
@@ -84,7 +116,8 @@ void Scene::hand_card(CardId face, int copies, const Rect& place, const Rect& ca
                          mode == ItemMode::Equip ? "ACT-EQUIP-01" : "ACT-PLAY-01");
     });
     const bool picked = same_item(catalog(), m_.picked_card, face);
-    const paint::CardLook look{lit, picked, false, copies, number <= 9 ? number : 0};
+    const bool by_number = m_.answers.empty() && number <= most_numbered;
+    const paint::CardLook look{lit, picked, false, copies, by_number ? number : 0};
     const bool raised = response.lit() || response.held || picked;
     const auto draw = [this, look, &words](const Rect& at) { paint::card(ui_, at, words, look); };
     if (response.dragging) {
@@ -103,7 +136,7 @@ void Scene::hand_card(CardId face, int copies, const Rect& place, const Rect& ca
     }
 }
 
-void Scene::secret() {
+void Hand::secret() {
     const Rect r = l_.secret.inset(u(2), u(6));
     const bool mine = m_.me != kNone;
     const CardId card = mine ? view().seat[m_.me].objective : kNoCard;

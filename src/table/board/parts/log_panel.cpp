@@ -1,6 +1,7 @@
 // The log in the side panel: rounds and turns as headings, filters, icons, links.
+#include "log_panel.hpp"
+
 #include "table/board/paint/card_preview.hpp"
-#include "table/board/scene.hpp"
 
 namespace dow::table {
 
@@ -16,7 +17,7 @@ const TextStyle& style_of(const LogLine& line) {
 
 }  // namespace
 
-void Scene::log_filter(const Rect& row) {
+void LogPanel::log_filter(const Rect& row) {
     int last = 1;
     for (const LogLine& line : m_.log) last = std::max<int>(last, line.round);
     s_.log_round = std::min(s_.log_round, last);
@@ -53,7 +54,7 @@ void Scene::log_filter(const Rect& row) {
 }
 
 // The newest lines that pass the filter; a heading only when something stands under it.
-std::vector<std::size_t> Scene::log_shown() const {
+std::vector<std::size_t> LogPanel::log_shown() const {
     using Line = LogLine::Kind;
     constexpr std::size_t most = 300;
     std::vector<std::size_t> shown;
@@ -81,7 +82,7 @@ std::vector<std::size_t> Scene::log_shown() const {
     return shown;
 }
 
-void Scene::log_heading(const LogLine& line, const Rect& row) {
+void LogPanel::log_heading(const LogLine& line, const Rect& row) {
     const bool round = line.kind == LogLine::Kind::round;
     Rect in = row.inset(0, u(2));
     const int colour = seat_colour(line.seat);
@@ -100,7 +101,7 @@ void Scene::log_heading(const LogLine& line, const Rect& row) {
 }
 
 // Returns the height of the row; draws it when it can be seen.
-float Scene::log_row(std::size_t index, Vec2 at, float width, const Rect& sight) {
+float LogPanel::log_row(std::size_t index, Vec2 at, float width, const Rect& sight) {
     const LogLine& line = m_.log[index];
     if (line.kind != LogLine::Kind::line) {
         const float tall = u(line.kind == LogLine::Kind::round ? 28 : 25);
@@ -136,22 +137,12 @@ float Scene::log_row(std::size_t index, Vec2 at, float width, const Rect& sight)
     return row.h + u(5);
 }
 
-// A card that is named can be seen, and looked at closer.
-void Scene::follow_link(const LinkEvent& event, unsigned line) {
-    if (!event.hovered.empty())
-        show_card_preview(ui_, catalog(), *m_.faces, event.hovered, event.rect);
-    if (event.clicked.empty()) return;
-    BoardHit what = hit_of(Kind::log_link, line);
-    what.link = event.clicked;
-    hit(what);
-}
-
 // Lines that go on above fade out instead of being cut.
-void Scene::fade_top(const Rect& area) {
+void LogPanel::fade_top(const Rect& area) {
     paint::gradient(ui_, {area.x, area.y, area.w, u(20)}, rgb(0x0E161D, 255), rgb(0x0E161D, 0));
 }
 
-void Scene::log(Rect area) {
+void LogPanel::draw(Rect area) {
     log_filter(area.cut_top(u(28), u(5)));
     const std::vector<std::size_t> shown = log_shown();
     const float width = area.w - u(36);

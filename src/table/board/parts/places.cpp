@@ -1,7 +1,8 @@
 // Places outside the colony and the people on the board.
+#include "places.hpp"
+
 #include "dow/content/entrances.hpp"
 #include "table/board/paint/dice_paint.hpp"
-#include "table/board/scene.hpp"
 
 namespace dow::table {
 
@@ -12,7 +13,7 @@ int waiting(const SurvivorState& s, PlaceId place) { return s.in_play() && s.pla
 }  // namespace
 
 // Everybody keeps the space they took; newcomers take the first free one.
-const std::vector<SurvivorId>& Scene::standing(PlaceId place, int slots) {
+const std::vector<SurvivorId>& Places::standing(PlaceId place, int slots) {
     std::vector<SurvivorId>& here = s_.standing[place];
     here.resize(static_cast<std::size_t>(std::max(slots, 1)), kNone);
     const int count = static_cast<int>(catalog().survivors.size());
@@ -27,7 +28,7 @@ const std::vector<SurvivorId>& Scene::standing(PlaceId place, int slots) {
     return here;
 }
 
-void Scene::pawns(PlaceId place, const Vec2* slots, int count, float radius) {
+void Places::pawns(PlaceId place, const Vec2* slots, int count, float radius) {
     const std::vector<SurvivorId>& here = standing(place, count);
     int helpless = view().place[place].helpless;
     int standees = view().place[place].standees;
@@ -47,7 +48,7 @@ void Scene::pawns(PlaceId place, const Vec2* slots, int count, float radius) {
             survivor(id, slots[i], radius);
 }
 
-void Scene::survivor(SurvivorId id, Vec2 center, float radius) {
+void Places::survivor(SurvivorId id, Vec2 center, float radius) {
     const SurvivorState& s = view().survivor[id];
     const std::string& name = catalog().survivors[id].id;
     const bool lit = (m_.lit.survivors >> id) & 1;
@@ -76,14 +77,14 @@ void Scene::survivor(SurvivorId id, Vec2 center, float radius) {
         return;
     }
     if (const Track* track = s_.animations.pawn(id)) {
-        moving_pawn(*track, id, center, radius, look);
+        moving_.moving_pawn(*track, id, center, radius, look);
         return;
     }
-    s_.animations.stands(id, to_table(center));
+    s_.animations.stands(id, moving_.to_table(center));
     paint::pawn(ui_, center, radius, look);
 }
 
-std::optional<bool> Scene::suits_pointed(SurvivorId id) const {
+std::optional<bool> Places::suits_pointed(SurvivorId id) const {
     const SurvivorState& s = view().survivor[id];
     if (m_.me == kNone || s.seat != m_.me) return std::nullopt;
     const Widget* at = ui_.pointed();
@@ -96,7 +97,7 @@ std::optional<bool> Scene::suits_pointed(SurvivorId id) const {
     return std::nullopt;
 }
 
-std::string Scene::survivor_tip(SurvivorId id) const {
+std::string Places::survivor_tip(SurvivorId id) const {
     const SurvivorState& s = view().survivor[id];
     const SurvivorDef& def = catalog().survivors[id];
     std::string text = t("board.tip.survivor", {{"name", m_.faces->survivor(id).name},
@@ -117,8 +118,8 @@ std::string Scene::survivor_tip(SurvivorId id) const {
                      s.tokens() > 0 ? "SURV-08" : "SETUP-32");
 }
 
-void Scene::entrance(EntranceId id, PlaceId place, std::string_view widget, const Rect& frame,
-                     const std::vector<Rect>& spaces) {
+void Places::entrance(EntranceId id, PlaceId place, std::string_view widget, const Rect& frame,
+                      const std::vector<Rect>& spaces) {
     const EntranceState& e = view().entrance[id];
     const bool lit = (m_.lit.entrances >> id) & 1;
     const std::string why = reason(m_.lit.entrance_why, id);
@@ -163,7 +164,7 @@ void Scene::entrance(EntranceId id, PlaceId place, std::string_view widget, cons
         paint::frame(ui_, frame, color::gold, u(8), u(1.6F));
 }
 
-Response Scene::place_ground(PlaceId id, const Rect& rect, const std::string& label) {
+Response Places::place_ground(PlaceId id, const Rect& rect, const std::string& label) {
     const std::string why = reason(m_.lit.place_why, id);
     Spot spot;
     spot.container = true;
@@ -174,7 +175,7 @@ Response Scene::place_ground(PlaceId id, const Rect& rect, const std::string& la
     return thing("place." + catalog().places[id].id, rect, hit_of(Kind::place, id), spot);
 }
 
-void Scene::place(PlaceId id) {
+void Places::place(PlaceId id) {
     const PlaceLayout& p = l_.places[id];
     const std::string& name = catalog().places[id].id;
     const bool lit = (m_.lit.places >> id) & 1;
@@ -203,7 +204,7 @@ void Scene::place(PlaceId id) {
     pawns(id, p.survivors.data(), static_cast<int>(p.survivors.size()), p.radius);
 }
 
-void Scene::place_extras(PlaceId id) {
+void Places::place_extras(PlaceId id) {
     const PlaceLayout& p = l_.places[id];
     for (int i = 0; i < std::min<int>(view().place[id].noise, 4); ++i) {
         const float grown = s_.animations.grown_noise(id, i + 1);

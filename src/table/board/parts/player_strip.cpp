@@ -1,8 +1,9 @@
 // The strip of players: mark, leader, name, group, hand, dice.
+#include "player_strip.hpp"
+
 #include "dow/match/names.hpp"
 #include "table/art/art.hpp"
 #include "table/board/paint/dice_paint.hpp"
-#include "table/board/scene.hpp"
 #include "table/gfx/markup.hpp"
 
 namespace dow::table {
@@ -17,12 +18,12 @@ int group_size(const View& view, std::size_t survivors, SeatId seat) {
 
 }  // namespace
 
-void Scene::seat_strip() {
+void PlayerStrip::draw() {
     const int count = std::max<int>(1, view().seats);
     for (int i = 0; i < view().seats; ++i) seat_cell(SeatId(i), l_.strip.column(i, count, u(7)));
 }
 
-std::string Scene::seat_tip(SeatId seat) const {
+std::string PlayerStrip::seat_tip(SeatId seat) const {
     const SeatView& s = view().seat[seat];
     int unused = 0;
     for (const u8 n : s.dice) unused += n;
@@ -40,7 +41,7 @@ std::string Scene::seat_tip(SeatId seat) const {
     return text;
 }
 
-void Scene::seat_cell(SeatId seat, const Rect& cell) {
+void PlayerStrip::seat_cell(SeatId seat, const Rect& cell) {
     const SeatView& s = view().seat[seat];
     const int colour = seat_colour(seat);
     const Color tint = color::seat[static_cast<std::size_t>(std::clamp(colour, 0, 4))];
@@ -100,7 +101,7 @@ void Scene::seat_cell(SeatId seat, const Rect& cell) {
 }
 
 // Group and hand as numbers, then the dice; when they do not fit they become numbers too.
-void Scene::seat_dice(SeatId seat, const Rect& row) {
+void PlayerStrip::seat_dice(SeatId seat, const Rect& row) {
     const SeatView& s = view().seat[seat];
     const float middle = row.center().y;
     float x = row.x;

@@ -1,9 +1,9 @@
 // The line that says what is asked, and the action bar.
-#include "table/board/scene.hpp"
+#include "prompt_and_actions.hpp"
 
 namespace dow::table {
 
-void Scene::prompt() {
+void PromptAndActions::prompt() {
     const PromptBar& p = m_.prompt;
     const Rect r = l_.prompt;
     const int colour = seat_colour(p.seat);
@@ -26,6 +26,7 @@ void Scene::prompt() {
                                       : std::string();
         look.tooltip = about;
         look.size = type::small;
+        look.answer = !m_.answers.empty();
         const TextStyle style{Role::bold, type::small, color::ink};
         const float cap = ui_.input().actions().key_label(b.action).empty() ? 0 : u(38);
         const float width =
@@ -51,13 +52,13 @@ void Scene::prompt() {
     follow_link(named);
 }
 
-void Scene::actions() {
+void PromptAndActions::actions() {
     const int count = static_cast<int>(board_actions);
     for (int i = 0; i < count; ++i)
         action(static_cast<BoardAction>(i), l_.actions.column(i, count, u(6)));
 }
 
-void Scene::action(BoardAction what, const Rect& rect) {
+void PromptAndActions::action(BoardAction what, const Rect& rect) {
     static constexpr std::array<std::string_view, board_actions> icons{
         "attack",  "search", "barricade", "clean",   "attract", "move",
         "ability", "food",   "request",   "handoff", "vote"};

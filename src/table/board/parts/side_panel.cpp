@@ -1,7 +1,11 @@
 // The side panel: sheet, tabs, own dice and the end of the turn.
+#include "side_panel.hpp"
+
+#include "table/board/parts/log_panel.hpp"
+#include "table/board/parts/survivor_sheet.hpp"
+
 #include "table/board/paint/card_preview.hpp"
 #include "table/board/paint/dice_paint.hpp"
-#include "table/board/scene.hpp"
 #include "table/gfx/markup.hpp"
 
 namespace dow::table {
@@ -14,8 +18,8 @@ constexpr std::size_t short_rules = 220;  // letters that fit below a name
 
 }  // namespace
 
-void Scene::side() {
-    sheet();
+void SidePanel::draw() {
+    SurvivorSheet(frame_).draw();
     in_board();
     Rect area = l_.tabs;
     const std::vector<std::string> labels{t("board.tab.log"), t("board.tab.crisis"),
@@ -29,7 +33,7 @@ void Scene::side() {
     paint::well(ui_, area, u(7));
     area = area.inset(u(8), u(6));
     switch (s_.tab) {
-        case SideTab::log: log(area); break;
+        case SideTab::log: LogPanel(frame_).draw(area); break;
         case SideTab::crisis: crisis_tab(area); break;
         case SideTab::objective: objective_tab(area); break;
         case SideTab::effects: effects_tab(area); break;
@@ -39,7 +43,7 @@ void Scene::side() {
     if (!m_.instead) end_turn();
 }
 
-void Scene::crisis_tab(const Rect& area) {
+void SidePanel::crisis_tab(const Rect& area) {
     const CardFace& face = m_.faces->card(view().crisis);
     std::string text = t("board.no_crisis");
     if (view().crisis != kNoCard) {
@@ -55,7 +59,7 @@ void Scene::crisis_tab(const Rect& area) {
     ui_.block(text, body, width).draw(ui_, at);
 }
 
-void Scene::objective_tab(const Rect& area) {
+void SidePanel::objective_tab(const Rect& area) {
     const CardFace& face = m_.faces->objective(view().objective);
     const std::vector<CardFaces::Step> steps = m_.faces->progress(view());
     const float width = area.w - u(14);
@@ -95,7 +99,7 @@ void Scene::objective_tab(const Rect& area) {
     ui_.block(rules, body, width).draw(ui_, at);
 }
 
-void Scene::effects_tab(const Rect& area) {
+void SidePanel::effects_tab(const Rect& area) {
     const float width = area.w - u(14);
     const float height = effects_text({0, 0}, width, false);
     const ScrollArea scroll(ui_, "effects_tab", area, height);
@@ -103,7 +107,7 @@ void Scene::effects_tab(const Rect& area) {
 }
 
 // The card by name, how long it lasts and, if that is short, what it says.
-std::string Scene::in_force(const Lasting& lasting) const {
+std::string SidePanel::in_force(const Lasting& lasting) const {
     static constexpr std::array<const char*, 5> until{
         "until.turn", "until.round", "until.next_round", "until.once", "until.game"};
     const std::string name = lasting.card == kNoCard
@@ -118,7 +122,7 @@ std::string Scene::in_force(const Lasting& lasting) const {
 }
 
 // Lasting effects, then the waste pile from the top.
-float Scene::effects_text(Vec2 at, float width, bool draw) {
+float SidePanel::effects_text(Vec2 at, float width, bool draw) {
     float y = at.y;
     int row = 0;
     const auto put = [&](const std::string& text, const TextStyle& style) {
@@ -148,7 +152,7 @@ float Scene::effects_text(Vec2 at, float width, bool draw) {
     return y - at.y;
 }
 
-std::string Scene::die_for(int face) const {
+std::string SidePanel::die_for(int face) const {
     std::string attack;
     std::string search;
     for (SurvivorId id{0}; id < catalog().survivors.size(); ++id) {
@@ -164,7 +168,7 @@ std::string Scene::die_for(int face) const {
 }
 
 // Own dice, large, in order; equal ones are one thing to choose. Used dice are dark.
-void Scene::my_dice() {
+void SidePanel::my_dice() {
     const Rect area = l_.dice.inset(u(9), u(8));
     const SeatId seat = m_.me;
     if (seat >= kMaxSeats) {
@@ -216,7 +220,7 @@ void Scene::my_dice() {
     for (int k = 0; k < s.used_dice; ++k, x += pitch) paint::die(ui_, at(x), 1, true);
 }
 
-void Scene::end_turn() {
+void SidePanel::end_turn() {
     Button look;
     const std::string label = t("board.end_turn");
     const std::string why = m_.lit.end_turn.reason.empty() ? reason() : m_.lit.end_turn.reason;

@@ -1,7 +1,8 @@
 // The sheet of the selected survivor.
+#include "survivor_sheet.hpp"
+
 #include "dow/match/names.hpp"
 #include "table/art/art.hpp"
-#include "table/board/scene.hpp"
 
 namespace dow::table {
 
@@ -11,7 +12,7 @@ constexpr TextStyle small_text{Role::body, type::small, color::ink};
 
 }  // namespace
 
-void Scene::stats(SurvivorId id, Rect row) {
+void SurvivorSheet::stats(SurvivorId id, Rect row) {
     const SurvivorDef& def = catalog().survivors[id];
     struct Stat {
         const char* icon;
@@ -46,8 +47,8 @@ void Scene::stats(SurvivorId id, Rect row) {
 }
 
 // Three spaces for wounds: drops, snowflakes, or empty.
-void Scene::health(SurvivorId id, Rect row) {
-    const SurvivorState& s = view().survivor[id];
+void SurvivorSheet::health(SurvivorId id, Rect row) {
+    const SurvivorState& s = told().survivor[id];
     Spot spot;
     spot.tab_stop = false;
     const std::string label = t("board.wounds", {{"n", s.tokens()}});
@@ -82,7 +83,7 @@ void Scene::health(SurvivorId id, Rect row) {
                        {Role::italic, type::tiny, color::dim, Align::right});
 }
 
-void Scene::sheet() {
+void SurvivorSheet::draw() {
     const Rect r = l_.sheet;
     paint::gradient(ui_, r, rgb(0x2A3B4A), rgb(0x1A2631), u(9));
     paint::frame(ui_, r, rgb(0x45596A), u(9), u(1.2F));
@@ -95,7 +96,7 @@ void Scene::sheet() {
                        {Role::italic, type::small, color::dim, Align::center});
         return;
     }
-    const SurvivorState& s = view().survivor[id];
+    const SurvivorState& s = told().survivor[id];
     const int colour = seat_colour(s.seat);
     const Color tint = colour >= 0 ? color::seat[static_cast<std::size_t>(colour)] : color::dim;
     Rect in = r.inset(u(9));
@@ -123,7 +124,7 @@ void Scene::sheet() {
 }
 
 // Ability and gear; measures, or draws as well.
-float Scene::sheet_text(SurvivorId id, Vec2 at, float width, bool draw, bool tale) {
+float SurvivorSheet::sheet_text(SurvivorId id, Vec2 at, float width, bool draw, bool tale) {
     const CardFace& face = m_.faces->survivor(id);
     float y = at.y;
     const auto put = [&](const std::string& text, const TextStyle& style) {
@@ -149,8 +150,8 @@ float Scene::sheet_text(SurvivorId id, Vec2 at, float width, bool draw, bool tal
     return y - at.y;
 }
 
-float Scene::gear_row(SurvivorId bearer, const SeenCard& card, int copy, Vec2 at, float width,
-                      bool draw) {
+float SurvivorSheet::gear_row(SurvivorId bearer, const SeenCard& card, int copy, Vec2 at,
+                              float width, bool draw) {
     const CardFace& face = m_.faces->card(card.face);
     const std::string text = "**" + face.name + "**\n" + face.rules();
     const TextBlock& block = ui_.block(text, small_text, width - u(44));

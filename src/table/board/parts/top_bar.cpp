@@ -1,6 +1,7 @@
 // The bar at the top: round and morale tracks, phases of the round, main objective.
+#include "top_bar.hpp"
+
 #include "dow/match/names.hpp"
-#include "table/board/scene.hpp"
 
 namespace dow::table {
 
@@ -10,7 +11,7 @@ constexpr Color morale_marker = rgb(0x4AA3FF);
 constexpr Color round_marker = rgb(0xFF5A4A);
 }  // namespace
 
-void Scene::top_bar() {
+void TopBar::draw() {
     Rect bar = l_.top_bar.inset(u(8), u(4));
     top_button(bar.cut_left(u(40), u(8)), "menu", "settings", Kind::menu);
     if (m_.people) {
@@ -18,17 +19,17 @@ void Scene::top_bar() {
         top_button(bar.cut_right(u(40), u(8)), "my_cards", "hand", Kind::my_cards);
     }
     if (m_.tampered) tampered_mark(bar.cut_left(u(112), u(8)));
-    const int rounds = std::max<int>(view().first_round, view().round);
+    const int rounds = std::max<int>(told().first_round, told().round);
     track("round", bar.cut_left(u(56) + u(19) * static_cast<float>(rounds + 1), u(8)), "round", 0,
-          rounds, view().round, view().first_round);
+          rounds, told().round, told().first_round);
     track("morale",
           bar.cut_left(u(56) + u(19) * static_cast<float>(catalog().morale_top + 1), u(8)),
-          "morale", 0, catalog().morale_top, view().morale, -1);
+          "morale", 0, catalog().morale_top, told().morale, -1);
     objective_chip(bar.cut_right(std::min(u(322), bar.w * 0.42F), u(8)));
     phases(bar);
 }
 
-void Scene::top_button(const Rect& place, const std::string& id, const char* icon, Kind kind) {
+void TopBar::top_button(const Rect& place, const std::string& id, const char* icon, Kind kind) {
     const std::string label = t("board." + id);
     Spot spot;
     spot.label = label;
@@ -38,7 +39,7 @@ void Scene::top_button(const Rect& place, const std::string& id, const char* ico
 }
 
 // The designer's panel was open in this game.
-void Scene::tampered_mark(const Rect& area) {
+void TopBar::tampered_mark(const Rect& area) {
     const std::string label = t("game.tampered");
     Spot spot;
     spot.label = label;
@@ -51,8 +52,8 @@ void Scene::tampered_mark(const Rect& area) {
 }
 
 // A row of numbered cells from `first` to `last` with a marker on one of them.
-void Scene::track(std::string_view id, Rect area, std::string_view icon_of, int first, int last,
-                  int at, int start) {
+void TopBar::track(std::string_view id, Rect area, std::string_view icon_of, int first, int last,
+                   int at, int start) {
     const bool morale = id == "morale";
     const BoardHit what = hit_of(Kind::none);
     Spot spot;
@@ -86,7 +87,7 @@ void Scene::track(std::string_view id, Rect area, std::string_view icon_of, int 
             const Rect mark = cell.moved((shown - static_cast<float>(at)) * (cell.w + u(1.5F)), 0);
             paint::fill(ui_, mark.grown(u(2)), morale ? morale_marker : round_marker, u(4));
             paint::fill(ui_, mark.inset(u(0.5F)), mix(tint, color::black, 0.25F), u(3));
-            if (morale) morale_ = mark;
+            if (morale) frame_.morale = mark;
         }
     }
     for (int i = 0; i < cells; ++i) {
@@ -97,7 +98,7 @@ void Scene::track(std::string_view id, Rect area, std::string_view icon_of, int 
     }
 }
 
-void Scene::phases(Rect area) {
+void TopBar::phases(Rect area) {
     struct Part {
         Phase phase;
         const char* icon;
@@ -162,7 +163,7 @@ void Scene::phases(Rect area) {
     }
 }
 
-void Scene::objective_chip(const Rect& area) {
+void TopBar::objective_chip(const Rect& area) {
     const CardFace& face = m_.faces->objective(view().objective);
     const std::vector<CardFaces::Step> steps = m_.faces->progress(view());
     const BoardHit what = hit_of(Kind::objective, view().objective);

@@ -17,7 +17,8 @@ bool pressed_something(Ui& ui) {
 }
 
 bool shows_board(Stage stage) {
-    return stage == Stage::play || stage == Stage::bot || stage == Stage::dice;
+    return stage == Stage::play || stage == Stage::bot || stage == Stage::dice ||
+           stage == Stage::crossroads;
 }
 
 bool people_won(const Match& match) {
@@ -41,8 +42,7 @@ void Feedback::begin(Ui& ui) {
 void Feedback::new_match(const Session& session, Board& board) {
     board.forget_match();
     cues_.drop();
-    seen_ = session.match().event_count();
-    rewinds_ = session.match().rewinds();
+    seen_.skip(session.match());
     stage_.reset();
 }
 
@@ -60,17 +60,16 @@ void Feedback::change_stage(const Session& session, Stage stage) {
 void Feedback::follow(Ui& ui, const Session& session, Stage stage, Board& board) {
     const Match& match = session.match();
     change_stage(session, stage);
-    if (match.rewinds() != rewinds_ || match.event_count() < seen_) {
-        rewinds_ = match.rewinds();
-        seen_ = match.event_count();
+    if (seen_.rewound(match)) {
+        seen_.skip(match);
         cues_.drop();
         return;
     }
-    if (!shows_board(stage) || match.event_count() == seen_) return;
-    board.animate(match.events_for(session.viewers(), seen_), ui.clock());
+    if (!shows_board(stage) || !seen_.behind(match)) return;
+    const EventReader::News news = seen_.read(match, session.viewers());
+    board.animate(news.events, ui.clock());
     const double now = ui.clock().now();
-    cues_.add(cues_of(match.events_for(Seats(), seen_), now));
-    seen_ = match.event_count();
+    cues_.add(cues_of(match.events_for(Seats(), news.first), now));
     for (const Sound sound : cues_.due(now)) hear(sound);
     ui.clock().wake_at(cues_.next());
 }

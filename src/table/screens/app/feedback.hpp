@@ -5,8 +5,8 @@
 
 #include <functional>
 
+#include "dow/hot_seat/session.hpp"
 #include "table/board/board.hpp"
-#include "table/screens/hot_seat/session.hpp"
 #include "table/sound/cues.hpp"
 
 namespace dow::table {
@@ -31,8 +31,7 @@ private:
     void change_stage(const Session& session, Stage stage);
 
     CueQueue cues_;
-    std::size_t seen_ = 0;
-    u32 rewinds_ = 0;
+    EventReader seen_;
     std::optional<Stage> stage_;
 };
 

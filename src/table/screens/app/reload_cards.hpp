@@ -1,7 +1,7 @@
 /// Cards edited in their files come into the game that is being played.
 #pragma once
 
-#include "table/screens/hot_seat/session.hpp"
+#include "dow/hot_seat/session.hpp"
 #include "table/screens/shared/app_context.hpp"
 
 namespace dow::table {

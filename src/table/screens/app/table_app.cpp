@@ -1,5 +1,7 @@
 #include "table_app.hpp"
 
+#include "dow/hot_seat/going_back.hpp"
+#include "table/keys/key_map.hpp"
 #include "table/screens/app/reload_cards.hpp"
 #include "table/screens/curtain/curtain_screen.hpp"
 #include "table/screens/end/end_screen.hpp"
@@ -12,23 +14,6 @@
 namespace dow::table {
 
 namespace {
-
-constexpr double pause_after_bot_action = 0.35;
-constexpr double pause_after_bot_answer = 0.03;
-constexpr int most_silent_answers = 64;
-
-/// Lets the bot answer until something can be seen: how often it is asked before may depend on its
-/// cards, so that must take no time. Whether an action began.
-bool silent_bot_steps(Session& session) {
-    bool action = false;
-    const std::size_t told = session.match().event_count();
-    for (int i = 0; i < most_silent_answers && session.stage() == Stage::bot; ++i) {
-        action |= session.match().pending()->ask == Ask::Turn;
-        session.bot_step();
-        if (session.match().event_count() != told) break;
-    }
-    return action;
-}
 
 constexpr std::array menu_names{"title", "setup",   "load",    "settings", "rules",
                                 "cards", "credits", "replays", "replay"};
@@ -103,10 +88,14 @@ void TableApp::resume(const std::filesystem::path& journal) {
 void TableApp::load(const std::filesystem::path& save) {
     Loaded found = load_save(context_.catalog(), save);
     if (!found.match && found.snapshot_offered) found = load_save(context_.catalog(), save, true);
-    if (found.match)
-        play(std::move(*found.match));
-    else
-        load_.show_problem(context_.t("load.problem", {{"why", found.error.text()}}));
+    if (!found.match)
+        return load_.show_problem(context_.t("load.problem", {{"why", found.error.text()}}));
+    switch (going_back(*found.match, context_.folders())) {
+        case GoingBack::refused: return load_.show_problem(context_.t("load.strict"));
+        case GoingBack::logged: found.match->note_return(); break;
+        default: break;
+    }
+    play(std::move(*found.match));
 }
 
 void TableApp::watch(const Match& match) {
@@ -130,6 +119,8 @@ void TableApp::quick_load() {
     const auto path = quick_save_of(context_.folders(), session_->match().id());
     Loaded found = load_save(context_.catalog(), path);
     if (!found.match) return;
+    if (going_back(*found.match, session_->match()) == GoingBack::logged)
+        found.match->note_return();
     session_->give_up();
     play(std::move(*found.match));
 }
@@ -145,28 +136,50 @@ void TableApp::settings_changed() {
     if (on_settings) on_settings(context_.settings());
 }
 
+/// Back from a replay to the end of the game it shows, or to the list; else to what lies below.
+void TableApp::go_back() {
+    if (screen_ == Screen::replay && session_)
+        screen_ = Screen::game;
+    else if (screen_ == Screen::replay)
+        go(Screen::replays);
+    else
+        go(opens_over_a_game(screen_) ? back_to_ : Screen::title);
+}
+
+/// The game is kept; nothing of it stays on the screen.
+void TableApp::leave_to_title() {
+    session_.reset();
+    game_->forget();
+    go(Screen::title);
+}
+
 void TableApp::follow(Go to) {
     switch (to) {
         case Go::stay: return;
-        case Go::back:
-            if (screen_ == Screen::replay && session_) {
-                screen_ = Screen::game;
-                return;
-            }
-            if (screen_ == Screen::replay) return go(Screen::replays);
-            return go(opens_over_a_game(screen_) ? back_to_ : Screen::title);
+        case Go::back: return go_back();
+        case Go::title: return leave_to_title();
         case Go::setup: return go(Screen::setup);
         case Go::load: return go(Screen::load);
         case Go::settings: return go(Screen::settings);
         case Go::rules: return go(Screen::rules);
         case Go::cards: return go(Screen::cards);
         case Go::credits: return go(Screen::credits);
+        case Go::replays: return go(Screen::replays);
         case Go::resume: return resume(title_.journal());
         case Go::open:
             return load_.chosen_is_journal() ? resume(load_.chosen()) : load(load_.chosen());
-        case Go::replays: return go(Screen::replays);
         case Go::watch: return watch(replays_.chosen());
+        case Go::watch_this: return watch(session_->match());
         case Go::start: return start();
+        case Go::raise_curtain:
+            session_->raise_curtain();
+            session_->news_shown();
+            return;
+        case Go::my_cards: return overlays_.open_cards(*session_);
+        case Go::seats: return overlays_.open_seats();
+        case Go::hint: return overlays_.open_advice(context_, *session_);
+        case Go::designer: asks_designer_ = true; return;
+        case Go::quick_load: return quick_load();
         case Go::quit: quit_ = true; return;
     }
 }
@@ -194,36 +207,12 @@ void TableApp::frame_menu(Ui& ui) {
     if (screen_ != before) ui.clock().want_frame();
 }
 
-void TableApp::leave_game(Leave leave) {
-    switch (leave) {
-        case Leave::stay: return;
-        case Leave::settings: return go(Screen::settings);
-        case Leave::rules: return go(Screen::rules);
-        case Leave::cards: return go(Screen::cards);
-        case Leave::my_cards: return overlays_.open_cards(*session_);
-        case Leave::seats: return overlays_.open_seats();
-        case Leave::hint: return overlays_.open_advice(context_, *session_);
-        case Leave::designer: asks_designer_ = true; return;
-        case Leave::title:
-            session_.reset();
-            game_->forget();
-            return go(Screen::title);
-        case Leave::quick_load: return quick_load();
-        case Leave::quit: quit_ = true; return;
-    }
-}
-
 void TableApp::step_bot(Ui& ui) {
-    if (session_->stage() != Stage::bot || session_->unread_crossroads() != kNoCard) return;
-    const double now = ui.clock().now();
-    if (now >= bot_at_) {
-        const bool action = silent_bot_steps(*session_);
-        const double pause =
-            action && !ui.clock().reduced_motion ? pause_after_bot_action : pause_after_bot_answer;
-        bot_at_ = now + pause;
-        if (session_->stage() != Stage::bot) ui.clock().want_frame();
-    }
-    ui.clock().wake_at(bot_at_);
+    if (session_->stage() != Stage::bot) return;
+    BotPace::Pauses pauses;
+    if (ui.clock().reduced_motion) pauses.action = pauses.answer;
+    ui.clock().wake_at(bot_pace_.step(*session_, ui.clock().now(), pauses));
+    if (session_->stage() != Stage::bot) ui.clock().want_frame();
 }
 
 void TableApp::frame_stage(Ui& ui, Stage stage) {
@@ -234,27 +223,10 @@ void TableApp::frame_stage(Ui& ui, Stage stage) {
         case Stage::report:
             if (report_screen(ui, context_, *session_)) session_->close_report();
             return;
-        case Stage::curtain:
-            switch (curtain_screen(ui, context_, *session_)) {
-                case Curtain::down: return;
-                case Curtain::settings: return leave_game(Leave::settings);
-                case Curtain::rules: return leave_game(Leave::rules);
-                case Curtain::seats: return leave_game(Leave::seats);
-                case Curtain::leave: return leave_game(Leave::title);
-                default: break;
-            }
-            session_->raise_curtain();
-            session_->news_shown();
-            return;
+        case Stage::curtain: return follow(curtain_.frame(ui, context_, *session_));
         case Stage::draft: return draft_.frame(ui, context_, *session_);
-        case Stage::over:
-            session_->finish();
-            switch (end_.frame(ui, context_, *session_)) {
-                case EndScreen::Leave::title: return leave_game(Leave::title);
-                case EndScreen::Leave::replay: return watch(session_->match());
-                default: return;
-            }
-        default: leave_game(game_->frame(ui, context_, *session_));
+        case Stage::over: session_->finish(); return follow(end_.frame(ui, context_, *session_));
+        default: follow(game_->frame(ui, context_, *session_));
     }
 }
 
@@ -273,12 +245,13 @@ bool TableApp::frame_overlays(Ui& ui) {
 }
 
 void TableApp::frame_over_stage(Ui& ui, Stage stage) {
-    const bool board = stage == Stage::play || stage == Stage::bot || stage == Stage::dice;
+    const bool board = stage == Stage::play || stage == Stage::bot || stage == Stage::dice ||
+                       stage == Stage::crossroads;
     const bool changed =
         overlays_.frame_over(ui, context_, *session_, !board && stage != Stage::over);
     if (const std::string rule = overlays_.take_rule(); !rule.empty()) {
         rules_.show(context_, rule);
-        leave_game(Leave::rules);
+        follow(Go::rules);
     }
     if (!changed) return;
     context_.sentences().follow(session_->match());
@@ -288,7 +261,7 @@ void TableApp::frame_over_stage(Ui& ui, Stage stage) {
 
 void TableApp::frame_game(Ui& ui) {
     if (designing_) return frame_designer(ui);
-    if (frame_overlays(ui)) return;
+    if (frame_overlays(ui)) return curtain_.forget();
     if (Overlays::frame_before(ui, context_, *session_)) {
         shown_ = "guide";
         return;
@@ -300,6 +273,7 @@ void TableApp::frame_game(Ui& ui) {
         game_->forget();
         draft_ = DraftScreen();
     }
+    if (stage != Stage::curtain) curtain_.forget();
     last_stage_ = stage;
     shown_ = name_of(stage);
     feedback_.follow(ui, *session_, stage, game_->board());
@@ -334,6 +308,8 @@ void TableApp::read_cards_again(Ui& ui) {
 }
 
 void TableApp::frame(Ui& ui) {
+    if (!keys_bound_) bind_keys(ui.input().actions());
+    keys_bound_ = true;
     const bool past = screen_ == Screen::replay;  // it was played with the cards of now
     if (context_.designer() && !past && !ui.typing() && ui.input().take(kReloadCards))
         read_cards_again(ui);

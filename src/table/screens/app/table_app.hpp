@@ -2,8 +2,10 @@
 /// game. Draws one frame at a time; the caller owns the window.
 #pragma once
 
+#include "dow/hot_seat/bot_pace.hpp"
 #include "table/designer/panel.hpp"
 #include "table/screens/app/feedback.hpp"
+#include "table/screens/curtain/curtain_screen.hpp"
 #include "table/screens/end/end_screen.hpp"
 #include "table/screens/game/game_screen.hpp"
 #include "table/screens/moments/moment_screen.hpp"
@@ -84,7 +86,8 @@ private:
     void ask_designer(Ui& ui);
     void close_designer();
     void cards_changed(bool done, bool reopen);
-    void leave_game(Leave leave);
+    void go_back();
+    void leave_to_title();
     void step_bot(Ui& ui);
     void start();
     void resume(const std::filesystem::path& journal);
@@ -99,6 +102,7 @@ private:
     Screen back_to_ = Screen::title;
     std::string_view shown_ = "title";
     bool quit_ = false;
+    bool keys_bound_ = false;
     TitleScreen title_;
     SetupScreen setup_;
     LoadScreen load_;
@@ -116,7 +120,8 @@ private:
     MomentScreen moment_;
     Overlays overlays_;
     Stage last_stage_ = Stage::over;
-    double bot_at_ = 0;
+    BotPace bot_pace_;
+    CurtainScreen curtain_;
     DesignerPanel designer_;
     bool designing_ = false;
     bool asks_designer_ = false;

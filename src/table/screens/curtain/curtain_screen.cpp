@@ -4,18 +4,18 @@ namespace dow::table {
 
 namespace {
 
-/// Where one can go without raising it; Curtain::down when nobody does.
-Curtain draw_ways(Ui& ui, const AppContext& context, const Rect& row) {
+/// Where one can go without raising it.
+Go draw_ways(Ui& ui, const AppContext& context, const Rect& row) {
     struct Way {
         const char* id;
         const char* text;
-        Curtain leads;
+        Go leads;
     };
-    constexpr std::array ways{Way{"curtain.settings", "title.settings", Curtain::settings},
-                              Way{"curtain.rules", "menu.rules", Curtain::rules},
-                              Way{"curtain.seats", "menu.seats", Curtain::seats},
-                              Way{"curtain.leave", "curtain.leave", Curtain::leave}};
-    Curtain result = Curtain::down;
+    constexpr std::array ways{Way{"curtain.settings", "title.settings", Go::settings},
+                              Way{"curtain.rules", "menu.rules", Go::rules},
+                              Way{"curtain.seats", "menu.seats", Go::seats},
+                              Way{"curtain.leave", "curtain.leave", Go::title}};
+    Go result = Go::stay;
     for (std::size_t i = 0; i < ways.size(); ++i) {
         Button quiet;
         quiet.kind = ButtonKind::quiet;
@@ -66,9 +66,35 @@ void draw_news(Ui& ui, const AppContext& context, Rect area,
 
 }  // namespace
 
-Curtain curtain_screen(Ui& ui, const AppContext& context, const Session& session) {
+bool raise_button(Ui& ui, const AppContext& context, std::string_view id, const Rect& place,
+                  const std::string& player, CurtainGuard& guard) {
+    const double now = ui.clock().now();
+    const Input& input = ui.input();
+    guard.watch(
+        now, input.any_press() || input.holding(action::accept) || input.down(MouseButton::left));
+    Button raise;
+    const std::string label = context.t("curtain.raise", {{"player", player}});
+    const std::string wait = context.t("curtain.wait");
+    raise.label = label;
+    raise.kind = ButtonKind::primary;
+    raise.size = type::large;
+    raise.action = action::accept;
+    raise.enabled = guard.open(now);
+    raise.reason = wait;
+    const bool pressed = button(ui, id, place, raise).clicked;
+    if (raise.enabled) return pressed;
+    const double left = (guard.opens_at() - now) / CurtainGuard::kQuietSeconds;
+    Rect bar = place;
+    bar = bar.cut_bottom(ui.u(5));
+    bar.w *= 1.0F - std::clamp(static_cast<float>(left), 0.0F, 1.0F);
+    paint::fill(ui, bar, color::gold, ui.u(2));
+    ui.clock().want_frame();
+    return false;
+}
+
+Go CurtainScreen::frame(Ui& ui, const AppContext& context, const Session& session) {
     shared::snow(ui);
-    Curtain result = Curtain::down;
+    Go result = Go::stay;
     const SeatId seat = session.match().pending()->by;
     const dow::SeatInfo& info = session.match().seats()[seat];
     const Rect screen = ui.screen();
@@ -87,17 +113,12 @@ Curtain curtain_screen(Ui& ui, const AppContext& context, const Session& session
     paint::text_in(ui, area.cut_top(ui.u(34), ui.u(16)), wanted_for(context, session, news),
                    {Role::story, 20, color::dim, Align::center});
     Rect foot = area.cut_bottom(ui.u(64), ui.u(18));
-    Button raise;
-    const std::string label = context.t("curtain.raise", {{"player", info.name}});
-    raise.label = label;
-    raise.kind = ButtonKind::primary;
-    raise.size = type::large;
-    raise.action = action::accept;
     const float wide = ui.u(400);
     const Rect place{foot.center().x - wide / 2, foot.y, wide, foot.h};
-    if (button(ui, "curtain.raise", place, raise)) result = Curtain::raised;
-    const Curtain other = draw_ways(ui, context, area.cut_bottom(ui.u(40), ui.u(14)));
-    if (other != Curtain::down) result = other;
+    if (raise_button(ui, context, "curtain.raise", place, info.name, guard_))
+        result = Go::raise_curtain;
+    const Go other = draw_ways(ui, context, area.cut_bottom(ui.u(40), ui.u(14)));
+    if (other != Go::stay) result = other;
     paint::frame(ui, place.grown(ui.u(4)), tint, ui.u(12), ui.u(2.5F));
     if (lines.empty())
         shared::note(ui, area.inset(ui.u(60), ui.u(10)),

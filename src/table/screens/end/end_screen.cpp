@@ -153,7 +153,7 @@ void EndScreen::draw_numbers(Ui& ui, const AppContext& context, const Session& s
     dice_table(ui, context, dice, chronicle_->dice, session.match().setup());
 }
 
-EndScreen::Leave EndScreen::frame(Ui& ui, const AppContext& context, const Session& session) {
+Go EndScreen::frame(Ui& ui, const AppContext& context, const Session& session) {
     const View view = session.match().view(Seats());
     shared::backdrop(ui, 0.7F);
     Rect area = ui.screen().inset(ui.u(40), ui.u(26));
@@ -167,20 +167,20 @@ EndScreen::Leave EndScreen::frame(Ui& ui, const AppContext& context, const Sessi
                                          context.t("end.page.numbers")};
     page_ =
         tabs(ui, "end.page", foot.cut_left(ui.u(480), ui.u(20)).inset(0, ui.u(6)), pages, page_);
-    Leave leave = Leave::stay;
+    Go leads = Go::stay;
     Button go;
     const std::string title = context.t("result.title");
     go.label = title;
     go.kind = ButtonKind::primary;
     go.size = type::large;
     go.action = action::accept;
-    if (button(ui, "end.title", foot.cut_right(ui.u(300), ui.u(14)), go)) leave = Leave::title;
+    if (button(ui, "end.title", foot.cut_right(ui.u(300), ui.u(14)), go)) leads = Go::title;
     Button again;
     const std::string label = context.t("end.replay");
     again.label = label;
     again.size = type::large;
-    if (button(ui, "end.replay", foot.cut_right(ui.u(260)), again)) leave = Leave::replay;
-    return leave;
+    if (button(ui, "end.replay", foot.cut_right(ui.u(260)), again)) leads = Go::watch_this;
+    return leads;
 }
 
 }  // namespace dow::table

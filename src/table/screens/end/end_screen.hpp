@@ -1,8 +1,9 @@
 /// The last screen of a game.
 #pragma once
 
+#include "dow/hot_seat/session.hpp"
 #include "dow/match/chronicle.hpp"
-#include "table/screens/hot_seat/session.hpp"
+#include "table/screens/shared/navigation.hpp"
 #include "table/screens/shared/page_parts.hpp"
 
 namespace dow::table {
@@ -10,8 +11,7 @@ namespace dow::table {
 /// The end: every secret, who won and why; on a second page the game in numbers.
 class EndScreen {
 public:
-    enum class Leave : u8 { stay, title, replay };
-    Leave frame(Ui& ui, const AppContext& context, const Session& session);
+    Go frame(Ui& ui, const AppContext& context, const Session& session);
     void show_page(int page) { page_ = page; }
     /// Another game: nothing of this one stays.
     void forget() { *this = EndScreen(); }

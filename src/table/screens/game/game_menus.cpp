@@ -3,6 +3,7 @@
 #include "dow/match/seal.hpp"
 #include "table/gfx/markup.hpp"
 #include "table/screens/game/game_screen.hpp"
+#include "table/screens/reference/keys_page.hpp"
 #include "table/screens/shared/dialogs.hpp"
 
 namespace dow::table {
@@ -17,7 +18,7 @@ std::string_view picture_of(const Catalog& c, CardId face) {
 
 }  // namespace
 
-Leave GameScreen::popup(Ui& ui, const AppContext& context, Session& session, const Question& q) {
+Go GameScreen::popup(Ui& ui, const AppContext& context, Session& session, const Question& q) {
     switch (popup_) {
         case Popup::hand_card:
         case Popup::gear_card: popup_card(ui, context, session, q); break;
@@ -26,11 +27,14 @@ Leave GameScreen::popup(Ui& ui, const AppContext& context, Session& session, con
         case Popup::end_turn: popup_end_turn(ui, context, session, q); break;
         case Popup::undo: popup_undo(ui, context, session); break;
         case Popup::look: popup_look(ui, context); break;
+        case Popup::keys:
+            if (keys_page(ui, context)) popup_ = Popup::none;
+            break;
         case Popup::menu: return popup_menu(ui, context, session);
         case Popup::quick_load: return popup_quick_load(ui, context);
         default: break;
     }
-    return Leave::stay;
+    return Go::stay;
 }
 
 /// A card of the hand, or on a survivor: what can be done with it, and why not.
@@ -136,7 +140,7 @@ void GameScreen::popup_end_turn(Ui& ui, const AppContext& context, Session& sess
 }
 
 void GameScreen::popup_undo(Ui& ui, const AppContext& context, Session& session) {
-    const bool easy = session.undo_policy() == "free";
+    const bool easy = session.undo_offer() == UndoOffer::sure;
     const auto agreed =
         shared::confirm(ui, context,
                         {.id = "undo",
@@ -146,7 +150,7 @@ void GameScreen::popup_undo(Ui& ui, const AppContext& context, Session& session)
                          .yes = easy ? "game.undo_sure" : "game.undo_agreed"});
     if (!agreed) return;
     popup_ = Popup::none;
-    if (*agreed) session.undo(true);
+    if (*agreed) session.undo();
 }
 
 void GameScreen::popup_look(Ui& ui, const AppContext& context) {
@@ -165,32 +169,33 @@ void GameScreen::popup_look(Ui& ui, const AppContext& context) {
     if (shared::close_button(ui, context, "look.close", foot)) popup_ = Popup::none;
 }
 
-Leave GameScreen::popup_menu(Ui& ui, const AppContext& context, Session& session) {
+Go GameScreen::popup_menu(Ui& ui, const AppContext& context, Session& session) {
     shared::ChoiceDialog dialog;
     dialog.id = "menu";
     dialog.title = context.t("menu.title");
     dialog.cancel = context.t("menu.resume");
     dialog.width = 440;
     for (const char* id :
-         {"save", "seats", "settings", "rules", "cards", "designer", "leave", "quit"})
+         {"save", "seats", "settings", "rules", "cards", "keys", "designer", "leave", "quit"})
         dialog.choices.push_back({.id = id, .title = context.t("menu." + std::string(id))});
     const int answer = shared::choose(ui, dialog);
-    if (answer == -1) return Leave::stay;
+    if (answer == -1) return Go::stay;
     popup_ = Popup::none;
     switch (answer) {
         case 0: {
             session.save(context.folders().saves() / (hex(session.match().id()) + ".json"));
             if (session.problem().empty()) tell(ui, context.t("menu.saved"), "save", 4.0);
-            return Leave::stay;
+            return Go::stay;
         }
-        case 1: return Leave::seats;
-        case 2: return Leave::settings;
-        case 3: return Leave::rules;
-        case 4: return Leave::cards;
-        case 5: return Leave::designer;
-        case 6: return Leave::title;
-        case 7: return Leave::quit;
-        default: return Leave::stay;
+        case 1: return Go::seats;
+        case 2: return Go::settings;
+        case 3: return Go::rules;
+        case 4: return Go::cards;
+        case 5: popup_ = Popup::keys; return Go::stay;
+        case 6: return Go::designer;
+        case 7: return Go::title;
+        case 8: return Go::quit;
+        default: return Go::stay;
     }
 }
 

@@ -51,6 +51,7 @@ void GameScreen::forget() {
     typed_wrong_ = false;
     words_.clear();
     log_.forget();
+    told_.reset();
     board_.forget();
 }
 
@@ -89,6 +90,16 @@ PromptBar GameScreen::prompt(const AppContext& context, const Session& session,
     if (session.stage() == Stage::dice && bar.seat < session.match().seats().size())
         bar.text = markup::escaped(
             context.t("board.dice_asked", {{"player", session.match().seats()[bar.seat].name}}));
+    if (session.stage() == Stage::play && session.hand_is_down() && q.legal.empty()) {
+        bar.text = markup::escaped(context.t(
+            "game.for_your_eyes", {{"player", session.match().seats()[q.asked.by].name}}));
+        bar.buttons.push_back({"show_hand",
+                               context.t("game.show_hand"),
+                               "game.turn_hand",
+                               true,
+                               {},
+                               ButtonKind::primary});
+    }
     if (q.legal.empty()) return bar;
     bar.text = naming_card(context.catalog(), context.faces(), context.texts(),
                            context.sentences().prompt(q.asked), q.asked.card);
@@ -105,12 +116,11 @@ PromptBar GameScreen::prompt(const AppContext& context, const Session& session,
         bar.buttons.push_back(
             {"cancel", context.t("screen.cancel"), action::cancel, true, {}, ButtonKind::normal});
     if (q.asked.ask == Ask::Turn) {
-        const UndoCheck check = session.can_undo();
-        const bool strict = session.undo_policy() == "strict";
-        const bool can = check == UndoCheck::Free || (check == UndoCheck::NeedsConsent && !strict);
+        const UndoOffer offer = session.undo_offer();
+        const bool can = offer != UndoOffer::nothing && offer != UndoOffer::strict;
         bar.buttons.push_back(
             {"undo", context.t("game.undo"), "game.undo", can,
-             context.t(check == UndoCheck::Nothing ? "refusal.nothing_to_take_back"
+             context.t(offer == UndoOffer::nothing ? "refusal.nothing_to_take_back"
                                                    : "game.undo_strict"),
              ButtonKind::normal});
     }
@@ -131,12 +141,15 @@ void GameScreen::build(const AppContext& context, const Session& session, const 
         model.seats.push_back({seat.name, seat.colour, seat.is_bot()});
     model.log = log_.lines();
     model.people = !session.people().empty();
+    model.hand_can_turn = session.hand_can_turn();
+    model.hand_is_down = session.hand_is_down();
     model.prompt = prompt(context, session, q);
     const std::string idle = context.t("game.not_now");
     for (ActionLight& action : model.lit.actions) action.reason = idle;
     model.lit.end_turn.reason = idle;
-    if (form_of(q, context.catalog()) == QuestionForm::board)
-        find_highlights(q, session.match(), context.sentences(), selected_, model.lit);
+    if (form_of(q, context.catalog()) != QuestionForm::board) return;
+    find_highlights(q, session.match(), context.sentences(), selected_, model.lit);
+    model.answers = board_answers(q);
 }
 
 bool GameScreen::give(const AppContext& context, Session& session, const Command& command) {
@@ -204,8 +217,9 @@ void GameScreen::act(const AppContext& context, Session& session, const Question
         popup_ = Popup::menu;
         return;
     }
-    if (hit.kind == Kind::my_cards) wanted_ = Leave::my_cards;
-    if (hit.kind == Kind::hint) wanted_ = Leave::hint;
+    if (hit.kind == Kind::my_cards) wanted_ = Go::my_cards;
+    if (hit.kind == Kind::hint) wanted_ = Go::hint;
+    if (hit.kind == Kind::turn_hand) session.turn_hand(session.hand_is_down());
     if (hit.kind == Kind::prompt_button) return press(context, session, q, hit.link);
     if (hit.kind == Kind::log_link) {
         card_ = card_of_link(context.catalog(), hit.link);
@@ -243,18 +257,38 @@ void GameScreen::press(const AppContext& context, Session& session, const Questi
     if (id == "done") give(context, session, q.make(Finish{}));
     if (id == "cancel") give(context, session, q.make(TakeBack{}));
     if (id == "undo") take_back(context, session);
+    if (id == "show_hand") session.turn_hand(true);
 }
 
 void GameScreen::take_back(const AppContext& context, Session& session) {
-    switch (session.can_undo()) {
-        case UndoCheck::Free: session.undo(false); return;
-        case UndoCheck::NeedsConsent:
-            if (session.undo_policy() == "strict")
-                refusal_ = context.t("game.undo_strict");
-            else
-                popup_ = Popup::undo;
-            return;
+    switch (session.undo_offer()) {
+        case UndoOffer::free: session.undo(); return;
+        case UndoOffer::sure:
+        case UndoOffer::consent: popup_ = Popup::undo; return;
+        case UndoOffer::strict: refusal_ = context.t("game.undo_strict"); return;
         default: refusal_ = context.t("refusal.nothing_to_take_back");
+    }
+}
+
+/// Whoever plays has somebody selected, and nobody who is gone.
+void GameScreen::select_somebody(const Question& q, const Catalog& catalog) {
+    const bool gone = selected_ != kNone && !q.view.survivor[selected_].in_play();
+    if (selected_for_ == q.me && !gone) return;
+    selected_for_ = q.me;
+    selected_ = first_choice(q, catalog);
+}
+
+/// The next survivor of the one who plays, in the order of the survivors, around the end.
+void GameScreen::select_next(const Question& q, const Catalog& catalog) {
+    if (q.me >= q.view.seats) return;
+    const auto count = SurvivorId(catalog.survivors.size());
+    SurvivorId next = selected_ < count ? selected_ : SurvivorId(0);
+    for (SurvivorId tried{0}; tried < count; ++tried) {
+        next = next + 1 < count ? SurvivorId(next + 1) : SurvivorId(0);
+        const SurvivorState& who = q.view.survivor[next];
+        if (!who.in_play() || who.seat != q.me) continue;
+        selected_ = next;
+        return;
     }
 }
 
@@ -262,6 +296,7 @@ void GameScreen::keys(Ui& ui, const AppContext& context, Session& session, const
     Input& input = ui.input();
     if (ui.typing() || !ui.layer_is_live()) return;
     if (input.take("game.undo") && !q.legal.empty()) take_back(context, session);
+    if (input.take("game.next_survivor")) select_next(q, context.catalog());
     if (input.take(action::cancel)) popup_ = Popup::menu;
 }
 
@@ -273,13 +308,12 @@ void GameScreen::tell(Ui& ui, std::string text, std::string icon, double seconds
 
 void GameScreen::collect_news(Ui& ui, const AppContext& context, Session& session) {
     if (!board_.rolling()) {
-        for (const Event& e : session.match().events_for(session.viewers(), session.news_from())) {
+        for (const Event& e : session.take_news()) {
             const std::string icon = icon_of(e);
             if (icon.empty()) continue;
             if (std::string line = context.sentences().event(e); !line.empty())
                 tell(ui, std::move(line), icon, 4.0);
         }
-        session.news_shown();
     }
     if (!refusal_.empty()) tell(ui, std::exchange(refusal_, {}), "warning", 5.0);
     if (!session.problem().empty() && news_.empty())
@@ -310,25 +344,29 @@ void GameScreen::draw_news(Ui& ui) {
     });
 }
 
-Leave GameScreen::frame(Ui& ui, AppContext& context, Session& session) {
-    log_.follow(context, session.match(), session.viewers());
-    const Question q = question_of(session);
-    if (selected_for_ != q.me || (selected_ != kNone && !q.view.survivor[selected_].in_play())) {
-        selected_for_ = q.me;
-        selected_ = first_choice(q, context.catalog());
+Go GameScreen::frame(Ui& ui, AppContext& context, Session& session) {
+    Question q = question_of(session);
+    const bool rolling = board_.rolling() && told_ && told_->viewers == q.view.viewers;
+    if (rolling) {
+        q.legal.clear();  // what the die brings is shown first, then told, then asked about
+    } else {
+        told_ = q.view;
+        log_.follow(context, session.match(), session.viewers());
+        select_somebody(q, context.catalog());
     }
     if (q.asked.prompt != Prompt::CastVote) thumbs_.fill(0);
     BoardModel model;
     build(context, session, q, model);
+    model.told = &*told_;
     const std::size_t before = session.match().log().size();
     const BoardHit hit = board_.frame(ui, model, ui.screen());
     const Stage stage = session.stage();
     const Popup open = popup_;
-    Leave leave = wanted_ = Leave::stay;
+    Go leads = wanted_ = Go::stay;
     quick_keys(ui, context, session);
     if (popup_ != Popup::none) {
-        leave = popup(ui, context, session, q);
-    } else if (!ask_words(ui, context, session) && !show_crossroads(ui, context, session, q)) {
+        leads = popup(ui, context, session, q);
+    } else if (!ask_words(ui, context, session) && !show_crossroads(ui, context, session)) {
         if (stage == Stage::dice)
             ask_real_dice(ui, context, session, q);
         else if (!q.legal.empty() && form_of(q, context.catalog()) != QuestionForm::board)
@@ -342,7 +380,7 @@ Leave GameScreen::frame(Ui& ui, AppContext& context, Session& session) {
     if (!happened) collect_news(ui, context, session);  // else once the board shows it
     draw_news(ui);
     if (happened || popup_ != open) ui.clock().want_frame();
-    return wanted_ == Leave::stay ? leave : wanted_;
+    return wanted_ == Go::stay ? leads : wanted_;
 }
 
 }  // namespace dow::table

@@ -9,24 +9,9 @@
 
 namespace dow::table {
 
-/// What the game wants from the program around it.
-enum class Leave : u8 {
-    stay,
-    title,
-    settings,
-    rules,
-    cards,
-    my_cards,
-    seats,
-    hint,
-    designer,
-    quick_load,
-    quit
-};
-
 class GameScreen {
 public:
-    Leave frame(Ui& ui, AppContext& context, Session& session);
+    Go frame(Ui& ui, AppContext& context, Session& session);
     /// Nothing of the person before may stay: selection, open menus, news, tab filters.
     void forget();
     Board& board() { return board_; }
@@ -42,6 +27,7 @@ private:
         undo,
         menu,
         look,
+        keys,
         quick_load
     };
     struct News {
@@ -58,6 +44,8 @@ private:
     void press(const AppContext& context, Session& session, const Question& q, std::string_view id);
     void run(const AppContext& context, Session& session, const Plan& plan);
     bool give(const AppContext& context, Session& session, const Command& command);
+    void select_somebody(const Question& q, const Catalog& catalog);
+    void select_next(const Question& q, const Catalog& catalog);
     void keys(Ui& ui, const AppContext& context, Session& session, const Question& q);
 
     void ask(Ui& ui, const AppContext& context, Session& session, const Question& q);
@@ -71,17 +59,17 @@ private:
     void ask_real_dice(Ui& ui, const AppContext& context, Session& session, const Question& q);
     bool ask_words(Ui& ui, const AppContext& context, Session& session);
     void typed_dice(Ui& ui, const AppContext& context, Rect row, std::size_t count);
-    bool show_crossroads(Ui& ui, const AppContext& context, Session& session, const Question& q);
-    Leave popup(Ui& ui, const AppContext& context, Session& session, const Question& q);
+    bool show_crossroads(Ui& ui, const AppContext& context, Session& session);
+    Go popup(Ui& ui, const AppContext& context, Session& session, const Question& q);
     void popup_card(Ui& ui, const AppContext& context, Session& session, const Question& q);
     void popup_commands(Ui& ui, const AppContext& context, Session& session, const Question& q);
     void popup_end_turn(Ui& ui, const AppContext& context, Session& session, const Question& q);
     void popup_undo(Ui& ui, const AppContext& context, Session& session);
     void popup_look(Ui& ui, const AppContext& context);
-    Leave popup_menu(Ui& ui, const AppContext& context, Session& session);
+    Go popup_menu(Ui& ui, const AppContext& context, Session& session);
     // quick.cpp
     void quick_keys(Ui& ui, const AppContext& context, Session& session);
-    Leave popup_quick_load(Ui& ui, const AppContext& context);
+    Go popup_quick_load(Ui& ui, const AppContext& context);
     void take_back(const AppContext& context, Session& session);
 
     void collect_news(Ui& ui, const AppContext& context, Session& session);
@@ -95,7 +83,7 @@ private:
     CardId card_ = kNoCard;
     SurvivorId bearer_ = kNone;
     std::string refusal_;  ///< to be told in this frame
-    Leave wanted_ = Leave::stay;
+    Go wanted_ = Go::stay;
     std::vector<News> news_;
     std::array<int, kMaxSeats> thumbs_{};  ///< 0 not yet, 1 down, 2 up
     std::vector<u8> typed_;                ///< real dice so far
@@ -103,6 +91,7 @@ private:
     std::string words_;  ///< being typed, for everybody
 
     LogBook log_;
+    std::optional<View> told_;  ///< what the screen tells; waits for a die that rolls
 };
 
 }  // namespace dow::table

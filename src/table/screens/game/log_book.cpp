@@ -72,8 +72,8 @@ void LogBook::add_undo(const AppContext& context, const Match& match, const LogE
     undone_.clear();
 }
 
-void LogBook::add_entry(const AppContext& context, const Match& match, const Events& known,
-                        std::size_t index) {
+void LogBook::add_entry(const AppContext& context, const Match& match,
+                        const EventReader::News& known, std::size_t index) {
     const LogEntry& entry = match.log()[index];
     const auto& history = match.history();
     switch (entry.kind) {
@@ -89,6 +89,10 @@ void LogBook::add_entry(const AppContext& context, const Match& match, const Eve
                  "survivor"});
             return;
         }
+        case LogEntry::Kind::Returned:
+            lines_.push_back(
+                {markup::escaped(context.t("log.returned")), {}, entry.by, round_, "undo"});
+            return;
         case LogEntry::Kind::Words: return;  // the event that let them speak has them
         default: break;
     }
@@ -105,16 +109,15 @@ void LogBook::add_entry(const AppContext& context, const Match& match, const Eve
 }
 
 void LogBook::follow(const AppContext& context, const Match& match, Seats readers) {
-    const bool same = readers_ == readers.bits() && rewinds_ == match.rewinds() &&
+    const bool same = readers_ == readers.bits() && !reader_.rewound(match) &&
                       language_ == context.texts().language() && entries_ <= match.log().size() &&
                       said_ == match.said().size();
     if (!same) forget();
     readers_ = readers.bits();
-    rewinds_ = match.rewinds();
     language_ = context.texts().language();
     said_ = match.said().size();
     if (events_ == match.event_count() && entries_ == match.log().size()) return;
-    const Events known{events_, match.events_for(readers, events_)};
+    const EventReader::News known = reader_.read(match, readers);
     const auto& history = match.history();
     const std::size_t first = history.empty() ? match.event_count() : history.front().first_event;
     for (; events_ < first; ++events_) add(context, known.events[events_ - known.first]);

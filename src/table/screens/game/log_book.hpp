@@ -2,6 +2,7 @@
 /// icon and links, and what was taken back. Speaks only of what its readers may know.
 #pragma once
 
+#include "dow/hot_seat/event_reader.hpp"
 #include "table/board/board.hpp"
 #include "table/screens/shared/app_context.hpp"
 
@@ -21,14 +22,9 @@ public:
     std::size_t lines_after(std::size_t events) const;
 
 private:
-    /// What the readers may know, from event number `first` on.
-    struct Events {
-        std::size_t first = 0;
-        std::vector<Event> events{};
-    };
     void add(const AppContext& context, const Event& event);
     void add_heading(LogLine::Kind kind, const std::string& text, SeatId seat, const char* icon);
-    void add_entry(const AppContext& context, const Match& match, const Events& known,
+    void add_entry(const AppContext& context, const Match& match, const EventReader::News& known,
                    std::size_t index);
     void add_undo(const AppContext& context, const Match& match, const LogEntry& undo);
 
@@ -36,10 +32,10 @@ private:
     std::vector<u32> after_;   ///< by event
     std::vector<u32> undone_;  ///< entries of the log that no undo line has named yet
     std::size_t entries_ = 0;
-    std::size_t events_ = 0;
+    EventReader reader_;
+    std::size_t events_ = 0;  ///< that have a line
     std::size_t steps_ = 0;
     std::size_t said_ = 0;
-    u32 rewinds_ = 0;
     u8 readers_ = 0xFF;
     std::string language_;
     u8 round_ = 0;

@@ -54,6 +54,7 @@ LogStyle cards(EventKind kind) {
         case HandedOff: return {"handoff", LogTopic::cards};
         case AbilityUsed: return {"ability", LogTopic::cards};
         case Looked:
+        case DeckOpened:
         case Shown: return {"eye", LogTopic::cards};
         case ItemDealt:
         case CardGiven:

@@ -6,11 +6,6 @@
 namespace dow::table {
 
 void GameScreen::quick_keys(Ui& ui, const AppContext& context, Session& session) {
-    ActionMap& actions = ui.input().actions();
-    if (actions.key_label("game.quick_save").empty()) {
-        actions.bind_key("game.quick_save", SDLK_F5);
-        actions.bind_key("game.quick_load", SDLK_F9);
-    }
     if (ui.typing() || popup_ == Popup::quick_load) return;
     const auto path = quick_save_of(context.folders(), session.match().id());
     if (ui.input().take("game.quick_save")) {
@@ -18,6 +13,10 @@ void GameScreen::quick_keys(Ui& ui, const AppContext& context, Session& session)
         if (session.problem().empty()) tell(ui, context.t("quick.saved"), "save", 4.0);
     }
     if (!ui.input().take("game.quick_load")) return;
+    if (undo_policy(session.match()) == UndoPolicy::strict) {
+        refusal_ = context.t("quick.strict");
+        return;
+    }
     std::error_code ignored;
     if (std::filesystem::exists(path, ignored))
         popup_ = Popup::quick_load;
@@ -25,16 +24,16 @@ void GameScreen::quick_keys(Ui& ui, const AppContext& context, Session& session)
         refusal_ = context.t("quick.none");
 }
 
-Leave GameScreen::popup_quick_load(Ui& ui, const AppContext& context) {
+Go GameScreen::popup_quick_load(Ui& ui, const AppContext& context) {
     const auto sure = shared::confirm(ui, context,
                                       {.id = "quick",
                                        .title = "quick.title",
                                        .text = context.t("quick.text"),
                                        .yes_id = "go",
                                        .yes = "quick.go"});
-    if (!sure) return Leave::stay;
+    if (!sure) return Go::stay;
     popup_ = Popup::none;
-    return *sure ? Leave::quick_load : Leave::stay;
+    return *sure ? Go::quick_load : Go::stay;
 }
 
 }  // namespace dow::table

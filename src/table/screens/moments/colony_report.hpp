@@ -1,7 +1,7 @@
 /// The report of a colony phase.
 #pragma once
 
-#include "table/screens/hot_seat/session.hpp"
+#include "dow/hot_seat/session.hpp"
 #include "table/screens/shared/page_parts.hpp"
 
 namespace dow::table {

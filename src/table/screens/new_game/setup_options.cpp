@@ -18,6 +18,7 @@ std::vector<RuleOption> listed_options() {
 }
 
 constexpr float option_row = 60;
+constexpr int table_rows = 3;  ///< of what concerns the table, in two columns
 
 /// A switch with a line of explanation under it. True when it changed.
 bool option_switch(Ui& ui, const AppContext& context, Rect place, const std::string& key, bool& on,
@@ -33,7 +34,7 @@ bool option_switch(Ui& ui, const AppContext& context, Rect place, const std::str
 }  // namespace
 
 int SetupScreen::changed_options() const {
-    int changed = secret_votes_ + (open_hands_ && hands_can_be_open());
+    int changed = secret_votes_ + !face_down_ + (open_hands_ && hands_can_be_open());
     for (const RuleOption& option : listed_options()) changed += rules_.*option.field != 0;
     return changed;
 }
@@ -42,18 +43,21 @@ int SetupScreen::changed_options() const {
 bool SetupScreen::hands_can_be_open() const { return rules_.coop && !rules_.reader_looks; }
 
 void SetupScreen::draw_table_options(Ui& ui, AppContext& context, const Rect& area) {
-    const auto cell = [&](int n) { return area.column(n / 2, 2, ui.u(24)).row(n % 2, 2); };
+    const auto cell = [&](int n) {
+        return area.column(n / table_rows, 2, ui.u(24)).row(n % table_rows, table_rows);
+    };
     option_switch(ui, context, cell(0), "table.votes", secret_votes_);
     const std::string why = hands_can_be_open() ? std::string()
                             : rules_.coop       ? context.t("table.hands.reader")
                                                 : context.t("table.hands.coop");
     bool open = open_hands_ && why.empty();
     if (option_switch(ui, context, cell(1), "table.hands", open, why)) open_hands_ = open;
+    option_switch(ui, context, cell(2), "table.face_down", face_down_);
     bool reader = rules_.reader_looks != 0;
-    if (option_switch(ui, context, cell(2), "option.reader_looks", reader))
+    if (option_switch(ui, context, cell(3), "option.reader_looks", reader))
         rules_.reader_looks = reader;
     Settings& settings = context.settings();
-    if (option_switch(ui, context, cell(3), "table.guide", settings.guide) && settings.guide)
+    if (option_switch(ui, context, cell(4), "table.guide", settings.guide) && settings.guide)
         settings.guide_seen.clear();
 }
 
@@ -62,7 +66,7 @@ void SetupScreen::draw_options(Ui& ui, AppContext& context) {
     const std::vector<RuleOption> options = listed_options();
     const int lines = static_cast<int>(options.size() + 1) / 2;
     const float list = static_cast<float>(lines) * row;
-    const float tall = list + 2 * row + ui.u(44) * 2;
+    const float tall = list + table_rows * row + ui.u(44) * 2;
     const Dialog box(ui, std::min(ui.screen().w - ui.u(40), ui.u(1240)),
                      std::min(ui.screen().h - ui.u(40), tall + ui.u(108)));
     Rect area = box.rect().inset(ui.u(26), ui.u(20));
@@ -71,7 +75,7 @@ void SetupScreen::draw_options(Ui& ui, AppContext& context) {
         const ScrollArea scroll(ui, "options.list", area, tall);
         Rect all{scroll.origin().x, scroll.origin().y, scroll.width() - ui.u(6), tall};
         shared::heading(ui, all.cut_top(ui.u(36), ui.u(8)), context.t("setup.table_title"));
-        draw_table_options(ui, context, all.cut_top(2 * row));
+        draw_table_options(ui, context, all.cut_top(table_rows * row));
         shared::heading(ui, all.cut_top(ui.u(36), ui.u(8)), context.t("setup.options_title"));
         for (std::size_t i = 0; i < options.size(); ++i) {
             const int n = static_cast<int>(i);
@@ -92,6 +96,7 @@ void SetupScreen::take_preset(AppContext& context, std::string_view name) {
     rules_ = Ruleset();
     rules_.coop = solo || name == "coop";
     real_dice_ = secret_votes_ = open_hands_ = false;
+    face_down_ = true;
     seed_.clear();
     if (name == "first") {
         context.settings().guide = true;

@@ -2,6 +2,7 @@
 
 #include <random>
 
+#include "dow/hot_seat/agreements.hpp"
 #include "table/gfx/utf8.hpp"
 #include "table/screens/shared/dialogs.hpp"
 #include "table/screens/shared/navigation.hpp"
@@ -10,7 +11,8 @@ namespace dow::table {
 
 namespace {
 
-constexpr std::array undo_words{"free", "consent", "strict"};
+/// In the order of their tabs.
+constexpr std::array undo_policies{UndoPolicy::free, UndoPolicy::consent, UndoPolicy::strict};
 
 /// Any word makes a seed, so that friends can agree on one; digits alone are the number itself.
 u64 seed_from(std::string_view text) {
@@ -100,9 +102,12 @@ MatchSetup SetupScreen::result(const AppContext& context) const {
                     ? context.seed()
                     : (u64{std::random_device{}()} << 20) ^ std::random_device{}();
     made.real_dice = real_dice_;
-    made.options["undo"] = undo_words[static_cast<std::size_t>(undo_)];
+    made.options["undo"] = word_of(undo_policies[static_cast<std::size_t>(undo_)]);
     made.options["votes"] = secret_votes_ ? "device" : "thumbs";
-    if (hands_can_be_open()) made.options["hands"] = open_hands_ ? "open" : "closed";
+    const Hands hands = open_hands_ && hands_can_be_open() ? Hands::open
+                        : face_down_                       ? Hands::face_down
+                                                           : Hands::face_up;
+    made.options["hands"] = word_of(hands);
     for (std::size_t i = 0; i < seats_.size(); ++i) {
         const Seat& seat = seats_[i];
         const bool shared = !seat.bot && seat.same_as >= 0;
@@ -313,7 +318,7 @@ void SetupScreen::draw_table(Ui& ui, const AppContext& context, Rect area) {
     const std::array labels{context.t("setup.undo.free"), context.t("setup.undo.consent"),
                             context.t("setup.undo.strict")};
     undo_ = tabs(ui, "setup.undo", row, labels, undo_);
-    const auto chosen = std::string(undo_words[static_cast<std::size_t>(undo_)]);
+    const auto chosen = std::string(word_of(undo_policies[static_cast<std::size_t>(undo_)]));
     paint::text_in(ui, area.cut_top(ui.u(22), ui.u(8)), context.t("setup.undo." + chosen + ".line"),
                    {Role::body, type::small, color::dim});
     const std::string dice = context.t("setup.real_dice");

@@ -50,6 +50,7 @@ private:
     bool real_dice_ = false;
     bool secret_votes_ = false;  ///< on the device instead of by thumbs
     bool open_hands_ = false;    ///< in a cooperative game
+    bool face_down_ = true;      ///< until touched, with two or more people
     std::string seed_;           ///< of a challenge, "" = a new one each time
     bool options_open_ = false;
 };

@@ -126,6 +126,8 @@ AdvicePart answers_part(const AppContext& context, const Question& q) {
 
 std::string hint_for(const AppContext& context, const Session& session, const Question& q) {
     if (q.legal.size() < 2 || q.me != q.asked.by) return {};
+    // A hint knows the cards of its seat, and others may be looking.
+    if (session.hand_is_down()) return context.t("advice.hand_down");
     SteadyBot bot;
     const BotInput input(session.match(), context.catalog(), q.asked, q.legal,
                          Seats::of(q.asked.by));

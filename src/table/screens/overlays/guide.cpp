@@ -35,7 +35,7 @@ bool crossroads(const Now& n) {
     const Catalog& c = n.session.match().catalog();
     const bool asked = n.stage == Stage::play && n.q.asked.ask == Ask::Option &&
                        n.q.asked.card >= c.first_crossroads && n.q.asked.card < c.first_secret;
-    return asked || (n.stage == Stage::play && n.session.unread_crossroads() != kNoCard);
+    return asked || n.stage == Stage::crossroads;
 }
 
 constexpr std::array topics{

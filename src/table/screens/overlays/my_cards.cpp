@@ -1,6 +1,7 @@
 #include "my_cards.hpp"
 
 #include "dow/match/names.hpp"
+#include "table/screens/curtain/curtain_screen.hpp"
 #include "table/screens/shared/dialogs.hpp"
 
 namespace dow::table {
@@ -177,6 +178,7 @@ bool MyCards::frame_who(Ui& ui, const AppContext& context, const Session& sessio
         person_ = person;
         seats_ = session.seats_of(person);
         stage_ = Stage::curtain;
+        guard_.forget();
         passed_on_ = true;
     }
     const Rect foot = area.cut_top(ui.u(48));
@@ -196,14 +198,9 @@ bool MyCards::frame_curtain(Ui& ui, const AppContext& context, const Session& se
                     Align::center);
     paint::text_in(ui, area.cut_top(ui.u(36), ui.u(24)), context.t("mine.curtain"),
                    {Role::story, 20, color::dim, Align::center});
-    Button raise;
-    const std::string label = context.t("curtain.raise", {{"player", name}});
-    raise.label = label;
-    raise.kind = ButtonKind::primary;
-    raise.size = type::large;
-    raise.action = action::accept;
     const Rect place = area.cut_top(ui.u(64), ui.u(18));
-    if (button(ui, "mine.raise", rect_at(place.center(), ui.u(400), place.h), raise))
+    if (raise_button(ui, context, "mine.raise", rect_at(place.center(), ui.u(400), place.h), name,
+                     guard_))
         stage_ = Stage::look;
     const Rect foot = area.cut_top(ui.u(46));
     return close_button(ui, context, rect_at(foot.center(), ui.u(240), foot.h), "screen.cancel");

@@ -3,7 +3,8 @@
 /// with open hands, there is no curtain.
 #pragma once
 
-#include "table/screens/hot_seat/session.hpp"
+#include "dow/hot_seat/curtain_guard.hpp"
+#include "dow/hot_seat/session.hpp"
 #include "table/screens/shared/page_parts.hpp"
 
 namespace dow::table {
@@ -28,10 +29,11 @@ private:
     bool frame_look(Ui& ui, const AppContext& context, const Session& session);
 
     Stage stage_ = Stage::closed;
-    u8 person_ = nobody;
+    u8 person_ = 0;
     Seats seats_;  ///< whose cards are shown
     int tab_ = 0;
     bool passed_on_ = false;
+    CurtainGuard guard_;
 };
 
 /// The seats of a person, by their names: "Ana", "Ana, Bruno".

@@ -8,15 +8,6 @@ constexpr std::string_view cards_key = "game.my_cards";
 constexpr std::string_view hint_key = "game.hint";
 constexpr std::string_view why_key = "game.why";
 
-void bind_keys(ActionMap& actions) {
-    if (!actions.key_label(cards_key).empty()) return;
-    actions.bind_key(cards_key, SDLK_i);
-    actions.bind_key(hint_key, SDLK_F1);
-    actions.bind_key(hint_key, SDLK_QUESTION);
-    actions.bind_key(hint_key, SDLK_SLASH, KMOD_SHIFT);
-    actions.bind_key(why_key, SDLK_F2);
-}
-
 /// Whether something on the uppermost layer lies there already.
 bool taken(const Registry& registry, const Rect& place) {
     const int top = registry.top_layer();
@@ -63,7 +54,6 @@ void Overlays::open_cards(const Session& session) {
 }
 
 void Overlays::keys(Ui& ui, const AppContext& context, const Session& session) {
-    bind_keys(ui.input().actions());
     if (ui.typing() || covers() || session.stage() == Stage::over) return;
     if (ui.input().take(cards_key)) open_cards(session);
     if (covers()) return ui.forget();

@@ -8,7 +8,7 @@ namespace dow::table {
 namespace {
 
 struct Player {
-    u8 person = nobody;
+    u8 person = 0;
     std::string bot{};  ///< empty for a person
     std::string label{};
     shared::PlayerLabel brief{};

@@ -2,7 +2,7 @@
 /// somebody comes back. Shows nothing but names.
 #pragma once
 
-#include "table/screens/hot_seat/session.hpp"
+#include "dow/hot_seat/session.hpp"
 #include "table/screens/shared/page_parts.hpp"
 
 namespace dow::table {

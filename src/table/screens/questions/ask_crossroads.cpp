@@ -1,4 +1,5 @@
 // A crossroads card read large: story, and options side by side with what they do.
+#include "table/keys/key_map.hpp"
 #include "table/screens/game/game_screen.hpp"
 #include "table/screens/shared/dialogs.hpp"
 
@@ -15,11 +16,12 @@ struct Page {
 
 constexpr float story_size = 20;
 
-bool option_panel(Ui& ui, const Rect& rect, const shared::Choice& option) {
+bool option_panel(Ui& ui, const Rect& rect, const shared::Choice& option, int number) {
     Spot spot;
     spot.label = option.title;
     spot.enabled = option.enabled;
     spot.reason = option.reason;
+    spot.action = number_action(number);
     const Response response = ui.hot("crossroads." + option.id, rect.snapped(), spot);
     const float light = response.held ? 0.02F : response.lit() ? 0.14F : 0.0F;
     const float alpha = option.enabled ? 1.0F : 0.5F;
@@ -32,6 +34,8 @@ bool option_panel(Ui& ui, const Rect& rect, const shared::Choice& option) {
     const std::string text =
         option.enabled ? option.text : option.text + "\n_" + option.reason + "_";
     shared::note(ui, inner, text, type::large, faded(color::ink, alpha));
+    paint::key_cap(ui, {rect.right() - ui.u(12), rect.y + ui.u(26)},
+                   ui.input().actions().key_label(spot.action), faded(color::gold, alpha));
     return response.clicked;
 }
 
@@ -88,7 +92,7 @@ int read_page(Ui& ui, const AppContext& context, const Page& page) {
     const int count = static_cast<int>(page.options.size());
     for (int i = 0; i < count; ++i)
         if (option_panel(ui, area.column(i, count, ui.u(16)),
-                         page.options[static_cast<std::size_t>(i)]))
+                         page.options[static_cast<std::size_t>(i)], i + 1))
             answer = i;
     return answer;
 }
@@ -119,18 +123,10 @@ void GameScreen::ask_crossroads(Ui& ui, const AppContext& context, Session& sess
 }
 
 /// A crossroads card that leaves no choice, or whose choice comes later: it is read first.
-bool GameScreen::show_crossroads(Ui& ui, const AppContext& context, Session& session,
-                                 const Question& q) {
-    const CardId unread = session.unread_crossroads();
-    if (unread == kNoCard) return false;
-    if (!q.legal.empty() && form_of(q, context.catalog()) == QuestionForm::crossroads &&
-        q.asked.card == unread)
-        return false;
-    if (!q.legal.empty() && form_of(q, context.catalog()) == QuestionForm::vote &&
-        q.asked.card == unread)
-        return false;
+bool GameScreen::show_crossroads(Ui& ui, const AppContext& context, Session& session) {
+    if (session.stage() != Stage::crossroads) return false;
     Page page;
-    page.face = &context.faces().card(unread);
+    page.face = &context.faces().card(session.unread_crossroads());
     page.title = context.t("crossroads.read");
     if (read_page(ui, context, page) == 0) session.read_crossroads();
     return true;

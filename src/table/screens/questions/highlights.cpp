@@ -152,6 +152,23 @@ private:
 
 }  // namespace
 
+std::vector<BoardAnswer> board_answers(const Question& q) {
+    using Kind = BoardHit::Kind;
+    std::vector<BoardAnswer> answers;
+    if (q.asked.ask == Ask::Turn) return answers;
+    const auto add = [&](Kind kind, const Command& c) { answers.push_back({kind, c.a}); };
+    for (const Command& c : q.legal) switch (c.what) {
+            case Do::Survivor: add(Kind::survivor, c); break;
+            case Do::Place: add(Kind::place, c); break;
+            case Do::Entrance: add(Kind::entrance, c); break;
+            case Do::Seat: add(Kind::seat, c); break;
+            case Do::Die: add(Kind::die, c); break;
+            case Do::Card: add(Kind::hand_card, c); break;
+            default: break;
+        }
+    return answers;
+}
+
 void find_highlights(const Question& q, const Match& match, const Sentences& sentences,
                      SurvivorId selected, Highlights& out) {
     if (q.legal.empty()) return;

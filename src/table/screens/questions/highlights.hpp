@@ -7,6 +7,9 @@
 
 namespace dow::table {
 
+/// What on the board answers the open question, in the order of the rules; nothing in a turn.
+std::vector<BoardAnswer> board_answers(const Question& q);
+
 /// Lights what may be chosen. `selected` is the survivor whose actions are shown.
 void find_highlights(const Question& question, const Match& match, const Sentences& sentences,
                      SurvivorId selected, Highlights& out);

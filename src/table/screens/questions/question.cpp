@@ -38,14 +38,30 @@ std::vector<Command> Question::all(Do what) const {
     return found;
 }
 
+namespace {
+
+/// What somebody may do whose hand lies face down: everything but with a card of the hand.
+void leave_out_hand_cards(const Match& match, CommandList& legal) {
+    CommandList all;
+    match.legal(all);
+    for (const Command& c : all)
+        if (!c.is<PlayCard>() && !c.is<ContributeCard>()) legal.add(c);
+}
+
+}  // namespace
+
 Question question_of(const Session& session) {
     Question q;
     q.legal.clear();
     q.view = session.view();
     q.me = session.me();
     q.asked = q.view.pending;
-    const bool may_see = !q.asked.secret || q.me == q.asked.by;
-    if (session.stage() == Stage::play && may_see) session.match().legal(q.legal);
+    if (session.stage() != Stage::play) return q;
+    const bool may_see = !q.asked.secret || session.viewers().has(q.asked.by);
+    if (may_see)
+        session.match().legal(q.legal);
+    else if (session.hand_is_down() && q.asked.ask == Ask::Turn)
+        leave_out_hand_cards(session.match(), q.legal);
     return q;
 }
 

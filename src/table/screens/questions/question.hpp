@@ -2,7 +2,7 @@
 /// highlights.hpp for what glows on the board, and click_commands.hpp for what a click answers.
 #pragma once
 
-#include "table/screens/hot_seat/session.hpp"
+#include "dow/hot_seat/session.hpp"
 
 namespace dow::table {
 

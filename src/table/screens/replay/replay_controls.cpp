@@ -172,7 +172,6 @@ void ReplayScreen::draw_caption(Ui& ui, const AppContext& context, Rect row) con
 }
 
 void ReplayScreen::draw_views(Ui& ui, const AppContext& context, Rect row) {
-    const bool free = may_look_as_seats();
     const std::string why = context.t("replay.unfinished");
     paint::text_in(ui, row.cut_left(ui.u(50), ui.u(4)), context.t("replay.as"),
                    {Role::bold, type::small, color::dim});
@@ -180,13 +179,14 @@ void ReplayScreen::draw_views(Ui& ui, const AppContext& context, Rect row) {
     for (int i = 0; i < count; ++i) {
         const SeatId seat = i == 0 ? SeatId(kNone) : SeatId(i - 1);
         const bool nobody_looks = i == 0;
+        const bool free = nobody_looks || open_seats().has(seat);
         const std::string name =
             nobody_looks ? std::string("nobody") : std::string(dow::seat_name(seat));
         const std::string about =
             nobody_looks ? context.t("replay.as_nobody")
                          : context.t("replay.as_seat", {{"player", replay_->seats()[seat].name}});
         Spot spot;
-        spot.enabled = nobody_looks || free;
+        spot.enabled = free;
         spot.reason = why;
         spot.label = about;
         const Rect place = row.column(i, count, ui.u(5));
@@ -196,7 +196,7 @@ void ReplayScreen::draw_views(Ui& ui, const AppContext& context, Rect row) {
             paint::icon(ui, "eye", rect_at(place.center(), ui.u(24), ui.u(24)), color::ink);
         else
             paint::seat_badge(ui, replay_->seats()[seat].colour, place.center(), ui.u(13));
-        if (!nobody_looks && !free) {
+        if (!free) {
             paint::fill(ui, place.inset(ui.u(2)), rgb(0x161E26, 150), ui.u(7));
             paint::icon(ui, "lock",
                         Rect{place.right() - ui.u(17), place.y + ui.u(4), ui.u(13), ui.u(13)},

@@ -8,33 +8,6 @@ constexpr std::array<double, 3> seconds_a_step{1.6, 0.6, 0.15};
 
 }  // namespace
 
-void bind_replay_keys(ActionMap& actions) {
-    struct Key {
-        const char* action;
-        SDL_Keycode key;
-        int pad;
-        bool repeats;
-    };
-    static constexpr Key keys[] = {
-        {"replay.step_back", SDLK_LEFT, SDL_CONTROLLER_BUTTON_DPAD_LEFT, true},
-        {"replay.step", SDLK_RIGHT, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, true},
-        {"replay.turn_back", SDLK_PAGEUP, -1, true},
-        {"replay.turn", SDLK_PAGEDOWN, -1, true},
-        {"replay.first", SDLK_HOME, -1, false},
-        {"replay.last", SDLK_END, -1, false},
-        {"replay.play", SDLK_SPACE, -1, false},
-        {"replay.faster", SDLK_PLUS, -1, false},
-        {"replay.slower", SDLK_MINUS, -1, false},
-        {"replay.view", SDLK_v, -1, false},
-    };
-    for (const Key& key : keys) {
-        if (!actions.key_label(key.action).empty()) continue;
-        actions.bind_key(key.action, key.key, 0, key.repeats);
-        if (key.pad >= 0)
-            actions.bind_pad(key.action, static_cast<SDL_GameControllerButton>(key.pad), true);
-    }
-}
-
 void ReplayScreen::open(const AppContext& context, const Match& match) {
     replay_ = std::make_unique<Replay>(match);
     context.sentences().follow(match);
@@ -54,7 +27,7 @@ void ReplayScreen::open(const AppContext& context, const Match& match) {
 void ReplayScreen::go_to(std::size_t step) { step_ = std::min(step, replay_->last()); }
 
 bool ReplayScreen::look_as(SeatId seat) {
-    if (seat != kNone && (seat >= replay_->seats().size() || !may_look_as_seats())) return false;
+    if (seat != kNone && (seat >= replay_->seats().size() || !open_seats().has(seat))) return false;
     as_ = seat;
     return true;
 }
@@ -120,10 +93,11 @@ void ReplayScreen::keys(Ui& ui) {
     input.take(action::page_down);
     if (input.take("replay.faster")) speed_ = std::min(speed_ + 1, 2);
     if (input.take("replay.slower")) speed_ = std::max(speed_ - 1, 0);
-    if (!input.take("replay.view") || !may_look_as_seats()) return;
+    if (!input.take("replay.view")) return;
     const auto seats = SeatId(replay_->seats().size());
-    as_ = as_ == kNone ? SeatId{0} : SeatId(as_ + 1);
-    if (as_ >= seats) as_ = kNone;
+    SeatId next = as_ == kNone ? SeatId{0} : SeatId(as_ + 1);
+    while (next < seats && !open_seats().has(next)) ++next;
+    as_ = next < seats ? next : SeatId(kNone);
 }
 
 void ReplayScreen::run(Ui& ui) {
@@ -139,7 +113,6 @@ void ReplayScreen::run(Ui& ui) {
 }
 
 Go ReplayScreen::frame(Ui& ui, const AppContext& context) {
-    bind_replay_keys(ui.input().actions());
     keys(ui);
     run(ui);
     refresh(context);

@@ -1,6 +1,6 @@
 /// A game watched again: the board as it was, a time line with rounds and turns, and whose eyes to
 /// look through. Nothing can be changed. As long as the game is not over it shows what everybody
-/// saw and nothing else, unless one person plays it all.
+/// saw and nothing else, and to somebody who plays alone also their own cards.
 ///
 /// Widgets: "replay.time", "replay.first", "replay.turn_back", "replay.step_back", "replay.play",
 /// "replay.step", "replay.turn", "replay.last", "replay.speed.0" to ".2", "replay.as.nobody",
@@ -23,7 +23,8 @@ public:
     void go_to(std::size_t step);
     /// Whose eyes: a seat, or kNone for everybody's. Refused while that is a secret.
     bool look_as(SeatId seat);
-    bool may_look_as_seats() const { return replay_->over() || replay_->one_person(); }
+    /// The seats whose eyes may be looked through.
+    Seats open_seats() const { return replay_->open_seats(); }
 
 private:
     struct Control {
@@ -65,8 +66,5 @@ private:
     int speed_ = 0;
     double next_at_ = 0;
 };
-
-/// Gives the keys of the replay where they have none.
-void bind_replay_keys(ActionMap& actions);
 
 }  // namespace dow::table

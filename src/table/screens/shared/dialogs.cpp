@@ -1,6 +1,7 @@
 // Dialogs that ask for one of several things.
 #include "dialogs.hpp"
 
+#include "table/keys/key_map.hpp"
 #include "table/screens/shared/page_parts.hpp"
 
 namespace dow::table::shared {
@@ -17,10 +18,12 @@ float row_height(Ui& ui, const Choice& choice, float width) {
 }
 
 /// A whole panel that can be clicked: title and text.
-bool choice_panel(Ui& ui, std::string_view scope, const Rect& rect, const Choice& choice) {
+bool choice_panel(Ui& ui, std::string_view scope, const Rect& rect, const Choice& choice,
+                  int number) {
     const std::string id = std::string(scope) + "." + choice.id;
     if (choice.text.empty()) {
         Button look;
+        look.action = number_action(number);
         look.label = choice.title;
         look.kind = choice.kind;
         look.enabled = choice.enabled;
@@ -31,6 +34,7 @@ bool choice_panel(Ui& ui, std::string_view scope, const Rect& rect, const Choice
     spot.label = choice.title;
     spot.enabled = choice.enabled;
     spot.reason = choice.reason;
+    spot.action = number_action(number);
     const Response response = ui.hot(id, rect.snapped(), spot);
     const float light = choice.enabled ? response.held    ? -0.1F
                                          : response.lit() ? 0.14F
@@ -46,6 +50,9 @@ bool choice_panel(Ui& ui, std::string_view scope, const Rect& rect, const Choice
     paint::text_in(ui, inner.cut_top(ui.u(26), ui.u(4)), choice.title,
                    {Role::bold, type::large, faded(color::gold, alpha)});
     note(ui, inner, choice.text, type::body, faded(color::ink, alpha));
+    paint::key_cap(ui, {rect.right() - ui.u(8), rect.y + ui.u(20)},
+                   ui.input().actions().key_label(spot.action),
+                   choice.enabled ? color::gold : rgb(0x6C7780));
     return response.clicked;
 }
 
@@ -112,7 +119,7 @@ int choose(Ui& ui, const ChoiceDialog& dialog) {
             dialog.side_by_side
                 ? Rect{left.x, left.y, left.w, rows - ui.u(gap)}.column(i, count, ui.u(gap))
                 : left.cut_top(row_height(ui, choice, inner), ui.u(gap));
-        if (choice_panel(ui, dialog.id, place, choice)) result = i;
+        if (choice_panel(ui, dialog.id, place, choice, i + 1)) result = i;
     }
     return result;
 }
@@ -193,9 +200,11 @@ int pick_card(Ui& ui, const CardDialog& dialog) {
                 .snapped();
         Spot spot;
         spot.label = face->name;
+        spot.action = number_action(i + 1);
         const Response response = ui.hot(std::string(dialog.id) + ".card." + id, place, spot);
         paint::CardLook look;
         look.lit = response.lit();
+        look.key = i < most_numbered ? i + 1 : 0;
         paint::card(ui, place, *face, look);
         if (response) result = i;
     }

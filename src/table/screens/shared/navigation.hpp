@@ -1,4 +1,4 @@
-/// Where a screen outside a game leads.
+/// Where a screen leads, from the title to the end of a game. TableApp::follow goes there.
 #pragma once
 
 #include "dow/base/types.hpp"
@@ -7,18 +7,26 @@ namespace dow::table {
 
 enum class Go : u8 {
     stay,
-    back,
+    back,  ///< to where this screen was opened from
+    title,
     setup,
     load,
     settings,
     rules,
     cards,
     credits,
-    resume,
-    open,
     replays,
-    watch,
-    start,
+    resume,         ///< the unfinished game that the title names
+    open,           ///< the save that was chosen
+    watch,          ///< the game that was chosen, once more
+    watch_this,     ///< the game that has just ended, once more
+    start,          ///< the new game that was agreed on
+    raise_curtain,  ///< the person it waited for is there
+    my_cards,
+    seats,
+    hint,
+    designer,
+    quick_load,
     quit,
 };
 

@@ -1,8 +1,8 @@
-#include "moments.hpp"
+#include "dow/hot_seat/moments.hpp"
 
 #include <algorithm>
 
-namespace dow::table {
+namespace dow {
 
 namespace {
 
@@ -35,7 +35,7 @@ void MomentFinder::watch_vote(const Event& e) {
     const auto vote = e.find<event::VoteDecided>();
     if (!vote) return;
     const bool tie = vote->tie_breaker != kNone;
-    queue_.push_back({Moment::Kind::vote, ballots_, tie ? ballots_.size() - 1 : 0});
+    queue_.push_back({Moment::Kind::vote, ballots_, tie ? ballots_.size() - 1 : 0, at_});
     ballots_.clear();
 }
 
@@ -44,13 +44,13 @@ void MomentFinder::watch_crisis(const Event& e) {
     if (!e.is<event::CrisisCardScored>() && !result) return;
     gifts_.push_back(e);
     if (!result) return;
-    queue_.push_back({Moment::Kind::crisis, gifts_, 0});
+    queue_.push_back({Moment::Kind::crisis, gifts_, 0, at_});
     gifts_.clear();
 }
 
 void MomentFinder::watch_exile(const Event& e) {
     if (e.is<event::PlayerExiled>()) {
-        queue_.push_back({Moment::Kind::exile, {e}, 0});
+        queue_.push_back({Moment::Kind::exile, {e}, 0, at_});
         exile_ = &queue_.back();
     } else if (exile_ && (e.is<event::SecretShown>() ||
                           (e.is<event::MoraleChanged>() && e.rule == RuleId::EXILE_16))) {
@@ -60,7 +60,7 @@ void MomentFinder::watch_exile(const Event& e) {
 
 Moment& MomentFinder::death() {
     if (!dying_) {
-        queue_.push_back({Moment::Kind::death, chain_, chain_seen_});
+        queue_.push_back({Moment::Kind::death, chain_, chain_seen_, at_});
         chain_.clear();
         chain_seen_ = 0;
         dying_ = &queue_.back();
@@ -98,18 +98,20 @@ void MomentFinder::watch_death(const Event& e) {
     }
 }
 
-void MomentFinder::watch(std::span<const Event> fresh, const std::optional<Decision>& asked,
-                         bool to_people) {
+void MomentFinder::watch(std::size_t first, std::span<const Event> fresh,
+                         const std::optional<Decision>& asked, bool to_people) {
     dying_ = exile_ = nullptr;
     news_ = false;
+    at_ = first;
     for (const Event& e : fresh) {
         watch_vote(e);
         watch_crisis(e);
         watch_exile(e);
         watch_death(e);
+        ++at_;
     }
     const bool tied = asked && asked->prompt == Prompt::BreakTie && ballots_.size() > 1;
-    if (tied && to_people) queue_.push_back({Moment::Kind::vote, ballots_, 0});
+    if (tied && to_people) queue_.push_back({Moment::Kind::vote, ballots_, 0, at_});
     wounds_.clear();
     if (!dying_) return;
     const bool open = goes_on(asked);
@@ -122,4 +124,4 @@ void MomentFinder::watch(std::span<const Event> fresh, const std::optional<Decis
     dying_ = nullptr;
 }
 
-}  // namespace dow::table
+}  // namespace dow

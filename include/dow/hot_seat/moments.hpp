@@ -10,21 +10,26 @@
 #include "dow/rules/decision.hpp"
 #include "dow/rules/event.hpp"
 
-namespace dow::table {
+namespace dow {
 
+/// One of them, with the events it tells.
 struct Moment {
     enum class Kind : u8 { vote, crisis, death, exile };
     Kind kind = Kind::vote;
     std::vector<Event> events{};
     std::size_t seen = 0;  ///< this many of the events were shown by the moment before
+    std::size_t at = 0;    ///< number of the event that made it a moment
 };
 
+/// Finds moments in the stream of events and keeps them, oldest first, until they have been shown.
+/// The session feeds it after every answer.
 class MomentFinder {
 public:
-    /// Looks at what has happened since the last call. `asked` is the question that is open now;
-    /// `to_people` says whether a person answers it. A vote that is tied and a bite that goes on
-    /// give a moment before the question and a longer one after it.
-    void watch(std::span<const Event> fresh, const std::optional<Decision>& asked, bool to_people);
+    /// Looks at what has happened since the last call: events from number `first` on. `asked` is
+    /// the question that is open now; `to_people` says whether a person answers it. A vote that is
+    /// tied and a bite that goes on give a moment before the question and a longer one after it.
+    void watch(std::size_t first, std::span<const Event> fresh,
+               const std::optional<Decision>& asked, bool to_people);
 
     bool any() const { return !queue_.empty(); }
     const Moment& first() const { return queue_.front(); }
@@ -45,9 +50,10 @@ private:
     std::vector<Event> chain_;  ///< a bite that was going on when a question was asked
     std::size_t chain_seen_ = 0;
     std::vector<Event> wounds_;
+    std::size_t at_ = 0;       ///< number of the event that is looked at
     Moment* dying_ = nullptr;  ///< the moment of this call that collects deaths
     Moment* exile_ = nullptr;
     bool news_ = false;  ///< somebody died, was reached or spared
 };
 
-}  // namespace dow::table
+}  // namespace dow

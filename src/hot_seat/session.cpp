@@ -1,0 +1,147 @@
+#include "dow/hot_seat/session.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "dow/match/crash.hpp"
+#include "dow/match/finished.hpp"
+
+namespace dow {
+
+Session::Session(Match match, const Folders& folders, std::optional<Journal> journal)
+    : match_(std::move(match)), folders_(folders), journal_(std::move(journal)) {
+    make_bots();
+    if (!journal_) {
+        FileError error;
+        journal_ = Journal::create(folders_.journals(), match_, error);
+        if (error) problem_ = error.text();
+    }
+    if (journal_) crash::set_journal(journal_->path());
+    left_at_.assign(std::numeric_limits<u8>::max() + std::size_t{1}, 0);
+    watched_.skip(match_);
+    news_.skip(match_);
+    lower_curtain();
+    advance();
+}
+
+void Session::make_bots() {
+    bots_.clear();
+    for (std::size_t i = 0; i < match_.seats().size(); ++i)
+        bots_.push_back(
+            make_bot(match_.seats()[i].bot, match_.setup().seed * 8 + i + match_.log().size()));
+}
+
+Misfit Session::change_cards(const Catalog& catalog, int changed, std::vector<std::string>& ended) {
+    if (const Misfit no = match_.change_cards(catalog, changed, ended)) return no;
+    make_bots();
+    FileError error;
+    std::optional<Journal> fresh = Journal::create(folders_.journals(), match_, error);
+    problem_ = error ? error.text() : std::string();
+    if (fresh && journal_) journal_->finish();
+    if (fresh) journal_ = std::move(fresh);
+    advance();
+    return {};
+}
+
+void Session::advance() {
+    match_.run_chance();
+    look_at_events();
+    // Once everybody looks at the screen, a hand stays down until its owner turns it up again.
+    if (players().empty() || moments_.any() || report_ || unread_) hand_up_ = false;
+    if (!journal_) return;
+    const FileError error = journal_->sync(match_);
+    problem_ = error ? error.text() : std::string();
+}
+
+Refusal Session::submit(const Command& command) {
+    if (holder_) left_at_[*holder_] = match_.event_count();
+    const Refusal no = match_.submit(command);
+    if (!no) advance();
+    return no;
+}
+
+std::optional<std::size_t> Session::unsaid() const {
+    const auto at = match_.unsaid();
+    if (!at || at == silent_) return std::nullopt;
+    const SeatId speaker = match_.events_for(Seats(), *at).front().seat();
+    return speaker < match_.seats().size() && !match_.seats()[speaker].is_bot() ? at : std::nullopt;
+}
+
+bool Session::say(const std::string& words) {
+    if (!match_.say(words)) return false;
+    advance();
+    return true;
+}
+
+void Session::bot_step() {
+    if (!bot_decides()) return;
+    submit(answer(match_, *bots_[match_.pending()->by]));
+}
+
+bool Session::type_dice(std::span<const u8> faces) {
+    if (!match_.type_dice(faces)) return false;
+    advance();
+    return true;
+}
+
+UndoOffer Session::undo_offer() const {
+    const auto& asked = match_.pending();
+    if (!asked || asked->by >= kMaxSeats) return UndoOffer::nothing;
+    const UndoCheck check = match_.can_undo(asked->by);
+    if (check == UndoCheck::Nothing) return UndoOffer::nothing;
+    const UndoPolicy policy = undo_policy(match_);
+    if (policy == UndoPolicy::strict && match_.shows_card_since(match_.last_action()))
+        return UndoOffer::strict;
+    if (check == UndoCheck::Free) return UndoOffer::free;
+    switch (policy) {
+        case UndoPolicy::free: return UndoOffer::sure;
+        case UndoPolicy::consent: return UndoOffer::consent;
+        default: return UndoOffer::strict;
+    }
+}
+
+bool Session::undo() {
+    const UndoOffer offer = undo_offer();
+    if (offer == UndoOffer::nothing || offer == UndoOffer::strict) return false;
+    const bool consent = offer != UndoOffer::free;
+    if (!match_.undo(match_.pending()->by, consent)) return false;
+    if (consent && !solo()) {  // the question may be another person's now
+        const auto& now = match_.pending();
+        if (now && now->by < kMaxSeats && person_of(now->by) != holder_) holder_.reset();
+    }
+    advance();
+    return true;
+}
+
+void Session::change_seat(SeatId seat, u8 person, const std::string& bot) {
+    SeatInfo info = match_.seats()[seat];
+    info.person = person;
+    info.bot = bot;
+    match_.change_seat(seat, info);
+    bots_[seat] = make_bot(bot, match_.setup().seed * 8 + seat + match_.log().size());
+    lower_curtain();
+    advance();
+}
+
+void Session::save(const std::filesystem::path& path) {
+    const FileError error = save_match(match_, path);
+    problem_ = error ? error.text() : std::string();
+}
+
+void Session::give_up() {
+    if (journal_) journal_->finish();
+    journal_.reset();
+}
+
+void Session::finish() {
+    if (finished_) return;
+    finished_ = true;
+    if (const FileError error = keep_finished(match_, finished_folder(folders_))) {
+        problem_ = error.text();
+        return;
+    }
+    give_up();
+    remove_autosaves(folders_.autosaves(), match_.id());
+}
+
+}  // namespace dow

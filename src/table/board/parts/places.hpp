@@ -1,0 +1,30 @@
+/// Places, entrances and the people on them; the colony is made of the same pieces.
+#pragma once
+
+#include "table/board/animation/moving_pieces.hpp"
+
+namespace dow::table {
+
+class Places : BoardPart {
+public:
+    Places(BoardFrame& frame, MovingPieces& moving) : BoardPart(frame), moving_(moving) {}
+
+    void place(PlaceId place);
+    Response place_ground(PlaceId place, const Rect& rect, const std::string& label);
+    void entrance(EntranceId id, PlaceId place, std::string_view widget, const Rect& frame,
+                  const std::vector<Rect>& spaces);
+    void pawns(PlaceId place, const Vec2* slots, int count, float radius);
+
+private:
+    void place_extras(PlaceId place);
+    void survivor(SurvivorId id, Vec2 center, float radius);
+    std::string survivor_tip(SurvivorId id) const;
+    /// Whether the die or the place that the mouse or the focus is on is something for this one of
+    /// mine; nothing while it is on neither.
+    std::optional<bool> suits_pointed(SurvivorId id) const;
+    const std::vector<SurvivorId>& standing(PlaceId place, int slots);
+
+    MovingPieces& moving_;
+};
+
+}  // namespace dow::table

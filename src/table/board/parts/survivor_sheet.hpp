@@ -1,0 +1,21 @@
+/// The sheet of the selected survivor: portrait, numbers, health, ability, equipment.
+#pragma once
+
+#include "table/board/board_part.hpp"
+
+namespace dow::table {
+
+class SurvivorSheet : BoardPart {
+public:
+    explicit SurvivorSheet(BoardFrame& frame) : BoardPart(frame) {}
+    void draw();
+
+private:
+    float sheet_text(SurvivorId id, Vec2 at, float width, bool draw, bool tale);
+    void stats(SurvivorId id, Rect row);
+    void health(SurvivorId id, Rect row);
+    float gear_row(SurvivorId bearer, const SeenCard& card, int copy, Vec2 at, float width,
+                   bool draw);
+};
+
+}  // namespace dow::table

@@ -1,0 +1,22 @@
+/// The bar above the table: tracks of rounds and morale, the phases, the main objective, the menu.
+#pragma once
+
+#include "table/board/board_part.hpp"
+
+namespace dow::table {
+
+class TopBar : BoardPart {
+public:
+    explicit TopBar(BoardFrame& frame) : BoardPart(frame) {}
+    void draw();
+
+private:
+    void top_button(const Rect& place, const std::string& id, const char* icon, Kind kind);
+    void tampered_mark(const Rect& area);
+    void track(std::string_view id, Rect area, std::string_view icon, int first, int last, int at,
+               int start);
+    void phases(Rect area);
+    void objective_chip(const Rect& area);
+};
+
+}  // namespace dow::table

@@ -1,0 +1,247 @@
+#include "text_table.hpp"
+
+#include "dow/match/names.hpp"
+#include "dow/match/seal.hpp"
+
+namespace dow::text_mode {
+
+TextTable::TextTable(const Content& content, const Texts& texts, Console& console,
+                     const TextOptions& options, Match match, std::optional<Journal> journal)
+    : texts_(texts),
+      console_(console),
+      options_(options),
+      words_(content, texts),
+      session_(std::move(match), options.folders, std::move(journal)) {
+    words_.follow(session_.match());
+}
+
+/// Whose hand and dice a summary shows.
+SeatId TextTable::listener() const {
+    const auto& asked = match().pending();
+    const bool looks = asked && asked->by < kMaxSeats && session_.viewers().has(asked->by);
+    return looks ? asked->by : SeatId(kNone);
+}
+
+void TextTable::print(const Event& event) {
+    if (!event.is<event::CrossroadsRevealed>()) {
+        if (const std::string line = words_.event(event); !line.empty()) console_.say(line);
+        return;
+    }
+    console_.say();
+    console_.say(words_.card(event.card()));
+    console_.say(words_.story(event.card()));
+    for (const std::string& line : words_.rules(event.card())) console_.say(plain(line));
+    console_.say();
+}
+
+/// Nothing that was printed for somebody else can be read any more. Alone, there is nobody to hide
+/// it from.
+void TextTable::show_to(Seats viewers) {
+    if (viewers == shown_to_) return;
+    const bool clears = !shown_to_.empty() && !session_.solo();
+    shown_to_ = viewers;
+    shown_turn_ = kNone;
+    if (!clears) return;
+    console_.clear();
+    told_.skip(match());
+    if (match().pending()) print_recap();
+}
+
+void TextTable::print_recap() {
+    const SeatId seat = match().pending()->by;
+    if (seat >= match().seats().size()) return;
+    for (const Event& event : session_.recap(seat)) print(event);
+}
+
+void TextTable::print_news() {
+    show_to(session_.viewers());
+    for (const Event& event : told_.read(match(), shown_to_).events) print(event);
+    if (const auto holder = session_.holder(); holder && !shown_to_.empty())
+        known_[*holder].skip(match());
+}
+
+/// Says once that the game cannot be kept; it goes on, and the next answer tries again.
+void TextTable::warn() {
+    if (session_.problem() == problem_) return;
+    problem_ = session_.problem();
+    if (!problem_.empty()) console_.say(texts_.format("text.not_written", {{"why", problem_}}));
+}
+
+bool TextTable::type_dice() {
+    print_news();
+    const Decision asked = *match().pending();
+    const bool exposure = asked.ask == Ask::ExposureDie;
+    console_.say(words_.prompt(asked));
+    const auto line = console_.ask(texts_(exposure ? "text.ask_exposure_die" : "text.ask_dice"));
+    if (!line) return false;
+    std::vector<u8> faces;
+    for (const char c : *line)
+        if (c >= '0' && c <= '9') faces.push_back(static_cast<u8>(c - '0' - (exposure ? 1 : 0)));
+    if (!session_.type_dice(faces)) console_.say_key("text.bad_dice");
+    return true;
+}
+
+/// The curtain of a terminal: the screen is cleared, everybody may read what happened, and the one
+/// who is asked presses Enter.
+bool TextTable::hand_over() {
+    const SeatId seat = match().pending()->by;
+    session_.lower_curtain();
+    const bool first = shown_to_.empty();
+    show_to(Seats());
+    if (first) print_news();
+    if (!console_.ask(texts_.format("text.pass", {{"player", words_.seat(seat)}}))) return false;
+    console_.clear();
+    session_.raise_curtain();
+    session_.turn_hand(true);
+    shown_to_ = session_.viewers();
+    shown_turn_ = kNone;
+    told_.skip(match());
+    tell_secrets(session_.person_of(seat));
+    return true;
+}
+
+/// What only this person learnt while others held the keyboard. What was dealt is in the summary.
+void TextTable::tell_secrets(u8 person) {
+    const EventReader::News seen = known_[person].read(match(), session_.seats_of(person));
+    const auto open = match().events_for(Seats(), seen.first);
+    for (std::size_t i = 0; i < open.size(); ++i) {
+        const Event& event = seen.events[i];
+        if (event == open[i] || event.is<event::SurvivorOffered>() ||
+            event.is<event::ItemDealt>() || event.is<event::SecretDealt>())
+            continue;
+        if (const std::string line = words_.event(event); !line.empty())
+            console_.say(texts_.format("text.only_you", {{"line", line}}));
+    }
+}
+
+void TextTable::show_question(const CommandList& legal) {
+    const Decision asked = *match().pending();
+    const View view = session_.view();
+    if (asked.ask == Ask::Turn && shown_turn_ != asked.by) {
+        console_.say();
+        console_.say_all(describe(words_, view, listener()));
+        shown_turn_ = asked.by;
+    }
+    if (asked.ask == Ask::Draft && shown_turn_ != asked.by) {
+        console_.say_all(describe_own(words_, view, asked.by));
+        shown_turn_ = asked.by;
+    }
+    console_.say();
+    console_.say(words_.prompt(asked));
+    if (asked.prompt == Prompt::ShowCrossroads)
+        for (const std::string& rule : words_.rules(asked.card)) console_.say(plain(rule));
+    for (int i = 0; i < legal.size(); ++i) {
+        std::string line = std::to_string(i + 1) + ". " + words_.command(asked, legal[i], view);
+        if (asked.ask == Ask::Draft) {
+            const CardId card(match().catalog().first_survivor + legal[i].a);
+            for (const std::string& rule : words_.rules(card)) line += " " + plain(rule);
+        }
+        console_.say(line);
+    }
+}
+
+void TextTable::take_back() {
+    switch (session_.undo_offer()) {
+        case UndoOffer::nothing: return console_.say_key("refusal.nothing_to_take_back");
+        case UndoOffer::strict: return console_.say_key("game.undo_strict");
+        case UndoOffer::free: break;
+        default: {
+            const bool sure = session_.undo_offer() == UndoOffer::sure;
+            const auto agreed =
+                console_.ask_yes(texts_(sure ? "text.ask_sure" : "text.ask_consent"), false);
+            if (!agreed || !*agreed) return;
+        }
+    }
+    session_.undo();
+    told_.skip(match());
+    console_.say_key("text.taken_back");
+}
+
+void TextTable::save() {
+    session_.save(options_.folders.saves() / (hex(match().id()) + ".json"));
+    if (session_.problem().empty()) console_.say_key("text.saved");
+    warn();
+}
+
+/// Words that are no answer to the question; true when the line was one.
+bool TextTable::command_word(const std::string& line) {
+    const auto is = [&](std::string_view key) { return line == texts_(key); };
+    if (is("text.word.help")) {
+        console_.say_key("text.help");
+    } else if (is("text.word.undo")) {
+        take_back();
+    } else if (is("text.word.save")) {
+        save();
+    } else if (is("text.word.quit")) {
+        leave_ = true;
+    } else if (is("text.word.state")) {
+        console_.say_all(describe(words_, session_.view(), listener()));
+    } else if (is("text.word.log")) {
+        for (const Event& event : match().events_for(session_.viewers()))
+            if (const std::string said = words_.event(event); !said.empty()) console_.say(said);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/// Asks for the words a card lets its player say, until they are few enough; an empty line is
+/// silence.
+void TextTable::let_speak() {
+    while (const auto at = session_.unsaid()) {
+        const int most = match().events_for(Seats(), *at).front().as<event::Spoke>().words;
+        const auto line = console_.ask(texts_.format("text.ask_words", {{"n", most}}));
+        if (!line || count_words(*line) == 0) return session_.stay_silent();
+        if (!session_.say(*line)) console_.say(texts_.format("say.too_many", {{"n", most}}));
+    }
+    words_.follow(match());
+}
+
+bool TextTable::answer() {
+    if (match().pending()->secret && session_.hand_is_down()) return hand_over();
+    print_news();
+    CommandList legal;
+    match().legal(legal);
+    show_question(legal);
+    const auto line = console_.ask(texts_("text.ask_number"));
+    if (!line) return false;
+    const auto number = number_in(*line);
+    if (number && *number >= 1 && *number <= legal.size()) {
+        const Refusal no = session_.submit(legal[*number - 1]);
+        if (no) console_.say(words_.refusal(no));
+        if (session_.unsaid()) let_speak();
+    } else if (!line->empty() && !command_word(*line)) {
+        console_.say_key("text.try_help");
+    }
+    return true;
+}
+
+/// The news tell what a window shows large, so moments, reports and cards are read by the way.
+bool TextTable::step() {
+    switch (session_.stage()) {
+        case Stage::moment: session_.close_moment(); return true;
+        case Stage::report: session_.close_report(); return true;
+        case Stage::crossroads: session_.read_crossroads(); return true;
+        case Stage::bot: session_.bot_step(); return true;
+        case Stage::dice: return type_dice();
+        case Stage::curtain: return hand_over();
+        case Stage::over: return false;
+        default: return answer();
+    }
+}
+
+bool TextTable::play() {
+    while (!leave_ && step()) warn();
+    if (!match().over()) {
+        if (session_.problem().empty()) console_.say_key("text.kept");
+        return session_.problem().empty();
+    }
+    print_news();
+    console_.say();
+    console_.say_all(describe_end(words_, match().view(Seats())));
+    session_.finish();
+    warn();
+    return session_.problem().empty();
+}
+
+}  // namespace dow::text_mode
