@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
-#include "core.hpp"
 #include "dow/rules/onlooker.hpp"
+#include "night.hpp"
 
 /// What a set of seats may know, copied out of the State part by part (docs/rules.md part 5).
 /// Nothing else in the program shows a game to anybody.
@@ -124,6 +124,7 @@ void show_all(const Game& game, SeenCards& cards, Seats viewers, View& view) {
     show_board(game.state, cards, viewers, view);
     show_course(game.state, view);
     show_seats(game, cards, viewers, view);
+    foresee(game, viewers, view.forecast);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "dow/content/catalog.hpp"
 #include "dow/rules/decision.hpp"
+#include "dow/rules/forecast.hpp"
 
 namespace dow {
 
@@ -68,6 +69,7 @@ struct View {
     Seats winners;
     u8 lasting_count = 0;
     u8 crossroads_held = 0;  ///< a crossroads card waits for its trigger
+    Forecast forecast;       ///< what tonight will bring, as far as the viewers can tell
 
     bool over() const { return phase == Phase::Over; }
     /// Cards in a zone, in order: a run of `cards`.
