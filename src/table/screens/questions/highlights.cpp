@@ -12,12 +12,6 @@ ActionLight& of(Highlights& lit, BoardAction action) {
     return lit.actions[static_cast<std::size_t>(action)];
 }
 
-int occupants(const View& v, unsigned place) {
-    int n = v.place[place].helpless + v.place[place].standees;
-    for (const SurvivorState& s : v.survivor) n += s.in_play() && s.place == place;
-    return n;
-}
-
 /// An action of one survivor: pressed, or why not.
 void light_action(const Question& q, const Match& m, const Sentences& sentences, ActionLight& light,
                   Do what, SurvivorId who) {
@@ -51,10 +45,7 @@ void light_turn(const Question& q, const Match& m, const Sentences& sentences, S
         if (c.what == Do::Yawn) of(out, BoardAction::ability).enabled = true;
         if (c.what == Do::HandOff && c.b == selected) of(out, BoardAction::hand_off).enabled = true;
     }
-    if (q.offers(q.make(Do::Food)))
-        for (int face = 1; face < 6; ++face)
-            if (v.seat[q.me].dice[face - 1] > 0)
-                out.dice = static_cast<u8>(out.dice | (1U << face));
+    if (const auto die = m.question_after(q.make(Do::Food))) out.dice = static_cast<u8>(die->set);
     for (const auto& [action, what] : survivor_actions)
         light_action(q, m, sentences, of(out, action), what, selected);
     light_table_action(q, m, sentences, of(out, BoardAction::food), Do::Food);
@@ -73,12 +64,10 @@ void light_turn(const Question& q, const Match& m, const Sentences& sentences, S
             sentences.refusal(none ? Refusal{RuleId::ACT_HANDOFF_05, Reason::NotEquipped}
                                    : m.refuse(q.make(Do::HandOff, gear.first->face, selected)));
     }
-    const PlaceId here = v.survivor[selected].place;
-    if (q.offers(q.make(Do::Move, selected)))
-        for (unsigned p = 0; p < m.catalog().places.size(); ++p)
-            if (p != here && occupants(v, p) < v.place[p].spaces)
-                out.places = static_cast<u16>(out.places | (1U << p));
-    if (q.offers(q.make(Do::Attack, selected))) out.entrances = entrances_with_zombies(here, v);
+    if (const auto where = m.question_after(q.make(Do::Move, selected)))
+        out.places = static_cast<u16>(where->set);
+    if (const auto target = m.question_after(q.make(Do::Attack, selected)))
+        out.entrances = static_cast<u16>(target->set);
 }
 
 /// Why what does not glow in a turn does not, thing by thing.
@@ -100,7 +89,7 @@ public:
         for (PlaceId p{0}; p < m_.catalog().places.size(); ++p) {
             out.place_why[p] = place(p);
             for (EntranceId e = first_entrance(p); e < last_entrance(p); ++e)
-                out.entrance_why[e] = entrance(e, p);
+                out.entrance_why[e] = entrance(e);
         }
     }
 
@@ -110,24 +99,13 @@ private:
     }
 
     std::string die(int face) const {
-        const Refusal no = m_.refuse(q_.make(Do::Food));
-        if (no || face < 6) return words(no);
-        return words({RuleId::ACT_FOOD_04, Reason::NoDieToRaise});
+        return after(Do::Food, 0, Do::Die, static_cast<unsigned>(face));
     }
+    std::string place(PlaceId p) const { return after(Do::Move, who_, Do::Place, p); }
+    std::string entrance(EntranceId e) const { return after(Do::Attack, who_, Do::Entrance, e); }
 
-    std::string place(PlaceId p) const {
-        if (const Refusal no = m_.refuse(q_.make(Do::Move, who_))) return words(no);
-        return words(p == q_.view.survivor[who_].place
-                         ? Refusal{RuleId::ACT_MOVE_05, Reason::WrongPlace}
-                         : Refusal{RuleId::ACT_MOVE_02, Reason::NoFreeSpace});
-    }
-
-    std::string entrance(EntranceId e, PlaceId p) const {
-        if (p != q_.view.survivor[who_].place)
-            return words({RuleId::ACT_ATTACK_02, Reason::WrongPlace});
-        if (q_.view.entrance[e].zombies == 0)
-            return words({RuleId::ACT_ATTACK_02, Reason::NothingToAttack});
-        return words(m_.refuse(q_.make(Do::Attack, who_)));
+    std::string after(Do action, unsigned who, Do answer, unsigned what) const {
+        return words(m_.refuse_after(q_.make(action, who), q_.make(answer, what)));
     }
 
     template <class F>
