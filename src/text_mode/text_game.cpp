@@ -221,6 +221,8 @@ bool Table::command_word(const std::string& line) {
         leave_ = true;
     } else if (is("text.word.state")) {
         console_.say_all(describe(words_, match_.view(seats_of(holder_)), listener()));
+    } else if (is("text.word.night")) {
+        console_.say_all(words_.night(match_.view(seats_of(holder_))));
     } else if (is("text.word.log")) {
         for (const Event& event : match_.events_for(seats_of(holder_)))
             if (const std::string said = words_.event(event); !said.empty()) console_.say(said);

@@ -124,6 +124,7 @@ struct BoardModel {
     CardId picked_card = kNoCard;  ///< a hand card that has been picked
     std::vector<LogLine> log;      ///< oldest first
     PromptBar prompt;
+    std::string night;      ///< what tonight will bring, markup, a line for each thing
     bool people = false;    ///< somebody at the table may look at own cards or ask for a hint
     bool tampered = false;  ///< the designer's panel was open: a mark says so
     bool side = true;       ///< the panel with the sheet, the log and the dice is there

@@ -102,6 +102,9 @@ private:
     void place_extras(PlaceId place);
     void entrance(EntranceId id, PlaceId place, std::string_view widget, const Rect& frame,
                   const std::vector<Rect>& spaces);
+    void night_mark(EntranceId id, PlaceId place, const Rect& frame);
+    std::string night_tip(EntranceId id, PlaceId place) const;
+    std::string night_victim(SurvivorId id) const;
     void pawns(PlaceId place, const Vec2* slots, int count, float radius);
     void survivor(SurvivorId id, Vec2 center, float radius);
     std::string survivor_tip(SurvivorId id) const;
@@ -113,11 +116,10 @@ private:
     const std::vector<SurvivorId>& standing(PlaceId place, int slots);
     void colony();
     void crisis();
+    std::string crisis_outlook() const;
     void contributions(const Rect& area);
     void counters();
-    int inhabitants() const;
-    int food_due() const { return (inhabitants() + 1) / 2; }
-    int threshold() const;
+    const Forecast& forecast() const { return m_.view->forecast; }
 
     // side.cpp, sheet.cpp, log.cpp: the side panel
     void side();
