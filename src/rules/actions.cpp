@@ -47,7 +47,9 @@ Refusal refuse_card_action(const Game& game, SeatId seat, const Command& command
     switch (command.what) {
         case Do::Ability:
             if (!names_survivor(command.b)) return {RuleId::ACT_ABILITY_01, Reason::NoSuchSurvivor};
-            return game.can_use(seat, game.find_ability(seat, SourceId(command.a), bearer), bearer);
+            if (const auto found = game.find_ability(seat, SourceId(command.a), bearer); found.rule)
+                return game.can_use(seat, found, bearer);
+            return game.no_ability(SourceId(command.a), bearer);
         case Do::Play:
             if (command.b != 0) return {RuleId::ACT_PLAY_01, Reason::NotHeld};
             return game.can_play(seat, face);

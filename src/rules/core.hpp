@@ -164,6 +164,7 @@ public:
     Refusal can_play(SeatId seat, CardId face) const;
     Refusal can_play_held(SeatId seat, CardId face) const;
     Refusal can_use(SeatId seat, const SourceRule& found, SurvivorId user) const;
+    Refusal no_ability(SourceId source, SurvivorId user) const;  ///< what it is instead
     Refusal can_contribute(SeatId seat) const;
     Refusal can_feed(SeatId seat) const;
     Refusal can_hand_off(SeatId seat, CardId face, SurvivorId bearer) const;

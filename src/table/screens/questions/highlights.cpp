@@ -55,7 +55,8 @@ void light_turn(const Question& q, const Match& m, const Sentences& sentences, S
     if (selected == kNone) return;
     ActionLight& ability = of(out, BoardAction::ability);
     if (!ability.enabled)
-        ability.reason = sentences.refusal(m.refuse(q.make(Do::Ability, selected, selected)));
+        ability.reason = sentences.refusal(m.refuse(q.make(Do::Ability, selected, selected))) +
+                         "\n" + sentences.source_rules(source::survivor(selected), v);
     ActionLight& hand_off = of(out, BoardAction::hand_off);
     if (!hand_off.enabled) {
         const auto gear = v.in_zone(zone::gear(selected));
