@@ -53,6 +53,7 @@ Json forecast_json(const Catalog& catalog, const Forecast& forecast) {
     Json out = Json::object();
     out["mouths"] = forecast.mouths;
     out["food_due"] = forecast.food_due;
+    out["hunger_loss"] = forecast.hunger_loss;
     out["starves"] = forecast.starves != 0;
     out["waste_per"] = forecast.waste_per;
     out["waste_loss"] = forecast.waste_loss;

@@ -21,8 +21,9 @@ void change_morale(Forecast& forecast, ColonyStep step, int by) {
 void foresee_food(const Game& game, Forecast& forecast) {
     forecast.mouths = small(mouths(game));
     forecast.food_due = small(food_due(game, Conditions::OpenOnly));
+    forecast.hunger_loss = small(morale_for_hunger(game));
     forecast.starves = forecast.comes(ColonyStep::PayFood) && game.state.food < forecast.food_due;
-    if (forecast.starves) change_morale(forecast, ColonyStep::PayFood, -morale_for_hunger(game));
+    if (forecast.starves) change_morale(forecast, ColonyStep::PayFood, -forecast.hunger_loss);
 }
 
 void foresee_waste(const Game& game, Forecast& forecast) {

@@ -38,12 +38,6 @@ inline constexpr int kHighestNoisyFace = 3;
 /// whatever became of it (SPAWN-03, SPAWN-14); `next` counts them.
 EntranceId take_entrance(PlaceId place, u8& next);
 
-/// What becomes of a zombie at an entrance.
-enum class Arrival : u8 { Space, Barricade, Overrun };
-/// One more zombie comes: it takes a free space, or tears down a barricade, or overruns the place
-/// (SPAWN-05 to SPAWN-08).
-Arrival arrive(EntranceState& entrance);
-
 /// Who dies in an overrun: the survivor with the lowest influence; a helpless one only where there
 /// is no other (SPAWN-09, SPAWN-10). kNone where nobody is a survivor.
 SurvivorId overrun_victim(Survivors people);

@@ -47,6 +47,7 @@ void show_seats(const Game& game, const SeenCards& cards, Seats viewers, View& v
         to.was_betrayer = (from.exiled() || may_know) && (from.flags & kBetrayerDealt);
         to.objective = may_know ? from.objective : kNoCard;
         to.exile = may_know ? from.exile : kNoCard;
+        to.open = viewers.has(seat) ? game.open_places(seat) : Places();
     }
 }
 

@@ -23,6 +23,12 @@ inline constexpr int kColonySteps = 7;
 inline constexpr int kMaxNightDeaths = 12;
 inline constexpr int kMaxGoalConditions = 8;
 
+/// What becomes of a zombie at an entrance.
+enum class Arrival : u8 { Space, Barricade, Overrun };
+/// One more zombie comes: it takes a free space, or tears down a barricade, or overruns the place
+/// (SPAWN-05 to SPAWN-08).
+Arrival arrive(EntranceState& entrance);
+
 /// One entrance. `zombies` come for certain; noise may bring more.
 struct EntranceForecast {
     u8 zombies = 0;
@@ -68,6 +74,7 @@ struct Forecast {
     u8 coming_steps = 0;  ///< bits by number: still to come, and no card skips it
     u8 mouths = 0;        ///< who eats (COLONY-02)
     u8 food_due = 0;
+    u8 hunger_loss = 0;  ///< morale that it costs not to pay it (COLONY-08)
     u8 starves = 0;      ///< the colony cannot pay it: one more starvation token (COLONY-06)
     u8 waste_per = 0;    ///< cards of waste that cost one point of morale (COLONY-10)
     u8 waste_loss = 0;   ///< morale the waste pile costs
@@ -81,6 +88,7 @@ struct Forecast {
     u8 objective_met = 0;  ///< the main objective would be completed if the round ended now
     u8 last_night = 0;     ///< the round marker reaches 0 (COLONY-20)
     u8 turns_left = 0;     ///< players who still have a turn this round after the active one
+    u8 spare = 0;
 
     bool comes(ColonyStep step) const {
         return ((coming_steps >> static_cast<unsigned>(step)) & 1U) != 0;

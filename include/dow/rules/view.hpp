@@ -29,6 +29,7 @@ struct SeatView {
     u8 was_betrayer = 0;         ///< public once exiled (AMB-110)
     CardId objective = kNoCard;  ///< only if these seats may see it
     CardId exile = kNoCard;
+    Places open;  ///< where its survivors may go; told to its own viewers only
 };
 
 /// What a set of seats may know at this moment (docs/rules.md part 5): the only thing a screen, a
