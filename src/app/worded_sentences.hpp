@@ -36,6 +36,7 @@ public:
         return words_.source_rules(source, view);
     }
     std::string entrance(EntranceId entrance) const override { return words_.entrance(entrance); }
+    std::vector<std::string> night(const View& view) const override { return words_.night(view); }
     std::vector<std::string> options(CardId crossroads) const override {
         return words_.options(crossroads);
     }

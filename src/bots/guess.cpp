@@ -226,7 +226,7 @@ int guess_effect(const Sight& sight, u16 program) {
 int food_worth(const Sight& s, int before) {
     if (s.betrayer) return -10;
     if (before < s.food_due)
-        return (kMorale * (1 + s.v.starvation) + weights.hunger) / std::max(1, s.food_short);
+        return (kMorale * s.v.forecast.hunger_loss + weights.hunger) / std::max(1, s.food_short);
     if (s.main.food > 0) return 40;
     if (s.rounds_left <= 1) return 1;
     return before < 2 * s.food_due ? weights.food_next_round : weights.food_later;

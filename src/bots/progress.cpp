@@ -16,11 +16,11 @@ int dice_of_table(const Sight& s) {
     return n;
 }
 
-/// Barricades that will stand there when the zombies of this round have come: each that finds no
-/// free space takes one away and leaves its space to the next.
+/// Barricades that will stand there when the zombies of this round have come.
 int standing(const Sight& s, EntranceId e) {
-    const int lost = std::max(0, s.coming[e] - s.door[e].free() + 1) / 2;
-    return std::max(0, s.door[e].barricades - lost);
+    EntranceState there = s.door[e];
+    for (int i = 0; i < s.coming[e]; ++i) arrive(there);
+    return there.barricades;
 }
 
 /// What the goal wants built, and where that needs room first.

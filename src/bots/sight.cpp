@@ -15,11 +15,11 @@ int count_icons(const Sight& s, u8 zone, std::array<int, kIcons>& out) {
     return static_cast<int>(to - from);
 }
 
-/// Zombies that come at the end of the round. A crisis still open counts for half of its own.
-int arrivals(const Sight& s, PlaceId place) {
-    if (place == kColony)
-        return (s.people(place) + 1) / 2 + (s.crisis_short > 0 ? s.crisis_zombies / 2 : 0);
-    return s.people(place) + (s.v.place[place].noise + 1) / 2;
+/// Zombies that may come tonight besides those that do for certain: half of what noise or a crisis
+/// still open could bring.
+int possible_arrivals(const Sight& s, PlaceId place) {
+    if (place == kColony) return s.crisis_short > 0 ? s.crisis_zombies / 2 : 0;
+    return (s.v.forecast.place[place].noise_rolls + 1) / 2;
 }
 
 void look_at_people(Sight& s) {
@@ -45,20 +45,19 @@ void look_at_seats(Sight& s) {
 
 void look_at_entrances(Sight& s) {
     for (PlaceId place{0}; place < s.c.places.size(); ++place) {
-        const int coming = arrivals(s, place);
+        const int possible = possible_arrivals(s, place);
         const int doors = last_entrance(place) - first_entrance(place);
-        const int each = doors == 1 ? coming : coming / doors;
-        const int more = coming - each * doors;
+        const int each = doors == 1 ? possible : possible / doors;
+        const int more = possible - each * doors;
         for (int i = 0; i < doors; ++i) {
             const EntranceId door(first_entrance(place) + i);
             const EntranceState& e = s.door[door];
-            s.coming[door] = each + (i < more);
+            s.coming[door] = s.v.forecast.entrance[door].zombies + each + (i < more);
             s.free[place] += e.free();
             s.zombies[place] += e.zombies;
             s.slack[door] = e.free() + weights.barricade_room * e.barricades - s.coming[door];
         }
         find_tightest(s, place);
-        if (s.people(place) < s.v.place[place].spaces) s.open.add(place);
         s.overrun_due |= s.slack[s.tight[place]] < 0 && s.people(place) > 0;
     }
 }
@@ -85,19 +84,16 @@ int colony_zombies(const Sight& s, u16 program) {
 }
 
 void look_at_crisis(Sight& s) {
-    int given = 0;
-    for (int i = 0; i < s.v.seats; ++i) given += s.v.seat[i].gifts;
-    const auto [open, last] = s.v.in_zone(zone::OpenGift);
-    given += static_cast<int>(last - open);
     if (s.v.crisis == kNoCard) return;
     const CrisisDef& crisis = s.c.crises[s.v.crisis - s.c.first_crisis];
     s.crisis_icons = crisis.prevent;
-    s.crisis_short = s.players - given;
+    s.crisis_short = s.v.forecast.crisis_missing();
     s.crisis_zombies = colony_zombies(s, crisis.fail);
     int room = 0;
     for (EntranceId e{0}; e < kColonyEntrances; ++e)
         room += s.door[e].free() + weights.barricade_room * s.door[e].barricades;
-    const int overruns = std::max(0, s.crisis_zombies + (s.people(kColony) + 1) / 2 - room * 4 / 5);
+    const int coming = s.crisis_zombies + s.v.forecast.place[kColony].zombies;
+    const int overruns = std::max(0, coming - room * 4 / 5);
     const int harm = s.crisis_zombies > 0 ? overruns * kMorale : 0;
     s.crisis_harm =
         std::clamp(harm - guess_effect(s, crisis.fail), weights.crisis_least, 4 * kMorale);
@@ -191,7 +187,8 @@ Sight::Sight(const BotInput& input, Background& known)
     look_at_seats(*this);
     look_at_people(*this);
     look_at_cards(*this);
-    food_due = (people(kColony) + 1) / 2;
+    food_due = v.forecast.food_due;
+    open = v.seat[me].open;
     food_short = std::max(0, food_due - food);
     look_at_goals(*this, known.goals);
     look_at_crisis(*this);

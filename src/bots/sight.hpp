@@ -127,7 +127,7 @@ struct Sight {
     std::array<int, kMaxPlaces> search{};  ///< what a search there is worth
     std::array<Spot, kMaxPlaces> spots{};
     int step = 0;              ///< what one step of work for the main objective is worth
-    Places open;               ///< those that have room for one more
+    Places open;               ///< where own survivors may go
     bool in_reach = false;     ///< the table could complete it this round
     bool overrun_due = false;  ///< somewhere, at the end of the round
     bool work = false;         ///< the main objective wants something done at places

@@ -38,10 +38,12 @@ int gather(const Sight& s, const Command& c) {
 /// Waste that would cost morale.
 int tidy(const Sight& s) {
     if (s.betrayer) return 0;
-    const int over = s.waste % 10;
-    const int needed = s.waste < 10 ? 0 : over / 3 + 1;
+    const int per = std::max<int>(1, s.v.forecast.waste_per);
+    const int over = s.waste % per;
+    const int needed = s.waste < per ? 0 : over / 3 + 1;
     if (needed > 0) return needed <= s.dice + 2 ? kMorale / needed : 10;
-    return s.waste >= 9 ? weights.clean_nine : s.waste >= 7 ? weights.clean_seven : 1;
+    const int spare = per - 1 - over;
+    return spare == 0 ? weights.clean_nine : spare <= 2 ? weights.clean_seven : 1;
 }
 
 int feed(const Sight& s, CardId face) {
@@ -142,7 +144,7 @@ int use(const Sight& s, CardId face) {
     }
     if (item.icon == Icon::Food && !s.betrayer) return 0;
     return guess_effect(s, item.effect) * (s.betrayer ? -1 : 1) - keep(s, icon, kForHealing) -
-           (s.waste >= 8 && item.mode == ItemMode::Waste ? 6 : 0);
+           (s.waste + 2 >= s.v.forecast.waste_per && item.mode == ItemMode::Waste ? 6 : 0);
 }
 
 /// An exile vote against somebody who takes and never gives.

@@ -220,6 +220,8 @@ private:
                 expect_change(value, here);
             else if (key == "betrayer_odds")
                 expect_odds(value, here);
+            else if (key == "forecast")
+                expect_forecast(value, here);
             else if (key == "sees" || key == "sees_not")
                 expect_seen(value, key == "sees", here);
             else
@@ -333,6 +335,19 @@ private:
         setup.rules = s_.rules;
         const auto [of, in] = betrayer_odds(c_, setup);
         compare(wanted, Json::array({of, in}), path, result_.differences);
+    }
+
+    /// What a seat can foresee of the night.
+    void expect_forecast(const Json& by_seat, const std::string& path) {
+        for (const auto& [seat, wanted] : by_seat.items()) {
+            const View view = view_for(s_, c_, Seats::of(seat_named(seat, s_.seats)));
+            const Json found = forecast_json(c_, view.forecast);
+            const std::string here = path + "." + seat;
+            for (const auto& [word, value] : wanted.items())
+                if (!found.contains(word))
+                    throw ToolError(here + " has an unknown word \"" + word + "\"");
+            compare(wanted, found, here, result_.differences);
+        }
     }
 
     /// Which cards a seat may know of, wherever they lie.

@@ -28,7 +28,9 @@ namespace {
     X(WasteEmpty) X(NothingToAttract) X(AlreadyMoved) X(NoFreeSpace) X(NotHeld) X(CannotPlayNow) \
     X(ColonyFull) X(Exiled) X(NoCrisis) X(NoFood) X(NoDieToRaise) X(NobodyToAsk) X(NobodyHere) \
     X(NotEquipped) X(VoteCalled) X(NoExile) X(UsedThisRound) X(WrongPlace) X(ConditionNotMet) \
-    X(CannotPay) X(Denied) X(NoEffect) X(GameOver) X(BadOutcome) X(NothingToTakeBack)
+    X(CannotPay) X(Denied) X(NoEffect) X(GameOver) X(BadOutcome) X(NothingToTakeBack) \
+    X(HelpsAttack) X(HelpsSearch) X(HelpsBarricade) X(HelpsClean) X(HelpsMove) X(AlwaysOn) \
+    X(NoAbility)
 // clang-format on
 #define DOW_PHASE_NAMES(X) X(Setup) X(Crisis) X(Dice) X(Turns) X(Colony) X(Over)
 #define DOW_END_NAMES(X) X(None) X(Morale) X(Rounds) X(Objective) X(Lost)

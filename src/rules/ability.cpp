@@ -5,8 +5,42 @@
 /// price in cards is a program of its own that runs before the effect.
 namespace dow {
 
+namespace {
+
+Reason helps_with(Happening action) {
+    switch (action) {
+        case Happening::Attack: return Reason::HelpsAttack;
+        case Happening::Search:
+        case Happening::MakeNoise: return Reason::HelpsSearch;
+        case Happening::Barricade: return Reason::HelpsBarricade;
+        case Happening::Clean: return Reason::HelpsClean;
+        case Happening::Move: return Reason::HelpsMove;
+        default: return Reason::AlwaysOn;
+    }
+}
+
+}  // namespace
+
+/// What is printed on a survivor need not be used by itself: it may help with an action, which
+/// offers it, or be always on.
+Refusal Game::no_ability(SourceId source_id, SurvivorId user) const {
+    const Refusal elsewhere{RuleId::ACT_ABILITY_01, Reason::WrongPlace};
+    const bool own = source::type(source_id) == source::kSurvivor && user < survivor_count() &&
+                     source::index(source_id) == user && state.survivor[user].in_play();
+    if (!own) return elsewhere;
+    const SurvivorDef& def = catalog.survivors[user];
+    if (def.rules.count == 0) return {RuleId::ACT_ABILITY_01, Reason::NoAbility};
+    if (!def.ability_at.has(state.survivor[user].place)) return elsewhere;
+    for (const Rule& rule : catalog.rules_of(def.rules)) {
+        if (rule.form != RuleForm::Boost) continue;
+        if (used(source_id, user, kNoCard, rule))
+            return {RuleId::ACT_ABILITY_06, Reason::UsedThisRound};
+        return {RuleId::ACT_ABILITY_01, helps_with(rule.on.when)};
+    }
+    return {RuleId::ACT_ABILITY_01, Reason::AlwaysOn};
+}
+
 Refusal Game::can_use(SeatId seat, const SourceRule& found, SurvivorId user) const {
-    if (!found.rule) return {RuleId::ACT_ABILITY_01, Reason::WrongPlace};
     if (used(found.source, user, found.card, *found.rule))
         return {RuleId::ACT_ABILITY_06, Reason::UsedThisRound};
     if (!usable(*found.rule, found.source, user, found.card))

@@ -56,7 +56,8 @@ Refusal refuse_hand_off(const Game& game, SeatId seat, const HandOff& hand_off) 
 }
 
 Refusal refuse_ability(const Game& game, SeatId seat, const UseAbility& use) {
-    return game.can_use(seat, game.find_ability(seat, use.source, use.user), use.user);
+    const SourceRule found = game.find_ability(seat, use.source, use.user);
+    return found.rule ? game.can_use(seat, found, use.user) : game.no_ability(use.source, use.user);
 }
 
 /// The list of legal actions of a player, as it grows.

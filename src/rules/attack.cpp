@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "dow/rules/odds.hpp"
 #include "gather.hpp"
 
 /// The attack of a survivor (ACT-ATTACK), and the killing of zombies, which an attack and some
@@ -80,7 +81,7 @@ void begin_attack(Engine& engine, AttackFrame& attack) {
 /// (ACT-ATTACK-08). A hit wounds, but whether the wound kills is seen after the theft (AMB-21). A
 /// house rule steals after a miss, too (ED-09).
 void hit_or_miss(Engine& engine, AttackFrame& attack, int face) {
-    const int needed = engine.catalog.survivors[attack.victim].attack;
+    const int needed = hit_at_most(engine.catalog.survivors[attack.victim]);
     const bool hits = face <= needed;
     engine.tell(hits ? RuleId::ACT_ATTACK_08 : RuleId::ACT_ATTACK_11,
                 event::AttackRolled{.survivor = attack.gathering.survivor,
@@ -110,7 +111,8 @@ void steal(Engine& engine, AttackFrame& attack, CardId face) {
 }  // namespace
 
 Refusal Game::can_attack(SurvivorId survivor) const {
-    if (!die_possible(*this, survivor, Happening::Attack, catalog.survivors[survivor].attack))
+    const int least = least_die(catalog.survivors[survivor], Do::Attack);
+    if (!die_possible(*this, survivor, Happening::Attack, least))
         return {RuleId::ACT_ATTACK_01, Reason::NoDie};
     if (zombies(state.survivor[survivor].place) == 0 && others_here(*this, survivor).empty())
         return {RuleId::ACT_ATTACK_02, Reason::NothingToAttack};

@@ -143,6 +143,13 @@ SeatId Game::first_in_turn_order(Seats seats) const {
     return best;
 }
 
+/// The seat to the left, until that would pass the first player (ROUND-04, ROUND-09).
+SeatId Game::seat_after(SeatId seat) const {
+    const SeatId next = next_seat(seat);
+    return turn_distance(state.first, next) > turn_distance(state.first, seat) ? next
+                                                                               : SeatId(kNone);
+}
+
 DieFaces Game::die_faces(SeatId seat, int at_least) const {
     const u8(&dice)[6] = state.seat[seat].dice;
     unsigned faces = 0;

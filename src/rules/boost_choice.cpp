@@ -43,6 +43,30 @@ CardSet unpromised(const Game& game, const Gathering& gathering, u8 icons) {
     return hand;
 }
 
+/// Whether the action needs no exposure roll anyway, by what is always on for its survivor.
+bool is_safe(const Game& game, const Gathering& gathering) {
+    const PlaceId from = game.state.survivor[gathering.survivor].place;
+    const PlaceId to = gathering.action == Happening::Move ? gathering.place : from;
+    return game.exposure_waived(gathering.survivor, gathering.action, from, to);
+}
+
+/// Whether a boost changes the action more than those that are declared already: what
+/// would be used up for nothing is not offered. A boost with an effect of its own always does
+/// something.
+bool adds_something(const Game& game, const Gathering& gathering, const Boosted& now,
+                    const Rule& rule) {
+    if (rule.run != 0) return true;
+    Boosted with = now;
+    for (const Mod& mod : game.catalog.mods_of(rule)) add_boost(with, mod);
+    if (with.kills > now.kills || with.look > now.look || with.keep > now.keep ||
+        with.noise_look > now.noise_look || with.cleans > now.cleans ||
+        with.barricades > now.barricades)
+        return true;
+    if (with.free && !now.free) return true;
+    if (with.any_die && !now.any_die && !now.free) return true;
+    return with.no_exposure && !now.no_exposure && !is_safe(game, gathering);
+}
+
 /// Whether one more boost may be declared: it helps, it is not declared yet, and its card and its
 /// die can be paid besides what is declared already.
 bool can_add(const Game& game, const Gathering& gathering, const SourceRule& boost) {
@@ -53,6 +77,7 @@ bool can_add(const Game& game, const Gathering& gathering, const SourceRule& boo
     const Boosted now = boosted(game, gathering);
     // Only one boost may replace the number of zombies that an attack kills.
     if (replaces_kills(game, *boost.rule) && now.kills != 1) return false;
+    if (!adds_something(game, gathering, now, *boost.rule)) return false;
     const u8 price = boost.rule->cost_icons;
     if (price != 0 && unpromised(game, gathering, price).empty()) return false;
     // The die of the action itself must be left, too; a move needs none.

@@ -1,3 +1,4 @@
+#include "night.hpp"
 #include "procedures.hpp"
 
 /// What the Colony Phase does before zombies come: food is paid, the waste is checked, the crisis
@@ -8,7 +9,10 @@ namespace {
 
 /// What cards add to the food due: rules on the table, and rules on survivors whose condition
 /// holds.
-int extra_food_due(const Game& game) {
+int extra_food_due(const Game& game, Conditions which) {
+    const auto may_read = [&](NodeId condition) {
+        return which == Conditions::All || game.is_open(condition);
+    };
     int extra = 0;
     game.each_table_rule([&](const Rule& rule, SourceId, u8) {
         for (const Mod& mod : game.catalog.mods_of(rule))
@@ -19,7 +23,7 @@ int extra_food_due(const Game& game) {
         game.each_rule_on(survivor, [&](const Rule& rule, SourceId, CardId) {
             for (const Mod& mod : game.catalog.mods_of(rule))
                 if (rule.form == RuleForm::Passive && mod.kind == ModKind::Pays &&
-                    (mod.cond == 0 || game.holds(mod.cond, refs)))
+                    may_read(mod.cond) && game.holds(mod.cond, refs))
                     extra += mod.n;
         });
     }
@@ -28,39 +32,57 @@ int extra_food_due(const Game& game) {
 
 }  // namespace
 
-/// Step 1 (COLONY-02 to COLONY-08): half a token for everybody who stands in the colony, rounded
-/// up. A colony that cannot pay all of it pays nothing, gets a starvation token, and loses morale
-/// for each of those it has.
+int mouths(const Game& game) {
+    return game.at(kColony).size() + game.state.place[kColony].helpless;
+}
+
+int food_due(const Game& game, Conditions which) {
+    return (mouths(game) + 1) / 2 + extra_food_due(game, which);
+}
+
+int morale_for_hunger(const Game& game) { return game.state.starvation + 1; }
+
+/// Step 1 (COLONY-02 to COLONY-08). A colony that cannot pay all of it pays nothing, gets a
+/// starvation token, and loses morale for each of those it has.
 void pay_food(Engine& engine) {
-    const int mouths = engine.at(kColony).size() + engine.state.place[kColony].helpless;
-    const int due = (mouths + 1) / 2 + extra_food_due(engine);
+    const int eaters = mouths(engine);
+    const int due = food_due(engine);
     if (engine.state.food >= due) {
         engine.state.food -= due;
-        return engine.tell(RuleId::COLONY_05, event::FoodPaid{.mouths = mouths, .tokens = due});
+        return engine.tell(RuleId::COLONY_05, event::FoodPaid{.mouths = eaters, .tokens = due});
     }
-    engine.tell(RuleId::COLONY_06, event::FoodShort{.mouths = mouths, .tokens_due = due});
+    engine.tell(RuleId::COLONY_06, event::FoodShort{.mouths = eaters, .tokens_due = due});
+    const int lost = morale_for_hunger(engine);
     ++engine.state.starvation;
     engine.tell(RuleId::COLONY_07,
                 event::TokensAdded{.place = kColony, .token = TokenWord::Starvation, .count = 1});
-    engine.change_morale(-engine.state.starvation, RuleId::COLONY_08);
+    engine.change_morale(-lost, RuleId::COLONY_08);
 }
 
-/// Step 2 (COLONY-10): morale falls by one for every ten cards of waste; a card may say another
-/// number than ten.
-void check_waste(Engine& engine) {
-    int cards_per_morale = 10;
-    engine.each_table_rule([&](const Rule& rule, SourceId, u8) {
-        for (const Mod& mod : engine.catalog.mods_of(rule))
-            if (rule.form == RuleForm::Passive && mod.kind == ModKind::WastePer)
-                cards_per_morale = mod.n;
+int waste_per_morale(const Game& game) {
+    int cards = 10;
+    game.each_table_rule([&](const Rule& rule, SourceId, u8) {
+        for (const Mod& mod : game.catalog.mods_of(rule))
+            if (rule.form == RuleForm::Passive && mod.kind == ModKind::WastePer) cards = mod.n;
     });
+    return cards;
+}
+
+/// Step 2 (COLONY-10).
+void check_waste(Engine& engine) {
     const int cards = engine.count_zone(zone::Waste);
-    const int lost = cards / cards_per_morale;
+    const int lost = cards / waste_per_morale(engine);
     engine.tell(RuleId::COLONY_10, event::WasteChecked{.cards = cards, .morale_lost = lost});
     engine.change_morale(-lost, RuleId::COLONY_10);
 }
 
 // ------------------------------------------------------------------------------ crisis
+
+int crisis_needed(const Game& game) { return game.voters().size(); }
+
+int contribution_worth(const Game& game, CardId card, u8 wanted_icons) {
+    return (game.icon_bit(card) & wanted_icons) != 0 ? 1 : -1;
+}
 
 namespace {
 
@@ -72,7 +94,7 @@ int score_contributions(Engine& engine, u8 wanted_icons) {
         contributed = contributed | engine.in_zone(zone::gift(seat));
     int total = 0;
     contributed.each([&](CardId card) {
-        const int points = (engine.icon_bit(card) & wanted_icons) ? 1 : -1;
+        const int points = contribution_worth(engine, card, wanted_icons);
         total += points;
         engine.move_card(card, zone::Gone);
         engine.tell(points > 0 ? RuleId::CRISIS_07 : RuleId::CRISIS_08,
@@ -96,7 +118,7 @@ void run_crisis(Engine& engine, CrisisFrame& crisis) {
     }
     crisis.step = CrisisFrame::Step::Resolved;
     const CrisisDef& text = engine.catalog.crises[card - engine.catalog.first_crisis];
-    const int needed = engine.voters().size();  // CRISIS-05, AMB-31
+    const int needed = crisis_needed(engine);
     const int total = score_contributions(engine, text.prevent);
     const bool prevented = total >= needed;
     if (prevented)

@@ -54,6 +54,7 @@ public:
     SeatId previous_seat(SeatId seat) const;
     int turn_distance(SeatId from, SeatId to) const;
     SeatId first_in_turn_order(Seats seats) const;
+    SeatId seat_after(SeatId seat) const;  ///< who has the next turn of this round, or kNone
     DieFaces die_faces(SeatId seat, int at_least) const;  ///< of the unused dice
     bool has_die(SeatId seat, int at_least) const {
         int dice = 0;
@@ -126,6 +127,7 @@ public:
     int number(NodeId node, const Referents& refs) const;
     bool holds(NodeId node, const Referents& refs) const;
     int count(NodeId node, const Referents& refs) const;
+    bool is_open(NodeId node) const;  ///< it speaks of nothing that is hidden (open.cpp)
     int tokens(NodeId token, const Referents& refs) const;
     u8 zone_of(NodeId zone, const Referents& refs) const;
     u8 deck_of(NodeId zone, const Referents& refs) const;
@@ -144,6 +146,7 @@ public:
     bool secret_goal_met(SeatId seat) const { return secret_goal_parts(seat).all(); }
     GoalParts secret_goal_parts(SeatId seat) const;
     bool objective_met() const;
+    GoalCount count_condition(NodeId condition, const Referents& refs) const;
 
     // actions (turn.cpp and action files)
     Refusal refuse_turn(const Command& command) const;
@@ -161,6 +164,7 @@ public:
     Refusal can_play(SeatId seat, CardId face) const;
     Refusal can_play_held(SeatId seat, CardId face) const;
     Refusal can_use(SeatId seat, const SourceRule& found, SurvivorId user) const;
+    Refusal no_ability(SourceId source, SurvivorId user) const;  ///< what it is instead
     Refusal can_contribute(SeatId seat) const;
     Refusal can_feed(SeatId seat) const;
     Refusal can_hand_off(SeatId seat, CardId face, SurvivorId bearer) const;

@@ -1,3 +1,4 @@
+#include "night.hpp"
 #include "procedures.hpp"
 
 /// Survivors join, are wounded, die or are removed, and groups get new leaders.
@@ -167,6 +168,8 @@ void find_leader(Engine& engine, DeathFrame& death) {
 
 }  // namespace
 
+bool death_costs_morale(const Game& game, SeatId owner) { return !game.state.seat[owner].exiled(); }
+
 /// What follows when a survivor leaves the board, in this order: the equipment, morale (not for the
 /// survivors of an exiled player: SURV-15), the leader. A step may kill somebody else; that death
 /// is completed first.
@@ -175,7 +178,7 @@ void run_death(Engine& engine, DeathFrame& death) {
         case Step::Leave: death.step = Step::Morale; return leave_board(engine, death);
         case Step::Morale:
             death.step = Step::Leader;
-            if (death.costs_morale && !engine.state.seat[death.seat].exiled())
+            if (death.costs_morale && death_costs_morale(engine, death.seat))
                 engine.change_morale(-1, RuleId::SURV_14);
             return;
         case Step::Leader: return find_leader(engine, death);

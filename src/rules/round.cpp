@@ -142,13 +142,10 @@ void begin_turn_of(Engine& engine, SeatId seat) {
     start_turn(engine, seat);
 }
 
-/// The seat to the left, until that would pass the first player: then the Colony Phase begins
-/// (ROUND-04, ROUND-09).
+/// After the last turn of the round the Colony Phase begins (ROUND-09).
 void next_turn(Engine& engine, RoundFrame& round) {
-    const SeatId first = engine.state.first;
-    const SeatId next = engine.next_seat(engine.state.active);
-    if (engine.turn_distance(first, next) > engine.turn_distance(first, engine.state.active))
-        return begin_turn_of(engine, next);
+    const SeatId next = engine.seat_after(engine.state.active);
+    if (next != kNone) return begin_turn_of(engine, next);
     enter(engine, round, Step::PayFood);
     engine.fire(Happening::Step, kNone, kNone, kNone, engine.state.step);
 }

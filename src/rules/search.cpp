@@ -1,3 +1,4 @@
+#include "dow/rules/odds.hpp"
 #include "gather.hpp"
 
 /// A search (ACT-SEARCH). The player looks at the top cards of the place's deck one by one, keeps
@@ -93,7 +94,8 @@ Refusal Game::can_search(SurvivorId survivor) const {
     const PlaceId place = state.survivor[survivor].place;
     if (place == kColony) return {RuleId::ACT_SEARCH_01, Reason::NotInColonySearch};
     if (denied(survivor, Happening::Search)) return {RuleId::TEXT_01, Reason::Denied};
-    if (!die_possible(*this, survivor, Happening::Search, catalog.survivors[survivor].search))
+    const int least = least_die(catalog.survivors[survivor], Do::Search);
+    if (!die_possible(*this, survivor, Happening::Search, least))
         return {RuleId::ACT_SEARCH_02, Reason::NoDie};
     if (deck_empty(place)) return {RuleId::AMB_12, Reason::DeckEmpty};
     return {};

@@ -1,3 +1,4 @@
+#include "night.hpp"
 #include "procedures.hpp"
 
 /// Zombies come: by any effect that adds them, and in the Add Zombies step of the Colony Phase.
@@ -14,38 +15,47 @@ void Engine::spawn(Places where, int each, RuleId rule) {
 
 namespace {
 
-/// The entrance gives way: the survivor with the lowest influence dies, and a helpless one if there
-/// is no other (SPAWN-08 to SPAWN-11). Survivors are numbered by influence, so it is the lowest.
+/// The entrance gives way and somebody dies (SPAWN-08 to SPAWN-11).
 void overrun(Engine& engine, PlaceId place, EntranceId entrance) {
     engine.tell(RuleId::SPAWN_08, event::Overrun{.place = place, .entrance = entrance});
-    const Survivors people = engine.at(place);
-    if (!people.empty()) return engine.kill(people.lowest(), RuleId::SPAWN_09);
+    const SurvivorId victim = overrun_victim(engine.at(place));
+    if (victim != kNone) return engine.kill(victim, RuleId::SPAWN_09);
     engine.kill_helpless(place, RuleId::SPAWN_10);
-}
-
-/// In the colony each zombie goes to the entrance after that of the last one, whatever became of it
-/// (SPAWN-03, SPAWN-14).
-EntranceId take_entrance(SpawnFrame& spawn) {
-    if (spawn.place != kColony) return first_entrance(spawn.place);
-    return EntranceId(spawn.next_entrance++ % kColonyEntrances);
 }
 
 void add_one(Engine& engine, SpawnFrame& spawn) {
     const PlaceId place = spawn.place;
-    const EntranceId entrance = take_entrance(spawn);
-    EntranceState& there = engine.state.entrance[entrance];
-    if (there.free() > 0) {
-        ++there.zombies;
-        engine.tell(spawn.rule, event::ZombieAdded{.place = place, .entrance = entrance});
-    } else if (there.barricades > 0) {
-        --there.barricades;
-        engine.tell(RuleId::SPAWN_06, event::BarricadeLost{.place = place, .entrance = entrance});
-    } else {
-        overrun(engine, place, entrance);
+    const EntranceId entrance = take_entrance(place, spawn.next_entrance);
+    switch (arrive(engine.state.entrance[entrance])) {
+        case Arrival::Space:
+            return engine.tell(spawn.rule,
+                               event::ZombieAdded{.place = place, .entrance = entrance});
+        case Arrival::Barricade:
+            return engine.tell(RuleId::SPAWN_06,
+                               event::BarricadeLost{.place = place, .entrance = entrance});
+        case Arrival::Overrun: return overrun(engine, place, entrance);
     }
 }
 
 }  // namespace
+
+EntranceId take_entrance(PlaceId place, u8& next) {
+    if (place != kColony) return first_entrance(place);
+    return EntranceId(next++ % kColonyEntrances);
+}
+
+Arrival arrive(EntranceState& entrance) {
+    if (entrance.free() > 0) {
+        ++entrance.zombies;
+        return Arrival::Space;
+    }
+    if (entrance.barricades == 0) return Arrival::Overrun;
+    --entrance.barricades;
+    return Arrival::Barricade;
+}
+
+/// Survivors are numbered by influence, so it is the first of them.
+SurvivorId overrun_victim(Survivors people) { return people.empty() ? kNone : people.lowest(); }
 
 /// Goes on after every zombie, because it may have killed somebody: what follows from a death comes
 /// before the next zombie (AMB-51).
@@ -62,15 +72,14 @@ void run_spawn(Engine& engine, SpawnFrame& spawn) {
 
 // ------------------------------------------------------------------------------ Add Zombies
 
-namespace {
-
-Places outside_colony(const Game& game) {
+Places places_outside(const Game& game) {
     Places places = game.places();
     places.drop(kColony);
     return places;
 }
 
-}  // namespace
+/// One for every two people in the colony, one for each elsewhere.
+int zombies_for(PlaceId place, int people) { return place == kColony ? (people + 1) / 2 : people; }
 
 void start_add_zombies(Engine& engine) { engine.start<AddZombiesFrame>(); }
 
@@ -82,18 +91,19 @@ void run_add_zombies(Engine& engine, AddZombiesFrame& add_zombies) {
     switch (add_zombies.step) {
         case Step::Colony: {  // COLONY-13
             add_zombies.step = Step::Outside;
-            add_zombies.places = outside_colony(engine);
-            const int people = engine.occupants(kColony);
-            return engine.spawn(Places::of(kColony), (people + 1) / 2, RuleId::COLONY_13);
+            add_zombies.places = places_outside(engine);
+            const int zombies = zombies_for(kColony, engine.occupants(kColony));
+            return engine.spawn(Places::of(kColony), zombies, RuleId::COLONY_13);
         }
         case Step::Outside: {  // COLONY-14
             if (add_zombies.places.empty()) {
                 add_zombies.step = Step::Noise;
-                add_zombies.places = outside_colony(engine);
+                add_zombies.places = places_outside(engine);
                 return;
             }
             const PlaceId place = add_zombies.places.take_lowest();
-            return engine.spawn(Places::of(place), engine.occupants(place), RuleId::COLONY_14);
+            const int zombies = zombies_for(place, engine.occupants(place));
+            return engine.spawn(Places::of(place), zombies, RuleId::COLONY_14);
         }
         case Step::Noise: {  // COLONY-15
             const PlaceId place = add_zombies.place;
@@ -117,7 +127,7 @@ void answer_add_zombies(Engine& engine, AddZombiesFrame& add_zombies, const Comm
     const u8 die = command.as<RolledDie>().die;
     --engine.state.place[place].noise;
     engine.tell(RuleId::COLONY_16, event::NoiseRolled{.place = place, .face = die});
-    if (die <= 3) engine.spawn(Places::of(place), 1, RuleId::COLONY_16);
+    if (die <= kHighestNoisyFace) engine.spawn(Places::of(place), 1, RuleId::COLONY_16);
 }
 
 }  // namespace dow

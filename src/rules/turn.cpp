@@ -1,3 +1,4 @@
+#include "dow/rules/odds.hpp"
 #include "procedures.hpp"
 
 /// A player's turn, from the crossroads card to its end. The course is: another player draws the
@@ -213,27 +214,24 @@ namespace {
 
 /// The actions of one survivor begin with what they need: the place, and the least die.
 void start_survivor_action(Engine& engine, SeatId seat, SurvivorId survivor, Do what) {
-    const auto declare = [&](Gathering& gathering, Happening action, int least_die) {
+    const auto declare = [&](Gathering& gathering, Happening action) {
         gathering.seat = seat;
         gathering.survivor = survivor;
         gathering.place = engine.state.survivor[survivor].place;
         gathering.action = action;
-        gathering.least_die = least_die;
+        gathering.least_die = least_die(engine.catalog.survivors[survivor], what);
     };
-    const SurvivorDef& values = engine.catalog.survivors[survivor];
     switch (what) {
-        case Do::Attack:
-            return declare(engine.start<AttackFrame>().gathering, Happening::Attack, values.attack);
-        case Do::Search:
-            return declare(engine.start<SearchFrame>().gathering, Happening::Search, values.search);
+        case Do::Attack: return declare(engine.start<AttackFrame>().gathering, Happening::Attack);
+        case Do::Search: return declare(engine.start<SearchFrame>().gathering, Happening::Search);
         case Do::Barricade:
-            return declare(engine.start<BarricadeFrame>().gathering, Happening::Barricade, 1);
-        case Do::Clean: return declare(engine.start<CleanFrame>().gathering, Happening::Clean, 1);
+            return declare(engine.start<BarricadeFrame>().gathering, Happening::Barricade);
+        case Do::Clean: return declare(engine.start<CleanFrame>().gathering, Happening::Clean);
         case Do::Attract:
-            return declare(engine.start<AttractFrame>().gathering, Happening::Attract, 1);
+            return declare(engine.start<AttractFrame>().gathering, Happening::Attract);
         default: {
             Gathering& gathering = engine.start<MoveFrame>().gathering;
-            declare(gathering, Happening::Move, 0);
+            declare(gathering, Happening::Move);
             gathering.place = kNone;  // the player has not chosen yet where it leads
         }
     }

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
-#include "core.hpp"
 #include "dow/rules/onlooker.hpp"
+#include "night.hpp"
 
 /// What a set of seats may know, copied out of the State part by part (docs/rules.md part 5).
 /// Nothing else in the program shows a game to anybody.
@@ -47,6 +47,7 @@ void show_seats(const Game& game, const SeenCards& cards, Seats viewers, View& v
         to.was_betrayer = (from.exiled() || may_know) && (from.flags & kBetrayerDealt);
         to.objective = may_know ? from.objective : kNoCard;
         to.exile = may_know ? from.exile : kNoCard;
+        to.open = viewers.has(seat) ? game.open_places(seat) : Places();
     }
 }
 
@@ -124,6 +125,7 @@ void show_all(const Game& game, SeenCards& cards, Seats viewers, View& view) {
     show_board(game.state, cards, viewers, view);
     show_course(game.state, view);
     show_seats(game, cards, viewers, view);
+    foresee(game, viewers, view.forecast);
 }
 
 }  // namespace

@@ -115,6 +115,7 @@ Lines describe(const Wording& w, const View& v, SeatId me) {
             v.seat[i].flags & kExiled ? "text.seat_exiled" : "text.seat",
             {{"player", w.seat(i)}, {"cards", v.seat[i].hand}, {"gifts", v.seat[i].gifts}}));
     if (me < v.seats) add_own(w, v, me, out);
+    if (const Lines night = w.night(v); !night.empty()) out.push_back(night.front());
     return out;
 }
 

@@ -176,6 +176,8 @@ bool TextTable::command_word(const std::string& line) {
         leave_ = true;
     } else if (is("text.word.state")) {
         console_.say_all(describe(words_, session_.view(), listener()));
+    } else if (is("text.word.night")) {
+        console_.say_all(words_.night(session_.view()));
     } else if (is("text.word.log")) {
         for (const Event& event : match().events_for(session_.viewers()))
             if (const std::string said = words_.event(event); !said.empty()) console_.say(said);

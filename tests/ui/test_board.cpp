@@ -87,28 +87,19 @@ TEST_CASE("every tab shows something", "[board]") {
     }
 }
 
-TEST_CASE("progress of a main objective is counted from the view", "[board]") {
+TEST_CASE("progress of a main objective is what the forecast counts", "[board]") {
     Table table;
     table.view.objective = *objective_from(catalog(), "kill_them_all");
-    table.view.entrance[6].zombies = 2;
-    table.view.entrance[9].zombies = 3;
-    table.view.entrance[0].zombies = 3;
-    auto steps = faces().progress(table.view);
+    table.view.forecast.goal_count = 1;
+    table.view.forecast.goal[0] = {.have = 18, .need = 3, .counted = 1, .at_most = 1};
+    const auto steps = faces().progress(table.view);
     REQUIRE(steps.size() == 1);
-    CHECK(steps[0].counted);
-    CHECK(steps[0].have == 5);
-    CHECK(steps[0].need == 3);
-    CHECK_FALSE(steps[0].met());
-    table.view.entrance[9].zombies = 1;
-    CHECK(faces().progress(table.view)[0].met());
-
+    CHECK(steps[0].count.have == 18);
+    CHECK(steps[0].count.at_most);
+    CHECK_FALSE(steps[0].count.met);
     for (u8 i = 0; i < catalog().objectives.size(); ++i) {
         table.view.objective = ObjectiveId(i);
-        for (const auto& step : faces().progress(table.view)) {
-            INFO(catalog().objectives[i].id << ": " << step.text);
-            CHECK(step.counted);
-            CHECK_FALSE(step.text.empty());
-        }
+        for (const auto& step : faces().progress(table.view)) CHECK_FALSE(step.text.empty());
     }
 }
 

@@ -63,6 +63,7 @@ std::string difference(const View& a, const View& b) {
     DOW_SAME(winners);
     DOW_SAME(lasting_count);
     DOW_SAME(crossroads_held);
+    DOW_SAME(forecast);
 #undef DOW_SAME
     return "";
 }

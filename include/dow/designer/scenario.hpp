@@ -7,6 +7,7 @@
 
 #include "dow/designer/names.hpp"
 #include "dow/rules/engine.hpp"
+#include "dow/rules/forecast.hpp"
 
 /// Given/when/then files: a game is set up by hand, commands are played, and what came of it is
 /// compared with what the file says. docs/scenario-format.md is the reference for writers.
@@ -30,6 +31,9 @@ Json given_of(const Catalog& catalog, const State& state);
 
 /// The whole game in the words of "given": what "then" is compared with.
 Json describe(const Catalog& catalog, const State& state);
+
+/// What a seat can foresee of the night: what "forecast" is compared with.
+Json forecast_json(const Catalog& catalog, const Forecast& forecast);
 
 /// The commands a word of a file may mean, likeliest first. Empty if none was asked in this way.
 std::vector<Command> commands_meant(const Catalog& catalog, const State& state,

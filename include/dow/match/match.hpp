@@ -97,6 +97,14 @@ public:
     void legal(CommandList& out) const { legal_commands(state_, *catalog_, out); }
     Refusal refuse(const Command& command) const { return dow::refuse(state_, *catalog_, command); }
 
+    /// What a player's own action would ask first, for what lights up before it is begun.
+    std::optional<Decision> question_after(const Command& action) const {
+        return dow::question_after(state_, *catalog_, action);
+    }
+    Refusal refuse_after(const Command& action, const Command& answer) const {
+        return dow::refuse_after(state_, *catalog_, action, answer);
+    }
+
     /// Answers the open question. On refusal nothing changes.
     Refusal submit(const Command& command);
     /// Lets Chance answer until a seat must, or it cannot.

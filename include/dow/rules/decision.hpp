@@ -85,7 +85,8 @@ enum class Reason : u8 {
     NotInColonySearch, DeckEmpty, NoFreeEntrance, NobodyInColony, WasteEmpty, NothingToAttract, AlreadyMoved,
     NoFreeSpace, NotHeld, CannotPlayNow, ColonyFull, Exiled, NoCrisis, NoFood, NoDieToRaise, NobodyToAsk,
     NobodyHere, NotEquipped, VoteCalled, NoExile, UsedThisRound, WrongPlace, ConditionNotMet, CannotPay, Denied,
-    NoEffect, GameOver, BadOutcome, NothingToTakeBack,
+    NoEffect, GameOver, BadOutcome, NothingToTakeBack, HelpsAttack, HelpsSearch, HelpsBarricade, HelpsClean,
+    HelpsMove, AlwaysOn, NoAbility,
 };
 // clang-format on
 

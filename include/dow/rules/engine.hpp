@@ -42,6 +42,16 @@ Refusal apply_watched(State& state, const Catalog& catalog, const Command& comma
 /// deciding seat may see (AMB-107).
 Refusal refuse(const State& state, const Catalog& catalog, const Command& command);
 
+/// The first question of a player's own action, if it were begun now: where to, at whom, which die.
+/// It is told even where it has one answer only, which the game would settle without asking.
+/// Nothing where the command is refused, or where the action asks first what it costs.
+std::optional<Decision> question_after(const State& state, const Catalog& catalog,
+                                       const Command& action);
+
+/// Why an action, or this answer to its first question, would be refused.
+Refusal refuse_after(const State& state, const Catalog& catalog, const Command& action,
+                     const Command& answer);
+
 /// Every command apply accepts now from the seat that decides; empty while Chance decides.
 void legal_commands(const State& state, const Catalog& catalog, CommandList& out);
 

@@ -5,6 +5,7 @@
 
 #include "dow/content/catalog.hpp"
 #include "dow/rules/decision.hpp"
+#include "dow/rules/forecast.hpp"
 
 namespace dow {
 
@@ -28,6 +29,7 @@ struct SeatView {
     u8 was_betrayer = 0;         ///< public once exiled (AMB-110)
     CardId objective = kNoCard;  ///< only if these seats may see it
     CardId exile = kNoCard;
+    Places open;  ///< where its survivors may go; told to its own viewers only
 };
 
 /// What a set of seats may know at this moment (docs/rules.md part 5): the only thing a screen, a
@@ -68,6 +70,7 @@ struct View {
     Seats winners;
     u8 lasting_count = 0;
     u8 crossroads_held = 0;  ///< a crossroads card waits for its trigger
+    Forecast forecast;       ///< what tonight will bring, as far as the viewers can tell
 
     bool over() const { return phase == Phase::Over; }
     /// Cards in a zone, in order: a run of `cards`.

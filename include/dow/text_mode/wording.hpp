@@ -54,6 +54,10 @@ public:
     /// What a command does, as a choice in a list.
     std::string command(const Decision& asked, const Command& command, const View& view) const;
 
+    /// What tonight will bring as these viewers can foresee it, the sum first; empty when there is
+    /// no night to come.
+    std::vector<std::string> night(const View& view) const;
+
     /// The rule text of any card, one effect per line, with [icon:…] marks.
     std::vector<std::string> rules(CardId face) const;
     std::string story(CardId face) const;  ///< empty when it has none
@@ -64,6 +68,9 @@ public:
 
 private:
     std::string key_of(CardId face) const;  ///< "item.pistol"
+    std::string night_crisis(const View& view) const;
+    std::string night_victim(SurvivorId survivor) const;
+    void night_zombies(const View& view, std::vector<std::string>& lines) const;
     std::string start(const Command& command, const View& view) const;
     std::string option(const Decision& asked, u8 option) const;
 

@@ -277,26 +277,58 @@ bool test_of<Word::Compare>(const Game& game, const Node& node, const Referents&
     return false;
 }
 
-/// Whether a condition holds for everything in a set: entrances of the colony, players or places.
-/// Inside the condition $l or $p is the one it is tested for.
-template <>
-bool test_of<Word::ForAll>(const Game& game, const Node& node, const Referents& refs) {
+/// Everything in a set is asked, one by one: entrances of the colony, players or places. Inside the
+/// condition $l or $p is the one it is tested for.
+Passing passing(const Game& game, const Node& node, const Referents& refs) {
     const NodeId set = game.child(node, 0);
     const NodeId condition = game.child(node, 1);
     Referents within = refs;
-    const auto holds_for_all = [&](const auto& elements, auto& each) {
+    Passing result;
+    const auto ask_each = [&](const auto& elements, auto& each) {
         for (const auto element : elements) {
             each = element;
-            if (!game.holds(condition, within)) return false;
+            ++result.asked;
+            if (game.holds(condition, within)) ++result.passed;
         }
-        return true;
     };
     switch (game.node(set).word) {
-        case Word::Entrances: return holds_for_all(game.entrances(kColony), within.each_entrance);
+        case Word::Entrances: ask_each(game.entrances(kColony), within.each_entrance); break;
         case Word::Players:
-        case Word::Others: return holds_for_all(game.seats(set, refs), within.each_seat);
-        default: return holds_for_all(game.places(set, refs), within.each_place);
+        case Word::Others: ask_each(game.seats(set, refs), within.each_seat); break;
+        default: ask_each(game.places(set, refs), within.each_place);
     }
+    return result;
+}
+
+template <>
+bool test_of<Word::ForAll>(const Game& game, const Node& node, const Referents& refs) {
+    const Passing result = passing(game, node, refs);
+    return result.passed == result.asked;
+}
+
+/// A comparison counts what it compares; a condition on everything in a set counts those that pass.
+GoalCount Game::count_condition(NodeId id, const Referents& refs) const {
+    GoalCount counted;
+    if (!is_open(id)) {
+        counted.hidden = 1;
+        return counted;
+    }
+    counted.met = holds(id, refs);
+    const Node& condition = node(id);
+    if (condition.word == Word::ForAll) {
+        const Passing result = passing(*this, condition, refs);
+        counted.counted = 1;
+        counted.have = static_cast<i16>(result.passed);
+        counted.need = static_cast<i16>(result.asked);
+    } else if (condition.word == Word::Compare) {
+        const auto how = static_cast<Compare>(condition.value);
+        const int beyond = how == Compare::Gt ? 1 : how == Compare::Lt ? -1 : 0;
+        counted.counted = how != Compare::Eq;
+        counted.at_most = how == Compare::Le || how == Compare::Lt;
+        counted.have = static_cast<i16>(number(child(condition, 0), refs));
+        counted.need = static_cast<i16>(number(child(condition, 1), refs) + beyond);
+    }
+    return counted;
 }
 
 /// No condition at all always holds.

@@ -41,6 +41,13 @@ template <Word>
 int number_of(const Game& game, const Node& node, const Referents& refs);
 template <Word>
 bool test_of(const Game& game, const Node& node, const Referents& refs);
+/// How many of a set were asked a condition, and for how many it holds.
+struct Passing {
+    int asked = 0;
+    int passed = 0;
+};
+Passing passing(const Game& game, const Node& for_all, const Referents& refs);
+
 /// Tokens of a kind that lie at places, or of which there is one pool.
 template <TokenWord>
 int tokens_at(const Game& game, PlaceId place);

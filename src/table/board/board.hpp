@@ -174,6 +174,7 @@ struct BoardModel {
     CardId picked_card = kNoCard;  ///< a hand card that has been picked
     std::vector<LogLine> log;      ///< oldest first
     PromptBar prompt;
+    std::string night;           ///< what tonight will bring, markup, a line for each thing
     bool people = false;         ///< somebody at the table may look at own cards or ask for a hint
     bool hand_can_turn = false;  ///< it may lie face down while others look at the board
     bool hand_is_down = false;   ///< the view does not show the cards of `me`

@@ -55,10 +55,4 @@ void BoardPart::follow_link(const LinkEvent& event, unsigned line) {
     hit(what);
 }
 
-int BoardPart::threshold() const {
-    int n = 0;
-    for (int i = 0; i < view().seats; ++i) n += (view().seat[i].flags & (kExiled | kOut)) == 0;
-    return n;
-}
-
 }  // namespace dow::table

@@ -53,7 +53,7 @@ protected:
     const Catalog& catalog() const { return *m_.catalog; }
     int seat_colour(SeatId seat) const;
     std::string seat_name(SeatId seat) const;
-    int threshold() const;  ///< how many cards the crisis needs
+    const Forecast& forecast() const { return view().forecast; }
 
     BoardFrame& frame_;
     Ui& ui_;

@@ -45,11 +45,7 @@ public:
     /// One part of a main objective's goal, with how far the table is if that can be counted.
     struct Step {
         std::string text;
-        bool counted = false;
-        bool at_most = false;  ///< have must not exceed need
-        int have = 0;
-        int need = 0;
-        bool met() const { return counted && (at_most ? have <= need : have >= need); }
+        GoalCount count;
     };
     std::vector<Step> progress(const View& view) const;
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "dow/rules/odds.hpp"
+
 namespace dow::table {
 
 namespace {
@@ -25,7 +27,7 @@ std::string exposure_odds(const Catalog& catalog, const Texts& texts, std::strin
 
 int hit_percent(const SurvivorDef& target) {
     constexpr int faces = 6;
-    return percent(std::min<int>(target.attack, faces), faces);
+    return percent(std::min(hit_at_most(target), faces), faces);
 }
 
 }  // namespace dow::table

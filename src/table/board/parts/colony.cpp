@@ -3,20 +3,13 @@
 
 namespace dow::table {
 
-int Colony::inhabitants() const {
-    int n = view().place[kColony].helpless;
-    for (std::size_t i = 0; i < catalog().survivors.size(); ++i)
-        n += view().survivor[i].in_play() && view().survivor[i].place == kColony;
-    return n;
-}
-
 void Colony::draw() {
     const bool lit = m_.lit.places & 1;
     const Response response = places_.place_ground(kColony, l_.colony, m_.faces->place(kColony));
     tip(response, [&] {
-        return with_rule(t("board.tip.colony", {{"n", inhabitants()},
+        return with_rule(t("board.tip.colony", {{"n", int{forecast().place[kColony].occupants}},
                                                 {"spaces", int{view().place[kColony].spaces}},
-                                                {"food", food_due()}}),
+                                                {"food", int{forecast().food_due}}}),
                          "COLONY-02");
     });
     if (response.drag_over || (lit && (!open_turn() || response.lit())))
@@ -46,9 +39,12 @@ void Colony::crisis() {
     const Response response = thing("crisis", r, what, spot);
     tip(response, [&] {
         if (none) return with_rule(t("board.no_crisis"), "CRISIS-01");
-        return with_rule(
-            t("board.tip.crisis", {{"name", face.name}, {"n", threshold()}}) + "\n" + face.rules(),
-            "CRISIS-05");
+        return with_rule(t("board.tip.crisis", {{"name", face.name},
+                                                {"n", int{forecast().crisis_needed}},
+                                                {"known", int{forecast().crisis_known}},
+                                                {"unknown", int{forecast().crisis_unknown}}}) +
+                             "\n" + face.rules(),
+                         "CRISIS-05");
     });
     paint::shadow(ui_, r, u(9), 0.8F);
     paint::gradient(ui_, r, rgb(0x4A1F1B, 245), rgb(0x2A1210, 245), u(9));
@@ -79,6 +75,16 @@ void Colony::crisis() {
     }
 }
 
+// How many matching cards are needed, and whether those given are enough as far as anybody at the
+// screen can tell.
+std::string Colony::crisis_outlook() const {
+    const Forecast& night = forecast();
+    const char* key = night.crisis == Prospect::Prevented ? "board.crisis_enough"
+                      : night.crisis == Prospect::Open    ? "board.crisis_open"
+                                                          : "board.crisis_short";
+    return t(key, {{"n", int{night.crisis_needed}}, {"more", night.crisis_missing()}});
+}
+
 // Face-down cards by player, face-up ones, and how many matching cards are needed.
 void Colony::contributions(const Rect& area) {
     Rect in = area;
@@ -87,7 +93,7 @@ void Colony::contributions(const Rect& area) {
     const auto [from, to] = view().in_zone(zone::OpenGift);
     const int open = static_cast<int>(to - from);
     const Rect top = in.cut_top(u(17));
-    paint::text_in(ui_, top, t("board.crisis_needs", {{"n", threshold()}}),
+    paint::text_in(ui_, top, crisis_outlook(),
                    {Role::body, type::tiny, rgb(0xFFB49C), Align::right});
     Rect row = in;
     const TextStyle big{Role::bold, type::title, color::gold, Align::right};
@@ -123,22 +129,31 @@ void Colony::counters() {
         Kind kind;
         bool warn;
     };
-    const int due = food_due();
+    const Forecast& night = forecast();
+    const int due = night.food_due;
+    const int hunger = -night.morale_at(ColonyStep::PayFood);
     const int helpless = told().place[kColony].helpless;
     const auto shown = [&](int id, int value) {
         const float glides = s_.animations.number(id, static_cast<float>(value), ui_.clock());
         return std::to_string(std::lround(glides));
     };
     const Counter all[] = {
-        {"food", "food", shown(2, told().food), t("board.eats", {{"n", due}}),
-         t("board.tip.food", {{"n", int{told().food}}, {"due", due}}), "COLONY-02", Kind::food,
-         told().food < due},
+        {"food", "food", shown(2, told().food),
+         t(night.starves ? "board.eats_hunger" : "board.eats", {{"n", due}, {"loss", hunger}}),
+         t(night.starves ? "board.tip.food_short" : "board.tip.food",
+           {{"n", int{told().food}}, {"due", due}, {"loss", hunger}}),
+         "COLONY-02", Kind::food, night.starves != 0},
         {"starvation", "starvation", shown(3, told().starvation), t("board.starvation"),
          t("board.tip.starvation", {{"n", int{told().starvation}}}), "COLONY-08", Kind::none,
          told().starvation > 0},
-        {"waste", "waste", shown(4, told().waste), t("board.waste"),
-         t("board.tip.waste", {{"n", int{told().waste}}, {"loss", told().waste / 10}}), "COLONY-10",
-         Kind::waste, told().waste >= 10},
+        {"waste", "waste", shown(4, told().waste),
+         t(night.waste_loss > 0 ? "board.waste_loss" : "board.waste",
+           {{"n", int{night.waste_loss}}}),
+         t("board.tip.waste", {{"n", int{told().waste}},
+                               {"loss", int{night.waste_loss}},
+                               {"per", int{night.waste_per}},
+                               {"spare", int{night.waste_spare}}}),
+         "COLONY-10", Kind::waste, night.waste_loss > 0},
         {"helpless", "helpless", shown(5, helpless), t("board.helpless"),
          t("board.tip.helpless", {{"n", helpless}}), "SURV-06", Kind::helpless, false},
     };

@@ -15,8 +15,7 @@ private:
     void crisis();
     void contributions(const Rect& area);
     void counters();
-    int inhabitants() const;
-    int food_due() const { return (inhabitants() + 1) / 2; }
+    std::string crisis_outlook() const;
 
     Places& places_;
 };

@@ -2,6 +2,7 @@
 #include "places.hpp"
 
 #include "dow/content/entrances.hpp"
+#include "dow/rules/odds.hpp"
 #include "table/board/paint/dice_paint.hpp"
 
 namespace dow::table {
@@ -92,7 +93,8 @@ std::optional<bool> Places::suits_pointed(SurvivorId id) const {
     if (thing == s_.before.end()) return std::nullopt;
     const BoardHit& what = thing->second;
     const SurvivorDef& def = catalog().survivors[id];
-    if (what.kind == Kind::die) return std::min(def.attack, def.search) <= what.id;
+    if (what.kind == Kind::die)
+        return std::min(least_die(def, Do::Attack), least_die(def, Do::Search)) <= what.id;
     if (what.kind == Kind::place && at->enabled) return s.place != what.id && !s.has(kMoved);
     return std::nullopt;
 }
@@ -137,8 +139,9 @@ void Places::entrance(EntranceId id, PlaceId place, std::string_view widget, con
                                                   {"zombies", int{e.zombies}},
                                                   {"barricades", int{e.barricades}},
                                                   {"free", std::max(0, e.free())},
-                                                  {"spaces", int{e.spaces}}}),
-                         "ACT-BARRICADE-02");
+                                                  {"spaces", int{e.spaces}}}) +
+                             night_tip(id, place),
+                         "SPAWN-08");
     });
     int i = 0;
     const int there = e.zombies - s_.animations.coming(id);
@@ -162,6 +165,54 @@ void Places::entrance(EntranceId id, PlaceId place, std::string_view widget, con
         paint::quiet_frame(ui_, frame, u(8));
     else if (response.lit())
         paint::frame(ui_, frame, color::gold, u(8), u(1.6F));
+    night_mark(id, place, frame);
+}
+
+std::string Places::night_victim(SurvivorId id) const {
+    return id == kNone ? t("night.helpless") : m_.faces->survivor(id).name;
+}
+
+// What tonight brings to an entrance, and whom the next zombie there would kill.
+std::string Places::night_tip(EntranceId id, PlaceId place) const {
+    const EntranceForecast& night = forecast().entrance[id];
+    const PlaceForecast& there = forecast().place[place];
+    std::string text;
+    const auto add = [&](const std::string& line) { text += "\n" + line; };
+    if (night.zombies > 0) add(t("night.tip.coming", {{"n", int{night.zombies}}}));
+    if (there.noise_rolls > 0) add(t("night.tip.noise", {{"n", int{there.noise_rolls}}}));
+    if (night.barricades_lost > 0)
+        add(t("night.tip.barricades", {{"n", int{night.barricades_lost}}}));
+    for (int i = 0; i < forecast().death_count; ++i)
+        if (const NightDeath& death = forecast().death[i]; death.entrance == id)
+            add(t("night.tip.overrun", {{"who", night_victim(death.survivor)}}));
+    const bool somebody = there.victim != kNone || there.helpless_dies;
+    if (night.room > 0)
+        add(t("night.tip.room", {{"n", int{night.room}}}));
+    else if (somebody)
+        add(t("night.tip.kills", {{"who", night_victim(there.victim)}}));
+    return text;
+}
+
+// "+2" for what comes tonight, red where it kills; a skull where the next zombie kills somebody.
+void Places::night_mark(EntranceId id, PlaceId place, const Rect& frame) {
+    const EntranceForecast& night = forecast().entrance[id];
+    const PlaceForecast& there = forecast().place[place];
+    const bool deadly = night.room == 0 && (there.victim != kNone || there.helpless_dies);
+    const Color ink = night.overruns > 0 ? rgb(0xFF9A7A) : color::amber;
+    Vec2 at = place == kColony ? Vec2{frame.center().x, frame.y} : Vec2{frame.right(), frame.y};
+    if (night.zombies > 0) {
+        const Rect pill = rect_at(at, u(30), u(17));
+        paint::fill(ui_, pill, rgb(0x14090A, 235), u(8));
+        paint::frame(ui_, pill, ink, u(8), u(1.2F));
+        paint::text_in(ui_, pill, t("night.mark", {{"n", int{night.zombies}}}),
+                       {Role::bold, type::tiny, ink, Align::center});
+        at.x += u(24);
+    }
+    if (deadly) {
+        const Rect mark = rect_at(at, u(18), u(18));
+        paint::fill(ui_, mark, rgb(0x5A1712, 240), u(9));
+        paint::icon(ui_, "skull", mark.inset(u(2)), rgb(0xFFD8CC));
+    }
 }
 
 Response Places::place_ground(PlaceId id, const Rect& rect, const std::string& label) {

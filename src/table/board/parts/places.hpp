@@ -17,6 +17,9 @@ public:
 
 private:
     void place_extras(PlaceId place);
+    void night_mark(EntranceId id, PlaceId place, const Rect& frame);
+    std::string night_tip(EntranceId id, PlaceId place) const;
+    std::string night_victim(SurvivorId id) const;
     void survivor(SurvivorId id, Vec2 center, float radius);
     std::string survivor_tip(SurvivorId id) const;
     /// Whether the die or the place that the mouse or the focus is on is something for this one of

@@ -1,9 +1,9 @@
 // The side panel: sheet, tabs, own dice and the end of the turn.
 #include "side_panel.hpp"
 
+#include "dow/rules/odds.hpp"
 #include "table/board/parts/log_panel.hpp"
 #include "table/board/parts/survivor_sheet.hpp"
-
 #include "table/board/paint/card_preview.hpp"
 #include "table/board/paint/dice_paint.hpp"
 #include "table/gfx/markup.hpp"
@@ -47,7 +47,8 @@ void SidePanel::crisis_tab(const Rect& area) {
     const CardFace& face = m_.faces->card(view().crisis);
     std::string text = t("board.no_crisis");
     if (view().crisis != kNoCard) {
-        text = face.rules() + "\n\n" + t("board.crisis_rule", {{"n", threshold()}});
+        text =
+            face.rules() + "\n\n" + t("board.crisis_rule", {{"n", int{forecast().crisis_needed}}});
         if (!face.story.empty()) text += "\n\n_" + face.story + "_";
     }
     const float width = area.w - u(14);
@@ -67,32 +68,36 @@ void SidePanel::objective_tab(const Rect& area) {
     if (!face.story.empty()) rules += (rules.empty() ? "_" : "\n\n_") + face.story + "_";
     float height = u(34) + ui_.block(rules, body, width).height() + u(8);
     for (const CardFaces::Step& step : steps)
-        height += ui_.block(step.text, body, width - u(26)).height() + u(step.counted ? 26 : 6);
+        height +=
+            ui_.block(step.text, body, width - u(26)).height() + u(step.count.counted ? 26 : 6);
     const ScrollArea scroll(ui_, "objective_tab", area, height);
     Vec2 at = scroll.origin();
     paint::text_in(ui_, Rect{at.x, at.y, width, u(24)}, face.name, head);
     at.y += u(28);
     for (const CardFaces::Step& step : steps) {
-        paint::icon(ui_, step.met() ? "check" : "objective", Rect{at.x, at.y, u(18), u(18)},
-                    step.met()     ? color::green
-                    : step.counted ? color::amber
-                                   : color::dim);
+        paint::icon(ui_, step.count.met ? "check" : "objective", Rect{at.x, at.y, u(18), u(18)},
+                    step.count.met       ? color::green
+                    : step.count.counted ? color::amber
+                                         : color::dim);
         at.y += paint::rich(ui_, {at.x + u(26), at.y}, width - u(26), step.text, body) + u(3);
-        if (!step.counted) continue;
-        Rect bar{at.x + u(26), at.y + u(3), width - u(96), u(12)};
+        if (!step.count.counted) continue;
+        const std::string count =
+            t(step.count.at_most ? "board.progress_most" : "board.progress",
+              {{"have", int{step.count.have}}, {"need", int{step.count.need}}});
+        const TextStyle number{Role::bold, type::small, color::ink, Align::right};
+        const float wide = std::max(u(62), paint::text_width(ui_, count, number) + u(4));
+        Rect bar{at.x + u(26), at.y + u(3), width - u(34) - wide, u(12)};
         paint::fill(ui_, bar, rgb(0x0A0E12), u(5));
-        const float part =
-            step.at_most
-                ? (step.have <= step.need
-                       ? 1.0F
-                       : static_cast<float>(step.need) / static_cast<float>(step.have))
-                : static_cast<float>(step.have) / static_cast<float>(std::max(1, step.need));
+        const float part = step.count.at_most
+                               ? (int{step.count.have} <= int{step.count.need}
+                                      ? 1.0F
+                                      : static_cast<float>(int{step.count.need}) /
+                                            static_cast<float>(int{step.count.have}))
+                               : static_cast<float>(int{step.count.have}) /
+                                     static_cast<float>(std::max(1, int{step.count.need}));
         paint::fill(ui_, Rect{bar.x, bar.y, bar.w * std::clamp(part, 0.0F, 1.0F), bar.h},
-                    step.met() ? color::green : color::amber, u(5));
-        const std::string count = t(step.at_most ? "board.progress_most" : "board.progress",
-                                    {{"have", step.have}, {"need", step.need}});
-        paint::text_in(ui_, Rect{bar.right() + u(6), at.y - u(1), u(62), u(20)}, count,
-                       {Role::bold, type::small, color::ink, Align::right});
+                    step.count.met ? color::green : color::amber, u(5));
+        paint::text_in(ui_, Rect{bar.right() + u(6), at.y - u(1), wide, u(20)}, count, number);
         at.y += u(23);
     }
     at.y += u(6);
@@ -159,8 +164,8 @@ std::string SidePanel::die_for(int face) const {
         if (!view().survivor[id].in_play() || view().survivor[id].seat != m_.me) continue;
         const SurvivorDef& def = catalog().survivors[id];
         const std::string& name = m_.faces->survivor(id).name;
-        if (def.attack <= face) attack += (attack.empty() ? "" : ", ") + name;
-        if (def.search <= face) search += (search.empty() ? "" : ", ") + name;
+        if (least_die(def, Do::Attack) <= face) attack += (attack.empty() ? "" : ", ") + name;
+        if (least_die(def, Do::Search) <= face) search += (search.empty() ? "" : ", ") + name;
     }
     const std::string nobody = t("board.die_for_nobody");
     return t("board.die_for", {{"attack", attack.empty() ? nobody : attack},
@@ -224,7 +229,9 @@ void SidePanel::end_turn() {
     Button look;
     const std::string label = t("board.end_turn");
     const std::string why = m_.lit.end_turn.reason.empty() ? reason() : m_.lit.end_turn.reason;
-    const std::string about = with_rule(t("board.tip.end_turn"), "ROUND-08");
+    const bool night_falls = forecast().turns_left == 0 && !m_.night.empty();
+    const std::string about = with_rule(
+        t("board.tip.end_turn") + (night_falls ? "\n" + m_.night : std::string()), "ROUND-08");
     look.label = label;
     look.icon = "end_turn";
     look.action = "board.end_turn";

@@ -117,6 +117,7 @@ void TopBar::phases(Rect area) {
         std::string text = t("board.tip.phase");
         for (int i = 1; i <= 7; ++i)
             text += "\n" + std::to_string(i) + "  " + t("step." + std::to_string(i));
+        if (!m_.night.empty()) text += "\n**" + t("night.title") + "**\n" + m_.night;
         return with_rule(text, "COLONY-01");
     });
     paint::fill(ui_, area, rgb(0x1A242E), u(8));
@@ -177,14 +178,19 @@ void TopBar::objective_chip(const Rect& area) {
     const Rect head = in.cut_left(u(26), u(6));
     paint::icon(ui_, "objective", rect_at(head.center(), u(25), u(25)), color::gold);
     int met = 0;
-    for (const CardFaces::Step& step : steps) met += step.met();
-    const bool one = steps.size() == 1 && steps[0].counted;
+    for (const CardFaces::Step& step : steps) met += step.count.met;
+    const bool one = steps.size() == 1 && steps[0].count.counted;
+    const bool limit = one && steps[0].count.at_most;
     const std::string count =
-        one ? std::to_string(steps[0].have) + "/" + std::to_string(steps[0].need)
-            : std::to_string(met) + "/" + std::to_string(steps.size());
+        limit ? t("board.progress_most",
+                  {{"have", int{steps[0].count.have}}, {"need", int{steps[0].count.need}}})
+        : one ? std::to_string(steps[0].count.have) + "/" + std::to_string(steps[0].count.need)
+              : std::to_string(met) + "/" + std::to_string(steps.size());
+    const TextStyle number{Role::bold, limit ? type::small : type::large, color::gold,
+                           Align::right};
+    const float wide = std::max(u(50), paint::text_width(ui_, count, number) + u(2));
     if (view().objective < catalog().objectives.size())
-        paint::text_in(ui_, in.cut_right(u(50), u(4)), count,
-                       {Role::bold, type::large, color::gold, Align::right});
+        paint::text_in(ui_, in.cut_right(std::min(wide, in.w / 2), u(4)), count, number);
     const TextStyle title{Role::heading, type::body + 1, color::ink};
     if (paint::text_width(ui_, face.name, title) > in.w)  // then the name needs both lines
         return paint::text_in_lines(ui_, in, face.name, title);

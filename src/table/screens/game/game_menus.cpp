@@ -3,6 +3,7 @@
 #include "dow/match/seal.hpp"
 #include "table/gfx/markup.hpp"
 #include "table/screens/game/game_screen.hpp"
+#include "table/screens/questions/night.hpp"
 #include "table/screens/reference/keys_page.hpp"
 #include "table/screens/shared/dialogs.hpp"
 
@@ -126,6 +127,9 @@ void GameScreen::popup_end_turn(Ui& ui, const AppContext& context, Session& sess
         still += (still.empty() ? "" : ", ") + markup::escaped(context.faces().survivor(who).name);
     if (!still.empty())
         text += (text.empty() ? "" : "\n") + context.t("game.unmoved", {{"who", still}});
+    if (q.view.forecast.turns_left == 0)
+        text += (text.empty() ? "**" : "\n\n**") + context.t("night.title") + "**\n" +
+                night_text(context, q.view);
     const auto sure = shared::confirm(ui, context,
                                       {.id = "sure",
                                        .title = "game.end_turn",

@@ -6,6 +6,7 @@
 #include "table/gfx/markup.hpp"
 #include "table/screens/questions/click_commands.hpp"
 #include "table/screens/questions/highlights.hpp"
+#include "table/screens/questions/night.hpp"
 
 namespace dow::table {
 
@@ -144,6 +145,7 @@ void GameScreen::build(const AppContext& context, const Session& session, const 
     model.hand_can_turn = session.hand_can_turn();
     model.hand_is_down = session.hand_is_down();
     model.prompt = prompt(context, session, q);
+    model.night = night_text(context, q.view);
     const std::string idle = context.t("game.not_now");
     for (ActionLight& action : model.lit.actions) action.reason = idle;
     model.lit.end_turn.reason = idle;
@@ -202,7 +204,7 @@ void GameScreen::act_on_turn(const Question& q, const BoardHit& hit) {
         case Kind::end_turn: {
             int dice = 0;
             for (const u8 n : q.view.seat[q.me].dice) dice += n;
-            if (dice > 0 || !unmoved(q).empty()) popup_ = Popup::end_turn;
+            if (dice > 0 || !unmoved(q).empty() || night_costs(q.view)) popup_ = Popup::end_turn;
             return;
         }
         default: return;

@@ -1,6 +1,6 @@
 #include "advice.hpp"
 
-#include "dow/content/entrances.hpp"
+#include "dow/rules/odds.hpp"
 #include "table/board/paint/dice_odds.hpp"
 #include "table/gfx/markup.hpp"
 
@@ -28,16 +28,11 @@ std::string refused(const AppContext& context, const Refusal& no) {
     return with_rule_link(markup::escaped(context.sentences().refusal(no)));
 }
 
-/// What an attack of a survivor can be aimed at: "zombie", "survivor" or "either".
-const char* targets_of(const View& view, SurvivorId who) {
-    const SurvivorState& me = view.survivor[who];
-    const bool zombies = std::any_of(view.entrance + first_entrance(me.place),
-                                     view.entrance + last_entrance(me.place),
-                                     [](const EntranceState& e) { return e.zombies > 0; });
-    const bool people = std::any_of(
-        std::begin(view.survivor), std::end(view.survivor), [&](const SurvivorState& other) {
-            return other.in_play() && other.place == me.place && other.seat != me.seat;
-        });
+/// What an attack can be aimed at: "zombie", "survivor" or "either".
+const char* targets_of(const Match& match, const Command& attack) {
+    const auto target = match.question_after(attack);
+    const bool zombies = target && target->set != 0;
+    const bool people = target && target->set2 != 0;
     return zombies && people ? "either" : people ? "survivor" : "zombie";
 }
 
@@ -46,13 +41,11 @@ AdviceLine action_line(const AppContext& context, const Session& session, const 
     const std::string name = context.t("board.action." + std::string(action.name));
     const Refusal no = session.match().refuse(survivor_action(q.asked.by, action.what, who));
     if (no) return {action.icon, "**" + name + ":** " + refused(context, no), false};
-    const SurvivorDef& def = context.catalog().survivors[who];
-    const int least = action.what == Do::Attack   ? def.attack
-                      : action.what == Do::Search ? def.search
-                                                  : 1;
+    const int least = least_die(context.catalog().survivors[who], action.what);
     const SeatView& me = q.view.seat[q.me];
     std::string key = "advice." + std::string(action.name);
-    if (action.what == Do::Attack) key += "." + std::string(targets_of(q.view, who));
+    if (action.what == Do::Attack)
+        key += "." + std::string(targets_of(session.match(), q.make(Do::Attack, who)));
     const std::string text = context.t(key, {{"n", least}, {"dice", dice_from(me, least)}});
     return {action.icon, "**" + name + ":** " + text, true};
 }

@@ -12,12 +12,6 @@ ActionLight& of(Highlights& lit, BoardAction action) {
     return lit.actions[static_cast<std::size_t>(action)];
 }
 
-int occupants(const View& v, unsigned place) {
-    int n = v.place[place].helpless + v.place[place].standees;
-    for (const SurvivorState& s : v.survivor) n += s.in_play() && s.place == place;
-    return n;
-}
-
 /// An action of one survivor: pressed, or why not.
 void light_action(const Question& q, const Match& m, const Sentences& sentences, ActionLight& light,
                   Do what, SurvivorId who) {
@@ -57,10 +51,8 @@ void light_turn(const Question& q, const Match& m, const Sentences& sentences, S
         if (const auto hand_off = c.find<HandOff>(); hand_off && hand_off->bearer == selected)
             of(out, BoardAction::hand_off).enabled = true;
     }
-    if (q.offers(q.make(SpendFood{})))
-        for (int face = 1; face < 6; ++face)
-            if (v.seat[q.me].dice[face - 1] > 0)
-                out.dice = static_cast<u8>(out.dice | (1U << face));
+    if (const auto die = m.question_after(q.make(SpendFood{})))
+        out.dice = static_cast<u8>(die->set);
     for (const auto& [action, what] : survivor_actions)
         light_action(q, m, sentences, of(out, action), what, selected);
     light_table_action(q.make(SpendFood{}), m, sentences, of(out, BoardAction::food));
@@ -71,7 +63,8 @@ void light_turn(const Question& q, const Match& m, const Sentences& sentences, S
     ActionLight& ability = of(out, BoardAction::ability);
     if (!ability.enabled)
         ability.reason =
-            sentences.refusal(m.refuse(q.make(UseAbility{source::survivor(selected), selected})));
+            sentences.refusal(m.refuse(q.make(UseAbility{source::survivor(selected), selected}))) +
+            "\n" + sentences.source_rules(source::survivor(selected), v);
     ActionLight& hand_off = of(out, BoardAction::hand_off);
     if (!hand_off.enabled) {
         const auto gear = v.in_zone(zone::gear(selected));
@@ -80,12 +73,10 @@ void light_turn(const Question& q, const Match& m, const Sentences& sentences, S
             sentences.refusal(none ? Refusal{RuleId::ACT_HANDOFF_05, Reason::NotEquipped}
                                    : m.refuse(q.make(HandOff{gear.first->face, selected})));
     }
-    const PlaceId here = v.survivor[selected].place;
-    if (q.offers(q.make(Move{selected})))
-        for (unsigned p = 0; p < m.catalog().places.size(); ++p)
-            if (p != here && occupants(v, p) < v.place[p].spaces)
-                out.places = static_cast<u16>(out.places | (1U << p));
-    if (q.offers(q.make(Attack{selected}))) out.entrances = entrances_with_zombies(here, v);
+    if (const auto where = m.question_after(q.make(Move{selected})))
+        out.places = static_cast<u16>(where->set);
+    if (const auto target = m.question_after(q.make(Attack{selected})))
+        out.entrances = static_cast<u16>(target->set);
 }
 
 /// Why what does not glow in a turn does not, thing by thing.
@@ -107,7 +98,7 @@ public:
         for (PlaceId p{0}; p < m_.catalog().places.size(); ++p) {
             out.place_why[p] = place(p);
             for (EntranceId e = first_entrance(p); e < last_entrance(p); ++e)
-                out.entrance_why[e] = entrance(e, p);
+                out.entrance_why[e] = entrance(e);
         }
     }
 
@@ -117,24 +108,14 @@ private:
     }
 
     std::string die(int face) const {
-        const Refusal no = m_.refuse(q_.make(SpendFood{}));
-        if (no || face < 6) return words(no);
-        return words({RuleId::ACT_FOOD_04, Reason::NoDieToRaise});
+        return after(SpendFood{}, ChooseDie{static_cast<u8>(face)});
     }
+    std::string place(PlaceId p) const { return after(Move{who_}, ChoosePlace{p}); }
+    std::string entrance(EntranceId e) const { return after(Attack{who_}, ChooseEntrance{e}); }
 
-    std::string place(PlaceId p) const {
-        if (const Refusal no = m_.refuse(q_.make(Move{who_}))) return words(no);
-        return words(p == q_.view.survivor[who_].place
-                         ? Refusal{RuleId::ACT_MOVE_05, Reason::WrongPlace}
-                         : Refusal{RuleId::ACT_MOVE_02, Reason::NoFreeSpace});
-    }
-
-    std::string entrance(EntranceId e, PlaceId p) const {
-        if (p != q_.view.survivor[who_].place)
-            return words({RuleId::ACT_ATTACK_02, Reason::WrongPlace});
-        if (q_.view.entrance[e].zombies == 0)
-            return words({RuleId::ACT_ATTACK_02, Reason::NothingToAttack});
-        return words(m_.refuse(q_.make(Attack{who_})));
+    template <class Action, class Answer>
+    std::string after(const Action& action, const Answer& answer) const {
+        return words(m_.refuse_after(q_.make(action), q_.make(answer)));
     }
 
     template <class F>
@@ -156,14 +137,14 @@ std::vector<BoardAnswer> board_answers(const Question& q) {
     using Kind = BoardHit::Kind;
     std::vector<BoardAnswer> answers;
     if (q.asked.ask == Ask::Turn) return answers;
-    const auto add = [&](Kind kind, const Command& c) { answers.push_back({kind, c.a}); };
-    for (const Command& c : q.legal) switch (c.what) {
-            case Do::Survivor: add(Kind::survivor, c); break;
-            case Do::Place: add(Kind::place, c); break;
-            case Do::Entrance: add(Kind::entrance, c); break;
-            case Do::Seat: add(Kind::seat, c); break;
-            case Do::Die: add(Kind::die, c); break;
-            case Do::Card: add(Kind::hand_card, c); break;
+    const auto add = [&](Kind kind, u16 id) { answers.push_back({kind, id}); };
+    for (const Command& c : q.legal) switch (c.what()) {
+            case Do::ChooseSurvivor: add(Kind::survivor, c.as<ChooseSurvivor>().survivor); break;
+            case Do::ChoosePlace: add(Kind::place, c.as<ChoosePlace>().place); break;
+            case Do::ChooseEntrance: add(Kind::entrance, c.as<ChooseEntrance>().entrance); break;
+            case Do::ChooseSeat: add(Kind::seat, c.as<ChooseSeat>().seat); break;
+            case Do::ChooseDie: add(Kind::die, c.as<ChooseDie>().die); break;
+            case Do::ChooseCard: add(Kind::hand_card, c.as<ChooseCard>().card); break;
             default: break;
         }
     return answers;

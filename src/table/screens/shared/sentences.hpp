@@ -30,6 +30,8 @@ public:
     virtual std::string source(SourceId source, const View& view) const = 0;
     virtual std::string source_rules(SourceId source, const View& view) const = 0;
     virtual std::string entrance(EntranceId entrance) const = 0;
+    /// What tonight will bring, the sum first.
+    virtual std::vector<std::string> night(const View& view) const = 0;
     /// The options of a crossroads card, without their numbers.
     virtual std::vector<std::string> options(CardId crossroads) const = 0;
 };

@@ -1,0 +1,235 @@
+#include "dow/rules/forecast.hpp"
+
+#include <algorithm>
+
+#include "dow/content/words.hpp"
+#include "night.hpp"
+
+/// The Forecast, step by step of the Colony Phase. Nothing is computed here that the phase itself
+/// does not ask for: night.hpp has the numbers.
+namespace dow {
+
+namespace {
+
+u8 small(int number) { return static_cast<u8>(std::clamp(number, 0, 255)); }
+
+void change_morale(Forecast& forecast, ColonyStep step, int by) {
+    i8& morale = forecast.morale[static_cast<std::size_t>(step)];
+    morale = static_cast<i8>(std::clamp(morale + by, -99, 99));
+}
+
+void foresee_food(const Game& game, Forecast& forecast) {
+    forecast.mouths = small(mouths(game));
+    forecast.food_due = small(food_due(game, Conditions::OpenOnly));
+    forecast.hunger_loss = small(morale_for_hunger(game));
+    forecast.starves = forecast.comes(ColonyStep::PayFood) && game.state.food < forecast.food_due;
+    if (forecast.starves) change_morale(forecast, ColonyStep::PayFood, -forecast.hunger_loss);
+}
+
+void foresee_waste(const Game& game, Forecast& forecast) {
+    const int cards = game.count_zone(zone::Waste);
+    const int per = waste_per_morale(game);
+    forecast.waste_per = small(per);
+    forecast.waste_loss = small(forecast.comes(ColonyStep::CheckWaste) ? cards / per : 0);
+    forecast.waste_spare = small(per - 1 - cards % per);
+    change_morale(forecast, ColonyStep::CheckWaste, -forecast.waste_loss);
+}
+
+// ------------------------------------------------------------------------------ crisis
+
+/// After such a step a program may go on elsewhere.
+bool branches(OpCode code) {
+    switch (code) {
+        case OpCode::Jump:
+        case OpCode::Unless:
+        case OpCode::Options:
+        case OpCode::May:
+        case OpCode::Vote:
+        case OpCode::Rows: return true;
+        default: return false;
+    }
+}
+
+/// Morale that a program changes whatever else happens in it: the steps before its first choice.
+int sure_morale_of(const Catalog& catalog, u16 program) {
+    int sum = 0;
+    for (std::size_t at = program; at < catalog.ops.size(); ++at) {
+        const Op& op = catalog.ops[at];
+        if (op.code == OpCode::End || branches(op.code)) break;
+        if (op.code != OpCode::Morale) continue;
+        const Node& amount = catalog.nodes[op.x];
+        if (amount.word == Word::Literal) sum += amount.value;
+    }
+    return sum;
+}
+
+/// Cards lie open, or are known to who gave them; of the others only the number is public.
+void foresee_crisis(const Game& game, Seats viewers, Forecast& forecast) {
+    if (game.state.crisis == kNoCard || !forecast.comes(ColonyStep::ResolveCrisis)) return;
+    const CrisisDef& crisis = game.catalog.crises[game.state.crisis - game.catalog.first_crisis];
+    int known = 0;
+    int unknown = 0;
+    const auto score = [&](CardId card) {
+        known += contribution_worth(game, card, crisis.prevent);
+    };
+    game.in_zone(zone::OpenGift).each(score);
+    for (const SeatId seat : game.state.all_seats())
+        if (viewers.has(seat))
+            game.in_zone(zone::gift(seat)).each(score);
+        else
+            unknown += game.count_zone(zone::gift(seat));
+    const int needed = crisis_needed(game);
+    forecast.crisis_needed = small(needed);
+    forecast.crisis_known = static_cast<i8>(known);
+    forecast.crisis_unknown = small(unknown);
+    forecast.crisis = known + unknown < needed    ? Prospect::Fails
+                      : known - unknown >= needed ? Prospect::Prevented
+                                                  : Prospect::Open;
+    if (forecast.crisis == Prospect::Prevented) return;
+    if (crisis.fail == 0) return;
+    change_morale(forecast, ColonyStep::ResolveCrisis, sure_morale_of(game.catalog, crisis.fail));
+}
+
+// ------------------------------------------------------------------------------ zombies
+
+/// The people and the entrances of one place as the night goes on.
+class Night {
+public:
+    Night(const Game& game, PlaceId place, Survivors people, Forecast& forecast)
+        : game_(game),
+          place_(place),
+          people_(people),
+          helpless_(game.state.place[place].helpless),
+          forecast_(forecast) {
+        for (const EntranceId entrance : game.entrances(place))
+            entrances_[entrance] = game.state.entrance[entrance];
+    }
+
+    void foresee() {
+        PlaceForecast& here = forecast_.place[place_];
+        here.occupants = small(people_.size() + helpless_ + game_.state.place[place_].standees);
+        here.free_spaces = small(game_.state.place[place_].spaces - here.occupants);
+        here.victim = overrun_victim(people_);
+        here.helpless_dies = here.victim == kNone && helpless_ > 0;
+        for (const EntranceId entrance : game_.entrances(place_))
+            forecast_.entrance[entrance].room = small(room_at(entrance));
+        if (!forecast_.comes(ColonyStep::AddZombies)) return;
+        here.zombies = small(zombies_for(place_, here.occupants));
+        u8 next = 0;
+        for (int i = 0; i < here.zombies; ++i) add(take_entrance(place_, next));
+        here.noise_rolls = game_.state.place[place_].noise;
+        here.noise_victim = overrun_victim(people_);
+        if (here.noise_rolls > 0 && somebody_left()) here.noise_kills = small(noise_odds());
+    }
+
+private:
+    bool somebody_left() const { return !people_.empty() || helpless_ > 0; }
+
+    void add(EntranceId entrance) {
+        EntranceForecast& there = forecast_.entrance[entrance];
+        ++there.zombies;
+        switch (arrive(entrances_[entrance])) {
+            case Arrival::Space: return;
+            case Arrival::Barricade: ++there.barricades_lost; return;
+            case Arrival::Overrun: ++there.overruns; return kill(entrance);
+        }
+    }
+
+    void kill(EntranceId entrance) {
+        if (!somebody_left()) return;
+        NightDeath death;
+        death.entrance = entrance;
+        death.survivor = overrun_victim(people_);
+        if (death.survivor == kNone) {
+            --helpless_;
+            death.costs_morale = 1;
+        } else {
+            people_.drop(death.survivor);
+            death.costs_morale =
+                death_costs_morale(game_, game_.state.survivor[death.survivor].seat);
+        }
+        change_morale(forecast_, ColonyStep::AddZombies, -death.costs_morale);
+        if (forecast_.death_count < kMaxNightDeaths)
+            forecast_.death[forecast_.death_count++] = death;
+    }
+
+    /// Zombies that can still come to an entrance before one finds neither space nor barricade.
+    int room_at(EntranceId entrance) const {
+        EntranceState there = entrances_[entrance];
+        int room = 0;
+        while (arrive(there) != Arrival::Overrun) ++room;
+        return room;
+    }
+
+    /// Each noise token rolls a die. Chance in percent that more zombies come than there is room
+    /// for after those that come for certain.
+    int noise_odds() const {
+        const int rolls = game_.state.place[place_].noise;
+        const int room = room_at(first_entrance(place_));
+        if (room >= rolls) return 0;
+        double kills = 0;
+        double ways = 1;  // to choose so many of the rolls
+        constexpr double noisy = kHighestNoisyFace / 6.0;
+        for (int zombies = 0; zombies <= rolls; ++zombies) {
+            double chance = ways;
+            for (int i = 0; i < rolls; ++i) chance *= i < zombies ? noisy : 1 - noisy;
+            if (zombies > room) kills += chance;
+            ways = ways * (rolls - zombies) / (zombies + 1);
+        }
+        return static_cast<int>(kills * 100 + 0.5);
+    }
+
+    const Game& game_;
+    PlaceId place_;
+    Survivors people_;
+    int helpless_;
+    EntranceState entrances_[kMaxEntrances];
+    Forecast& forecast_;
+};
+
+void foresee_zombies(const Game& game, Forecast& forecast) {
+    Survivors people[kMaxPlaces];
+    for (const SurvivorId survivor : game.in_play())
+        people[game.state.survivor[survivor].place].add(survivor);
+    Night(game, kColony, people[kColony], forecast).foresee();
+    for (const PlaceId place : places_outside(game))
+        Night(game, place, people[place], forecast).foresee();
+}
+
+// ------------------------------------------------------------------------------ the end of the
+// round
+
+/// The steps of tonight that have not begun and that no card skips.
+u8 steps_to_come(const State& state) {
+    int steps = 0;
+    for (int step = 1; step <= kColonySteps; ++step) {
+        const bool begun = state.phase == Phase::Colony && step <= state.step;
+        const bool skipped = ((state.skipped_steps >> step) & 1) != 0;
+        if (!begun && !skipped) steps |= 1 << step;
+    }
+    return small(steps);
+}
+
+void foresee_round(const Game& game, Forecast& forecast) {
+    forecast.last_night = game.state.round <= 1;
+    for (SeatId seat = game.seat_after(game.state.active); seat != kNone;
+         seat = game.seat_after(seat))
+        ++forecast.turns_left;
+}
+
+}  // namespace
+
+void foresee(const Game& game, Seats viewers, Forecast& forecast) {
+    forecast = Forecast{};
+    const Phase phase = game.state.phase;
+    if (phase == Phase::Setup || phase == Phase::Over) return;
+    forecast.coming_steps = steps_to_come(game.state);
+    foresee_food(game, forecast);
+    foresee_waste(game, forecast);
+    foresee_crisis(game, viewers, forecast);
+    foresee_zombies(game, forecast);
+    foresee_objective(game, forecast);
+    foresee_round(game, forecast);
+}
+
+}  // namespace dow

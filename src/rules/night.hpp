@@ -1,0 +1,54 @@
+#pragma once
+
+#include "core.hpp"
+#include "dow/rules/forecast.hpp"
+
+/// The numbers of the Colony Phase. Its steps act on them (colony.cpp, spawn.cpp) and the Forecast
+/// tells them before (forecast.cpp), so each is computed by one function here.
+namespace dow {
+
+/// Which conditions of cards may be looked at. Who forecasts for players may not follow a condition
+/// that speaks of hidden cards: it counts as not met.
+enum class Conditions : u8 { All, OpenOnly };
+
+int mouths(const Game& game);
+/// Half a token for everybody who eats, rounded up, and what cards add (COLONY-02).
+int food_due(const Game& game, Conditions which = Conditions::All);
+/// The morale that hunger costs when the food cannot be paid: a point for every starvation token,
+/// the new one counted (COLONY-07, COLONY-08).
+int morale_for_hunger(const Game& game);
+
+/// How many cards of waste cost a point of morale: ten, unless a card says another number.
+int waste_per_morale(const Game& game);
+
+/// Matching cards that prevent the crisis: as many as players who are not exiled (CRISIS-05,
+/// AMB-31).
+int crisis_needed(const Game& game);
+/// What a contributed card is worth (CRISIS-07, CRISIS-08).
+int contribution_worth(const Game& game, CardId card, u8 wanted_icons);
+
+/// The places where zombies are added after the colony, in order.
+Places places_outside(const Game& game);
+/// Zombies that come for so many people at a place (COLONY-13, COLONY-14).
+int zombies_for(PlaceId place, int people);
+/// Faces of the die for a noise token that bring a zombie (COLONY-16).
+inline constexpr int kHighestNoisyFace = 3;
+
+/// The entrance of the next zombie. In the colony each goes to the one after that of the last,
+/// whatever became of it (SPAWN-03, SPAWN-14); `next` counts them.
+EntranceId take_entrance(PlaceId place, u8& next);
+
+/// Who dies in an overrun: the survivor with the lowest influence; a helpless one only where there
+/// is no other (SPAWN-09, SPAWN-10). kNone where nobody is a survivor.
+SurvivorId overrun_victim(Survivors people);
+
+/// Whether a death costs morale: not that of an exile's survivor (SURV-15).
+bool death_costs_morale(const Game& game, SeatId owner);
+
+/// How far the main objective is (goals.cpp).
+void foresee_objective(const Game& game, Forecast& forecast);
+
+/// Writes what these viewers can foresee; nothing before the first round and after the last.
+void foresee(const Game& game, Seats viewers, Forecast& forecast);
+
+}  // namespace dow

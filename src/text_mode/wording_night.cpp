@@ -1,0 +1,90 @@
+#include "dow/content/entrances.hpp"
+#include "dow/text_mode/wording.hpp"
+
+/// What tonight will bring, in sentences: the window and the terminal say it alike. All numbers
+/// come from the Forecast of a View.
+namespace dow::text_mode {
+
+std::string Wording::night_victim(SurvivorId who) const {
+    return who == kNone ? std::string(texts()("night.helpless")) : survivor(who);
+}
+
+std::string Wording::night_crisis(const View& view) const {
+    const Forecast& night = view.forecast;
+    const std::string name = card(view.crisis);
+    switch (night.crisis) {
+        case Prospect::NoCrisis: return {};
+        case Prospect::Prevented: return texts().format("night.crisis_prevented", {{"card", name}});
+        case Prospect::Fails:
+            return texts().format("night.crisis_fails",
+                                  {{"card", name}, {"n", night.crisis_missing()}});
+        case Prospect::Open: break;
+    }
+    return texts().format("night.crisis_open", {{"card", name},
+                                                {"need", int{night.crisis_needed}},
+                                                {"known", int{night.crisis_known}},
+                                                {"unknown", int{night.crisis_unknown}}});
+}
+
+/// Where they come, what they tear down, whom they kill, and what noise may add.
+void Wording::night_zombies(const View& view, std::vector<std::string>& lines) const {
+    const Forecast& night = view.forecast;
+    std::string where;
+    for (PlaceId at{0}; at < catalog().places.size(); ++at) {
+        const int coming = night.place[at].zombies;
+        if (coming == 0) continue;
+        if (!where.empty()) where += ", ";
+        where += texts().format("night.zombies_at", {{"n", coming}, {"place", the_place(at)}});
+    }
+    if (!where.empty()) lines.push_back(texts().format("night.zombies", {{"places", where}}));
+    for (PlaceId at{0}; at < catalog().places.size(); ++at)
+        for (EntranceId e = first_entrance(at); e < last_entrance(at); ++e)
+            if (const int fall = night.entrance[e].barricades_lost; fall > 0)
+                lines.push_back(
+                    texts().format("night.barricades", {{"entrance", entrance(e)}, {"n", fall}}));
+    for (int i = 0; i < night.death_count; ++i)
+        lines.push_back(
+            texts().format("night.overrun", {{"entrance", entrance(night.death[i].entrance)},
+                                             {"who", night_victim(night.death[i].survivor)}}));
+    for (PlaceId at{0}; at < catalog().places.size(); ++at) {
+        const PlaceForecast& there = night.place[at];
+        if (there.noise_rolls == 0) continue;
+        lines.push_back(texts().format(there.noise_kills > 0 ? "night.noise_kills" : "night.noise",
+                                       {{"place", place(at)},
+                                        {"n", int{there.noise_rolls}},
+                                        {"percent", int{there.noise_kills}},
+                                        {"who", night_victim(there.noise_victim)}}));
+    }
+}
+
+std::vector<std::string> Wording::night(const View& view) const {
+    const Forecast& night = view.forecast;
+    std::vector<std::string> lines;
+    if (night.coming_steps == 0) return lines;
+    const int lost = -night.sure_morale();
+    lines.push_back(texts().format(lost == 0            ? "night.quiet"
+                                   : lost < view.morale ? "night.sure"
+                                                        : "night.lost",
+                                   {{"n", lost}, {"morale", int{view.morale}}}));
+    if (night.comes(ColonyStep::PayFood))
+        lines.push_back(texts().format(night.starves ? "night.hunger" : "night.food",
+                                       {{"mouths", int{night.mouths}},
+                                        {"due", int{night.food_due}},
+                                        {"food", int{view.food}},
+                                        {"loss", -night.morale_at(ColonyStep::PayFood)}}));
+    if (night.waste_loss > 0)
+        lines.push_back(texts().format("night.waste", {{"n", int{view.waste}},
+                                                       {"loss", int{night.waste_loss}},
+                                                       {"per", int{night.waste_per}}}));
+    if (std::string crisis = night_crisis(view); !crisis.empty()) {
+        if (const int loss = -night.morale_at(ColonyStep::ResolveCrisis); loss > 0)
+            crisis += " " + texts().format("night.crisis_loss", {{"n", loss}});
+        lines.push_back(std::move(crisis));
+    }
+    night_zombies(view, lines);
+    if (night.objective_met) lines.emplace_back(texts()("night.objective"));
+    if (night.last_night) lines.emplace_back(texts()("night.last"));
+    return lines;
+}
+
+}  // namespace dow::text_mode
