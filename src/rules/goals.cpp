@@ -1,4 +1,4 @@
-#include "dow/content/words.hpp"
+#include "language/run/program_facts.hpp"
 #include "procedures.hpp"
 
 /// Whether the main objective and the secret ones are met.
@@ -28,7 +28,7 @@ GoalParts Game::secret_goal_parts(SeatId seat) const {
     const auto add = [&](NodeId goal) {
         if (goal == 0) return;  // nothing but the first part
         const Node& all = node(goal);
-        if (all.word != Word::And) return parts.add(holds(goal, owner));
+        if (!needs_all_children(all)) return parts.add(holds(goal, owner));
         for (int i = 0; i < all.count; ++i) parts.add(holds(child(all, i), owner));
     };
     const SeatState& player = state.seat[seat];

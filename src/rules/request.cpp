@@ -1,5 +1,5 @@
-#include "dow/content/words.hpp"
 #include "gather.hpp"
+#include "language/run/program_facts.hpp"
 
 /// Asking another player for a card (ACT-REQUEST). The one who is asked gives a card or refuses. A
 /// given card is shown to everybody and used at once: played, declared as a boost of an action, or
@@ -38,7 +38,7 @@ bool pays_for(const Game& game, const SourceRule& found, SeatId seat, SurvivorId
     if (found.rule == nullptr || found.rule->cost == 0) return false;
     const Op& op = game.catalog.ops[found.rule->cost];
     const CardId card = game.find(zone::hand(seat), face);
-    if (op.code != OpCode::PickCards || card == kNoCard) return false;
+    if (!picks_cards(op) || card == kNoCard) return false;
     const Referents refs = referents_of(game, seat, user);
     return game.number(op.x, refs) == 1 && game.cards(op.y, refs).has(card);
 }
