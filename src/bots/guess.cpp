@@ -232,4 +232,14 @@ int food_worth(const Sight& s, int before) {
     return before < 2 * s.food_due ? weights.food_next_round : weights.food_later;
 }
 
+int food_of(const Sight& s, u16 program) {
+    int food = 0;
+    for (std::size_t pc = program; s.c.ops[pc].code != OpCode::End; ++pc) {
+        const Op& op = s.c.ops[pc];
+        if (op.code != OpCode::Add || static_cast<TokenWord>(op.a) != TokenWord::Food) return -1;
+        food += guess_amount(s, op.x);
+    }
+    return food;
+}
+
 }  // namespace dow::bots

@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "dow/content/words.hpp"
 #include "sight.hpp"
 
 /// Some actions change only what everybody could tell beforehand. After those a bot goes on with
@@ -12,17 +11,6 @@ namespace {
 void lose_card(Sight& s, CardId face) {
     --s.hand;
     --s.in_hand[static_cast<std::size_t>(s.icon_of(face))];
-}
-
-/// Food that a program brings, or -1 if it does anything else.
-int food_of(const Sight& s, u16 program) {
-    int food = 0;
-    for (std::size_t pc = program; s.c.ops[pc].code != OpCode::End; ++pc) {
-        const Op& op = s.c.ops[pc];
-        if (op.code != OpCode::Add || static_cast<TokenWord>(op.a) != TokenWord::Food) return -1;
-        food += guess_amount(s, op.x);
-    }
-    return food;
 }
 
 bool play(Sight& s, CardId face) {

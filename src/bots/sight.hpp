@@ -167,6 +167,8 @@ int guess_effect(const Sight& sight, u16 program);
 int guess_part(const Sight& sight, u16 pc, u16 stop);
 /// An amount, guessed.
 int guess_amount(const Sight& sight, NodeId amount);
+/// Food that a program brings, or -1 if it does anything else.
+int food_of(const Sight& sight, u16 program);
 /// A food token more, the others being `before`.
 int food_worth(const Sight& sight, int before);
 

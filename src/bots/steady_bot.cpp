@@ -40,12 +40,6 @@ int best_person(const BotInput& input, Why& why) {
     return best;
 }
 
-/// A command and how often it was given.
-struct Given {
-    Command command;
-    int times;
-};
-
 /// Others' cards and favours are not asked for.
 bool leaves_alone(Do what) {
     return what == Do::RequestCard || what == Do::HandOff || what == Do::SpendFood ||
@@ -57,6 +51,12 @@ bool leaves_alone(Do what) {
 /// What it remembers: who gives nothing, what it has done this turn, and what it saw and thought
 /// when it last looked.
 struct SteadyBot::Memory {
+    /// A command and how often it was given.
+    struct Given {
+        Command command;
+        int times;
+    };
+
     std::optional<bots::Background> known;
     std::array<bool, kMaxSeats> gave{};
     std::vector<Given> done;  ///< commands of this turn

@@ -1,3 +1,4 @@
+#include "dow/content/words.hpp"
 #include "dow/match/codec.hpp"
 #include "dow/match/names.hpp"
 #include "json_in.hpp"

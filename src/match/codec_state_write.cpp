@@ -2,6 +2,7 @@
 
 #include <cstring>
 
+#include "dow/content/words.hpp"
 #include "dow/match/codec.hpp"
 #include "dow/match/names.hpp"
 #include "json_in.hpp"

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "dow/base/enum_names.hpp"
-#include "dow/content/words.hpp"
+#include "dow/content/happenings.hpp"
 #include "dow/match/names.hpp"
 #include "dow/rules/state.hpp"
 

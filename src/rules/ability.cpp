@@ -55,7 +55,7 @@ Refusal Game::can_use(SeatId seat, const SourceRule& found, SurvivorId user) con
 
 namespace {
 
-using Step = AbilityFrame::Step;
+using AbilityStep = AbilityFrame::Step;
 
 SourceRule find_used(const Game& game, const AbilityFrame& ability) {
     return game.find_ability(ability.seat, ability.source, ability.user);
@@ -83,7 +83,7 @@ void pick_die(Engine& engine, AbilityFrame& ability) {
         if (faces.size() > 1) return engine.ask();
         ability.die = faces.lowest();
     }
-    ability.step = Step::Pay;
+    ability.step = AbilityStep::Pay;
 }
 
 /// Paying may change which ability is found (the card leaves, the limit is spent), so what the
@@ -102,7 +102,7 @@ void pay_for_ability(Engine& engine, AbilityFrame& ability) {
     fact.card = face;
     fact.gear = found.card != kNoCard;
     if (found.card != kNoCard) fact.icons = engine.icon_bit(found.card);
-    ability.step = found.rule->run == 0 ? Step::Used : Step::Effect;
+    ability.step = found.rule->run == 0 ? AbilityStep::Used : AbilityStep::Effect;
     ability.effect = found.rule->run;
     ability.card = face;
     if (source::type(ability.source) == source::kLasting)
@@ -116,13 +116,13 @@ void pay_for_ability(Engine& engine, AbilityFrame& ability) {
 
 void run_ability(Engine& engine, AbilityFrame& ability) {
     switch (ability.step) {
-        case Step::PickDie: return pick_die(engine, ability);
-        case Step::Pay: return pay_for_ability(engine, ability);
-        case Step::Effect:
-            ability.step = Step::Used;
+        case AbilityStep::PickDie: return pick_die(engine, ability);
+        case AbilityStep::Pay: return pay_for_ability(engine, ability);
+        case AbilityStep::Effect:
+            ability.step = AbilityStep::Used;
             run_for_user(engine, ability, ability.effect);
             return;
-        case Step::Used: engine.pop();
+        case AbilityStep::Used: engine.pop();
     }
 }
 

@@ -15,7 +15,7 @@ namespace dow {
 
 namespace {
 
-using Step = AttackFrame::Step;
+using AttackStep = AttackFrame::Step;
 
 /// Survivors of other players at the same place (ACT-ATTACK-14).
 Survivors others_here(const Game& game, SurvivorId survivor) {
@@ -40,12 +40,12 @@ Survivors possible_victims(const Game& game, const Gathering& gathering) {
 void aim_at_survivor(AttackFrame& attack, SurvivorId victim) {
     attack.victim = victim;
     attack.gathering.against_survivor = true;
-    attack.step = Step::Gather;
+    attack.step = AttackStep::Gather;
 }
 
 void aim_at_zombie(AttackFrame& attack, EntranceId entrance) {
     attack.entrance = entrance;
-    attack.step = Step::Gather;
+    attack.step = AttackStep::Gather;
 }
 
 /// Pays for the attack. The programs of the boosts are started last, so they run before the zombie
@@ -62,10 +62,10 @@ void begin_attack(Engine& engine, AttackFrame& attack) {
                                                        .place = place,
                                                        .target = attack.victim});
     if (gathering.against_survivor) {
-        attack.step = Step::Roll;
+        attack.step = AttackStep::Roll;
         return;
     }
-    attack.step = Step::Done;
+    attack.step = AttackStep::Done;
     const Boosted boost = boosted(engine, gathering);
     const bool safe = boost.no_exposure ||
                       engine.exposure_waived(gathering.survivor, Happening::Attack, place, place);
@@ -96,7 +96,7 @@ void hit_or_miss(Engine& engine, AttackFrame& attack, int face) {
                                                           .wound = WoundKind::Wound,
                                                           .tokens_now = victim.tokens()});
     }
-    attack.step = hits || engine.state.rules.steal_always ? Step::Steal : Step::Done;
+    attack.step = hits || engine.state.rules.steal_always ? AttackStep::Steal : AttackStep::Done;
 }
 
 void steal(Engine& engine, AttackFrame& attack, CardId face) {
@@ -105,7 +105,7 @@ void steal(Engine& engine, AttackFrame& attack, CardId face) {
     engine.tell(RuleId::ACT_ATTACK_10,
                 event::CardStolen{.thief = thief, .victim = attack.robbed, .card = face},
                 Seats::of(thief) | Seats::of(attack.robbed));
-    attack.step = Step::Stolen;
+    attack.step = AttackStep::Stolen;
 }
 
 }  // namespace
@@ -122,7 +122,7 @@ Refusal Game::can_attack(SurvivorId survivor) const {
 
 void run_attack(Engine& engine, AttackFrame& attack) {
     switch (attack.step) {
-        case Step::Target: {
+        case AttackStep::Target: {
             const EntranceSet entrances = engine.entrances_with_zombies(attack.gathering.place);
             const Survivors victims = possible_victims(engine, attack.gathering);
             if (entrances.size() + victims.size() != 1) return engine.ask();
@@ -132,16 +132,18 @@ void run_attack(Engine& engine, AttackFrame& attack) {
                 aim_at_zombie(attack, entrances.lowest());
             return;
         }
-        case Step::Gather:
+        case AttackStep::Gather:
             if (gathered(engine, attack.gathering)) begin_attack(engine, attack);
             return;
-        case Step::Roll: return engine.ask();
-        case Step::Steal:
+        case AttackStep::Roll: return engine.ask();
+        case AttackStep::Steal:
             if (!engine.zone_empty(zone::hand(attack.robbed))) return engine.ask();  // AMB-22
-            attack.step = Step::Stolen;
+            attack.step = AttackStep::Stolen;
             return;
-        case Step::Stolen: attack.step = Step::Done; return engine.check_wounds(attack.victim);
-        case Step::Done: engine.pop();
+        case AttackStep::Stolen:
+            attack.step = AttackStep::Done;
+            return engine.check_wounds(attack.victim);
+        case AttackStep::Done: engine.pop();
     }
 }
 
@@ -149,7 +151,7 @@ void ask_attack(const Game& game, const AttackFrame& attack, Decision& question)
     question.survivor = attack.gathering.survivor;
     question.place = attack.gathering.place;
     switch (attack.step) {
-        case Step::Target:
+        case AttackStep::Target:
             question.ask = Ask::Target;
             question.prompt = Prompt::AttackTarget;
             question.rule = RuleId::ACT_ATTACK_02;
@@ -157,8 +159,8 @@ void ask_attack(const Game& game, const AttackFrame& attack, Decision& question)
             question.set = game.entrances_with_zombies(attack.gathering.place).bits();
             question.set2 = possible_victims(game, attack.gathering).bits();
             return;
-        case Step::Gather: return ask_gather(game, attack.gathering, question);
-        case Step::Roll:
+        case AttackStep::Gather: return ask_gather(game, attack.gathering, question);
+        case AttackStep::Roll:
             question.by = kChance;
             question.ask = Ask::SupplyDie;
             question.prompt = Prompt::Roll;
@@ -175,14 +177,14 @@ void ask_attack(const Game& game, const AttackFrame& attack, Decision& question)
 
 void answer_attack(Engine& engine, AttackFrame& attack, const Command& command) {
     switch (attack.step) {
-        case Step::Target:
+        case AttackStep::Target:
             if (const auto victim = command.find<ChooseSurvivor>())
                 aim_at_survivor(attack, victim->survivor);
             else
                 aim_at_zombie(attack, command.as<ChooseEntrance>().entrance);
             return;
-        case Step::Gather: return answer_gather(engine, attack.gathering, command);
-        case Step::Roll: return hit_or_miss(engine, attack, command.as<RolledDie>().die);
+        case AttackStep::Gather: return answer_gather(engine, attack.gathering, command);
+        case AttackStep::Roll: return hit_or_miss(engine, attack, command.as<RolledDie>().die);
         default: steal(engine, attack, command.as<DrawnCard>().card);
     }
 }

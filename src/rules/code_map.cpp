@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "dow/content/words.hpp"
+#include "language/run/program_facts.hpp"
 
 namespace dow {
 
@@ -11,14 +11,14 @@ namespace {
 /// The op an op may go to besides the next one, or 0.
 u16 target(const Op& op) {
     const u16 values[] = {op.x, op.y, op.z};
-    const std::size_t at = operands(op.code).find('p');
+    const std::size_t at = operands_of(op).find('p');
     return at == std::string_view::npos ? u16{0} : values[at];
 }
 
 /// The ops its options or rows begin at.
 std::vector<u16> branches(const Catalog& catalog, const Op& op) {
     std::vector<u16> out;
-    const char table = operands(op.code)[2];
+    const char table = operands_of(op)[2];
     if (table == 'o')
         for (unsigned i = 0; i < op.a; ++i) out.push_back(catalog.links[op.z + 2 * i]);
     if (table == 'r')
@@ -94,7 +94,7 @@ bool same_shape(const CodeMap& a, const Piece& of_a, const CodeMap& b, const Pie
         const Op& x = a.catalog().ops[i];
         const Op& y = b.catalog().ops[static_cast<std::size_t>(moved(i))];
         if (x.code != y.code || x.a != y.a || moved(target(x)) != target(y)) return false;
-        if (x.code == OpCode::Lasting && x.z != y.z) return false;
+        if (starts_lasting(x) && x.z != y.z) return false;
         const std::vector<u16> from = branches(a.catalog(), x);
         const std::vector<u16> to = branches(b.catalog(), y);
         if (!std::equal(from.begin(), from.end(), to.begin(), to.end(),

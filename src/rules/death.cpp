@@ -58,7 +58,7 @@ void Engine::check_wounds(SurvivorId survivor) {
 
 namespace {
 
-using Step = DeathFrame::Step;
+using DeathStep = DeathFrame::Step;
 
 /// The survivor is still on the board until the procedure runs; who is in play no more cannot die.
 DeathFrame* start_death(Engine& engine, SurvivorId survivor, RuleId rule) {
@@ -162,7 +162,7 @@ void find_leader(Engine& engine, DeathFrame& death) {
     if (!owner.out() && group.empty()) engine.state.due_replacement.add(death.seat);
     if (owner.out() || group.empty() || owner.leader != kNone) return end_death(engine);
     if (group.size() == 1) return name_leader(engine, death.seat, group.lowest());
-    death.step = Step::Heir;
+    death.step = DeathStep::Heir;
     engine.ask();
 }
 
@@ -175,14 +175,14 @@ bool death_costs_morale(const Game& game, SeatId owner) { return !game.state.sea
 /// is completed first.
 void run_death(Engine& engine, DeathFrame& death) {
     switch (death.step) {
-        case Step::Leave: death.step = Step::Morale; return leave_board(engine, death);
-        case Step::Morale:
-            death.step = Step::Leader;
+        case DeathStep::Leave: death.step = DeathStep::Morale; return leave_board(engine, death);
+        case DeathStep::Morale:
+            death.step = DeathStep::Leader;
             if (death.costs_morale && death_costs_morale(engine, death.seat))
                 engine.change_morale(-1, RuleId::SURV_14);
             return;
-        case Step::Leader: return find_leader(engine, death);
-        case Step::Heir: return engine.ask();
+        case DeathStep::Leader: return find_leader(engine, death);
+        case DeathStep::Heir: return engine.ask();
     }
 }
 
@@ -210,7 +210,7 @@ void Engine::lost_survivors(SeatId seat, RuleId) {
     state.seat[seat].leader = kNone;
     DeathFrame& death = start<DeathFrame>();
     death.seat = seat;
-    death.step = group.size() > 1 ? Step::Heir : Step::Leader;
+    death.step = group.size() > 1 ? DeathStep::Heir : DeathStep::Leader;
 }
 
 // ------------------------------------------------------------------------------ sets of survivors

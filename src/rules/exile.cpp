@@ -5,7 +5,7 @@ namespace dow {
 
 namespace {
 
-using Step = ExileFrame::Step;
+using ExileStep = ExileFrame::Step;
 
 /// Who was dealt a betrayal objective, or who holds one now (ED-21).
 bool counts_as_betrayer(const Game& game, const SeatState& seat) {
@@ -75,7 +75,7 @@ void relocate(Engine& engine, ExileFrame& exile) {
             engine.state.due_relocation.add(exile.seat);
             return engine.pop();
         }
-        exile.step = Step::Swap;
+        exile.step = ExileStep::Swap;
     }
     engine.ask();
 }
@@ -88,7 +88,7 @@ void resume_relocation(Engine& engine, SeatId seat) {
     engine.state.due_relocation.drop(seat);
     ExileFrame& exile = engine.start<ExileFrame>();
     exile.seat = seat;
-    exile.step = Step::Relocate;
+    exile.step = ExileStep::Relocate;
 }
 
 /// A card may put something in the place of the exile: it hears of it first. Then the player is
@@ -97,38 +97,38 @@ void resume_relocation(Engine& engine, SeatId seat) {
 void run_exile(Engine& engine, ExileFrame& exile) {
     SeatState& seat = engine.state.seat[exile.seat];
     switch (exile.step) {
-        case Step::Banish:
-            exile.step = Step::Instead;
+        case ExileStep::Banish:
+            exile.step = ExileStep::Instead;
             return engine.fire(Happening::Exiled, kNone, kNone, kNone, 0, exile.seat);
-        case Step::Instead:
+        case ExileStep::Instead:
             if (exile.cancelled || seat.out()) return engine.pop();
             seat.flags |= kExiled;
             show_innocence(engine, exile.seat);
-            exile.step = Step::DrawCard;
+            exile.step = ExileStep::DrawCard;
             return;
-        case Step::DrawCard:
+        case ExileStep::DrawCard:
             if (!engine.deck_empty(kDeckExile)) return engine.ask();
-            exile.step = Step::Count;
+            exile.step = ExileStep::Count;
             return;
-        case Step::Count:
-            exile.step = Step::Relocate;
+        case ExileStep::Count:
+            exile.step = ExileStep::Relocate;
             if (two_innocents(engine)) engine.change_morale(-engine.state.morale, RuleId::EXILE_16);
             return;
-        case Step::Relocate: return relocate(engine, exile);
-        case Step::Swap: return engine.ask();
+        case ExileStep::Relocate: return relocate(engine, exile);
+        case ExileStep::Swap: return engine.ask();
     }
 }
 
 void ask_exile(const Game& game, const ExileFrame& exile, Decision& question) {
     question.survivor = exile.survivor;
     question.seat = exile.seat;
-    if (exile.step == Step::DrawCard) {
+    if (exile.step == ExileStep::DrawCard) {
         question.by = kChance;
         question.ask = Ask::Draw;
         question.prompt = Prompt::Draw;
         question.rule = RuleId::EXILE_01;
         question.n = kDeckExile;
-    } else if (exile.step == Step::Relocate) {
+    } else if (exile.step == ExileStep::Relocate) {
         question.ask = Ask::Place;
         question.prompt = Prompt::Relocate;
         question.rule = RuleId::EXILE_03;
@@ -143,16 +143,16 @@ void ask_exile(const Game& game, const ExileFrame& exile, Decision& question) {
 
 void answer_exile(Engine& engine, ExileFrame& exile, const Command& command) {
     const SurvivorId survivor = exile.survivor;
-    if (exile.step == Step::DrawCard) {
-        exile.step = Step::Count;
+    if (exile.step == ExileStep::DrawCard) {
+        exile.step = ExileStep::Count;
         const CardId card = engine.take_drawn(kDeckExile, command.as<DrawnCard>().card,
                                               zone::secret(exile.seat), Seats());
         return deal_exile_card(engine, exile.seat, card);
     }
-    if (exile.step == Step::Swap) {
+    if (exile.step == ExileStep::Swap) {
         const SurvivorId partner = command.as<ChooseSurvivor>().survivor;
         const PlaceId place = engine.state.survivor[partner].place;
-        exile.step = Step::Relocate;
+        exile.step = ExileStep::Relocate;
         engine.put_at(partner, kColony, RuleId::AMB_41);
         return engine.put_at(survivor, place, RuleId::AMB_41);
     }

@@ -7,7 +7,7 @@ namespace dow {
 
 namespace {
 
-using Step = MoveFrame::Step;
+using MoveStep = MoveFrame::Step;
 
 /// Where this survivor may move (ACT-MOVE-02, ACT-MOVE-05) of the places with room.
 Places destinations(const Game& game, SurvivorId survivor, Places open) {
@@ -29,7 +29,7 @@ void depart(Engine& engine, MoveFrame& move) {
     move.from = engine.state.survivor[survivor].place;
     move.safe = fuelled || engine.exposure_waived(survivor, Happening::Move, move.from, to);
     move.on_the_way = true;
-    move.step = Step::Arrived;
+    move.step = MoveStep::Arrived;
     engine.state.survivor[survivor].flags |= kMoved;
     engine.move_to(survivor, to, RuleId::ACT_MOVE_01);
 }
@@ -64,29 +64,29 @@ Refusal Game::can_move(SurvivorId survivor, Places open) const {
 void run_move(Engine& engine, MoveFrame& move) {
     const SurvivorId survivor = move.gathering.survivor;
     switch (move.step) {
-        case Step::Destination: return engine.ask();
-        case Step::Gather:
+        case MoveStep::Destination: return engine.ask();
+        case MoveStep::Gather:
             if (gathered(engine, move.gathering)) depart(engine, move);
             return;
-        case Step::Arrived:
-            move.step = Step::Exposed;
+        case MoveStep::Arrived:
+            move.step = MoveStep::Exposed;
             if (move.safe)
                 engine.tell(RuleId::EXPO_21, event::ExposureAvoided{.survivor = survivor});
             else
                 engine.expose(survivor, 1, Happening::Move);
             return;
-        case Step::Exposed:
-            move.step = Step::Complete;
+        case MoveStep::Exposed:
+            move.step = MoveStep::Complete;
             move.on_the_way = false;
             return engine.check_wounds(survivor);
-        case Step::Complete: move.step = Step::Heard; return tell_of_move(engine, move);
-        case Step::Heard: engine.pop();
+        case MoveStep::Complete: move.step = MoveStep::Heard; return tell_of_move(engine, move);
+        case MoveStep::Heard: engine.pop();
     }
 }
 
 void ask_move(const Game& game, const MoveFrame& move, Decision& question) {
     const Gathering& gathering = move.gathering;
-    if (move.step != Step::Destination) return ask_gather(game, gathering, question);
+    if (move.step != MoveStep::Destination) return ask_gather(game, gathering, question);
     question.ask = Ask::Place;
     question.prompt = Prompt::MoveTo;
     question.rule = RuleId::ACT_MOVE_02;
@@ -96,9 +96,9 @@ void ask_move(const Game& game, const MoveFrame& move, Decision& question) {
 }
 
 void answer_move(Engine& engine, MoveFrame& move, const Command& command) {
-    if (move.step != Step::Destination) return answer_gather(engine, move.gathering, command);
+    if (move.step != MoveStep::Destination) return answer_gather(engine, move.gathering, command);
     move.gathering.place = command.as<ChoosePlace>().place;
-    move.step = Step::Gather;
+    move.step = MoveStep::Gather;
 }
 
 }  // namespace dow

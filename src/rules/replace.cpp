@@ -5,7 +5,7 @@ namespace dow {
 
 namespace {
 
-using Step = ReplaceFrame::Step;
+using ReplaceStep = ReplaceFrame::Step;
 
 /// The newcomer leads the group. It does not count as somebody who joined: no crossroads card waits
 /// for it.
@@ -57,17 +57,17 @@ void Engine::settle_replacements() {
 void run_replace(Engine& engine, ReplaceFrame& replace) {
     const SeatId seat = replace.seat;
     switch (replace.step) {
-        case Step::LoseHand:
+        case ReplaceStep::LoseHand:
             engine.in_zone(zone::hand(seat)).each([&](CardId card) {
                 engine.remove_card(card, seat, RuleId::SURV_19);
             });
-            replace.step = Step::Draw;
+            replace.step = ReplaceStep::Draw;
             return;
-        case Step::Draw:
+        case ReplaceStep::Draw:
             if (engine.state.rules.elimination) return eliminate(engine, seat, RuleId::VAR_14);
             if (engine.deck_empty(kDeckSurvivor)) return eliminate(engine, seat, RuleId::AMB_12);
             return engine.ask();
-        case Step::Place: {
+        case ReplaceStep::Place: {
             // A full colony takes the newcomer in nevertheless (AMB-04).
             if (!engine.state.seat[seat].exiled()) return arrive(engine, replace, kColony);
             const Places open = places_for_exile(engine, seat);
@@ -78,7 +78,7 @@ void run_replace(Engine& engine, ReplaceFrame& replace) {
 }
 
 void ask_replace(const Game& game, const ReplaceFrame& replace, Decision& question) {
-    if (replace.step == Step::Draw) {
+    if (replace.step == ReplaceStep::Draw) {
         question.by = kChance;
         question.ask = Ask::Draw;
         question.prompt = Prompt::Draw;
@@ -95,12 +95,12 @@ void ask_replace(const Game& game, const ReplaceFrame& replace, Decision& questi
 }
 
 void answer_replace(Engine& engine, ReplaceFrame& replace, const Command& command) {
-    if (replace.step == Step::Place)
+    if (replace.step == ReplaceStep::Place)
         return arrive(engine, replace, command.as<ChoosePlace>().place);
     const CardId card =
         engine.take_drawn(kDeckSurvivor, command.as<DrawnCard>().card, zone::Looking, Seats());
     replace.newcomer = SurvivorId(card - engine.catalog.first_survivor);
-    replace.step = Step::Place;
+    replace.step = ReplaceStep::Place;
 }
 
 }  // namespace dow

@@ -1,5 +1,5 @@
-#include "dow/content/words.hpp"
 #include "gather.hpp"
+#include "language/run/program_facts.hpp"
 
 /// Asking another player for a card (ACT-REQUEST). The one who is asked gives a card or refuses. A
 /// given card is shown to everybody and used at once: played, declared as a boost of an action, or
@@ -8,7 +8,7 @@ namespace dow {
 
 namespace {
 
-using Step = RequestFrame::Step;
+using RequestStep = RequestFrame::Step;
 
 /// The actions of a survivor that a card may boost.
 constexpr Do kBoostedActions[] = {Do::Attack, Do::Search, Do::Barricade, Do::Clean, Do::Move};
@@ -38,7 +38,7 @@ bool pays_for(const Game& game, const SourceRule& found, SeatId seat, SurvivorId
     if (found.rule == nullptr || found.rule->cost == 0) return false;
     const Op& op = game.catalog.ops[found.rule->cost];
     const CardId card = game.find(zone::hand(seat), face);
-    if (op.code != OpCode::PickCards || card == kNoCard) return false;
+    if (!picks_cards(op) || card == kNoCard) return false;
     const Referents refs = referents_of(game, seat, user);
     return game.number(op.x, refs) == 1 && game.cards(op.y, refs).has(card);
 }
@@ -82,14 +82,14 @@ bool could_help(const Game& game, const RequestFrame& request) {
 
 /// The card cannot be used and goes back.
 void give_back(Engine& engine, RequestFrame& request) {
-    request.step = Step::Answered;
+    request.step = RequestStep::Answered;
     const CardId card = engine.find(zone::hand(request.seat), request.card);
     engine.move_card(card, zone::hand(request.asked));
 }
 
 /// Everybody hears what is asked for; without the house rule nothing is named (ED-05).
 void ask_for(Engine& engine, RequestFrame& request) {
-    request.step = Step::Give;
+    request.step = RequestStep::Give;
     engine.tell(RuleId::ACT_REQUEST_01, event::Requested{.seat = request.seat,
                                                          .asked = request.asked,
                                                          .symbol = request.symbol,
@@ -97,7 +97,7 @@ void ask_for(Engine& engine, RequestFrame& request) {
 }
 
 void refuse_request(Engine& engine, RequestFrame& request) {
-    request.step = Step::Answered;
+    request.step = RequestStep::Answered;
     engine.tell(RuleId::ACT_REQUEST_02,
                 event::RequestRefused{.seat = request.seat, .asked = request.asked});
 }
@@ -115,17 +115,17 @@ void use_given(Engine& engine, RequestFrame& request) {
     engine.tell(
         RuleId::ACT_REQUEST_06,
         event::CardGiven{.giver = request.asked, .receiver = request.seat, .card = request.card});
-    request.step = Step::Use;
+    request.step = RequestStep::Use;
     if (helps_some_action(engine, request) || could_help(engine, request)) return;
     if (engine.can_play(request.seat, request.card)) return give_back(engine, request);
-    request.step = Step::Answered;
+    request.step = RequestStep::Answered;
     play_given(engine, request);
 }
 
 /// Starts what the player does with the card. The action has the card as its first boost, or as the
 /// price of its first boost or of the ability.
 void start_use(Engine& engine, RequestFrame& request, const Command& command) {
-    request.step = Step::Answered;
+    request.step = RequestStep::Answered;
     if (command.is<PlayCard>()) return play_given(engine, request);
     Frame& action = start_action(engine, request.seat, command);
     if (auto* ability = action.find<AbilityFrame>()) {
@@ -176,9 +176,9 @@ Refusal Game::refuse_given(const RequestFrame& request, const Command& command) 
 
 /// What may be named, or what the one who was asked may give: it must fit what was named (AMB-81).
 CardSet Game::request_cards(const RequestFrame& request) const {
-    if (request.step == Step::Name) return all_titles(catalog);
+    if (request.step == RequestStep::Name) return all_titles(catalog);
     CardSet cards;
-    if (request.step != Step::Give) return cards;
+    if (request.step != RequestStep::Give) return cards;
     in_zone(zone::hand(request.asked)).each([&](CardId card) {
         const bool title = request.title == kNoCard ||
                            catalog.kind_of(card).item == catalog.kind_of(request.title).item;
@@ -191,8 +191,8 @@ CardSet Game::request_cards(const RequestFrame& request) const {
 
 void run_request(Engine& engine, RequestFrame& request) {
     switch (request.step) {
-        case Step::Shown: return use_given(engine, request);
-        case Step::Answered: return engine.pop();
+        case RequestStep::Shown: return use_given(engine, request);
+        case RequestStep::Answered: return engine.pop();
         default: engine.ask();
     }
 }
@@ -201,14 +201,14 @@ void run_request(Engine& engine, RequestFrame& request) {
 /// not tell (AMB-81).
 void ask_request(const Game& game, const RequestFrame& request, Decision& question) {
     switch (request.step) {
-        case Step::Whom:
+        case RequestStep::Whom:
             question.ask = Ask::Seat;
             question.prompt = Prompt::RequestFrom;
             question.rule = RuleId::ACT_REQUEST_01;
             question.set = seats_to_ask(game, request.seat).bits();
             question.can_cancel = 1;
             return;
-        case Step::Name:  // a title, or a symbol as option (AMB-81)
+        case RequestStep::Name:  // a title, or a symbol as option (AMB-81)
             question.ask = Ask::Card;
             question.prompt = Prompt::RequestCard;
             question.rule = RuleId::ACT_REQUEST_04;
@@ -216,7 +216,7 @@ void ask_request(const Game& game, const RequestFrame& request, Decision& questi
             question.set2 = BitSet<u64>::first(kIcons).bits() & ~u64{1};
             question.can_cancel = 1;
             return;
-        case Step::Use:
+        case RequestStep::Use:
             question.ask = Ask::Turn;
             question.prompt = Prompt::UseRequested;
             question.rule = RuleId::ACT_REQUEST_07;
@@ -239,21 +239,21 @@ void ask_request(const Game& game, const RequestFrame& request, Decision& questi
 
 void answer_request(Engine& engine, RequestFrame& request, const Command& command) {
     switch (request.step) {
-        case Step::Whom:
+        case RequestStep::Whom:
             request.asked = command.as<ChooseSeat>().seat;
             if (!engine.state.rules.request_named) return ask_for(engine, request);
-            request.step = Step::Name;
+            request.step = RequestStep::Name;
             return;
-        case Step::Name:
+        case RequestStep::Name:
             if (const auto symbol = command.find<ChooseOption>())
                 request.symbol = static_cast<Icon>(symbol->option);
             else
                 request.title = command.as<ChooseCard>().card;
             return ask_for(engine, request);
-        case Step::Give:
+        case RequestStep::Give:
             if (command.is<Finish>()) return refuse_request(engine, request);
             request.card = command.as<ChooseCard>().card;
-            request.step = Step::Shown;
+            request.step = RequestStep::Shown;
             return;
         default:
             if (command.is<Finish>()) return give_back(engine, request);
@@ -271,6 +271,6 @@ void legal_given(const Game& game, const RequestFrame& request, CommandList& out
     });
 }
 
-void resume_request(RequestFrame& request) { request.step = Step::Use; }
+void resume_request(RequestFrame& request) { request.step = RequestStep::Use; }
 
 }  // namespace dow

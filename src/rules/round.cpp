@@ -9,26 +9,26 @@ namespace dow {
 
 namespace {
 
-using Step = RoundFrame::Step;
+using RoundStep = RoundFrame::Step;
 
 constexpr int kMostDiceAtOnce = 16;  ///< an answer of Chance has room for them
 
 /// The number of a colony step, as the rulebook and the cards count them.
-u8 colony_step(Step step) {
+u8 colony_step(RoundStep step) {
     switch (step) {
-        case Step::PayFood:
-        case Step::FoodPaid: return 1;
-        case Step::CheckWaste: return 2;
-        case Step::ResolveCrisis: return 3;
-        case Step::AddZombies: return 4;
-        case Step::CheckObjective:
-        case Step::RoundEnd: return 5;
-        case Step::MoveMarker: return 6;
+        case RoundStep::PayFood:
+        case RoundStep::FoodPaid: return 1;
+        case RoundStep::CheckWaste: return 2;
+        case RoundStep::ResolveCrisis: return 3;
+        case RoundStep::AddZombies: return 4;
+        case RoundStep::CheckObjective:
+        case RoundStep::RoundEnd: return 5;
+        case RoundStep::MoveMarker: return 6;
         default: return 7;
     }
 }
 
-void enter(Engine& engine, RoundFrame& round, Step step) {
+void enter(Engine& engine, RoundFrame& round, RoundStep step) {
     round.step = step;
     engine.state.phase = Phase::Colony;
     engine.state.step = colony_step(step);
@@ -68,7 +68,7 @@ void reveal_crisis(Engine& engine, RoundFrame& round, CardId card) {
     engine.move_card(card, zone::Current);
     engine.state.crisis = card;
     engine.tell(RuleId::CRISIS_01, event::CrisisRevealed{.card = card});
-    round.step = Step::Revealed;
+    round.step = RoundStep::Revealed;
     engine.fire(Happening::Revealed, kNone, kNone, kNone);
 }
 
@@ -99,7 +99,7 @@ void run_dice(Engine& engine, RoundFrame& round) {
     while (round.rolling < engine.state.seats && engine.state.seat[round.rolling].out())
         ++round.rolling;
     if (round.rolling >= engine.state.seats) {
-        round.step = Step::Turns;
+        round.step = RoundStep::Turns;
         round.rolling = {};
         return;
     }
@@ -146,7 +146,7 @@ void begin_turn_of(Engine& engine, SeatId seat) {
 void next_turn(Engine& engine, RoundFrame& round) {
     const SeatId next = engine.seat_after(engine.state.active);
     if (next != kNone) return begin_turn_of(engine, next);
-    enter(engine, round, Step::PayFood);
+    enter(engine, round, RoundStep::PayFood);
     engine.fire(Happening::Step, kNone, kNone, kNone, engine.state.step);
 }
 
@@ -154,31 +154,35 @@ void next_turn(Engine& engine, RoundFrame& round) {
 /// one: what a step does may put other procedures on the stack, which come first.
 void run_colony(Engine& engine, RoundFrame& round) {
     switch (round.step) {
-        case Step::PayFood:
-            round.step = Step::FoodPaid;
+        case RoundStep::PayFood:
+            round.step = RoundStep::FoodPaid;
             if (!skipped(engine)) pay_food(engine);
             return;
-        case Step::FoodPaid:
-            enter(engine, round, Step::CheckWaste);
+        case RoundStep::FoodPaid:
+            enter(engine, round, RoundStep::CheckWaste);
             if (!skipped(engine)) check_waste(engine);
             return;
-        case Step::CheckWaste:
-            enter(engine, round, Step::ResolveCrisis);
+        case RoundStep::CheckWaste:
+            enter(engine, round, RoundStep::ResolveCrisis);
             if (!skipped(engine)) start_crisis(engine);
             return;
-        case Step::ResolveCrisis:
-            enter(engine, round, Step::AddZombies);
+        case RoundStep::ResolveCrisis:
+            enter(engine, round, RoundStep::AddZombies);
             if (!skipped(engine)) start_add_zombies(engine);
             return;
-        case Step::AddZombies:
-            enter(engine, round, Step::CheckObjective);
+        case RoundStep::AddZombies:
+            enter(engine, round, RoundStep::CheckObjective);
             return check_objective(engine);
-        case Step::CheckObjective:
-            round.step = Step::RoundEnd;
+        case RoundStep::CheckObjective:
+            round.step = RoundStep::RoundEnd;
             return engine.fire(Happening::RoundEnd, kNone, kNone, kNone);
-        case Step::RoundEnd: enter(engine, round, Step::MoveMarker); return move_marker(engine);
-        case Step::MoveMarker: enter(engine, round, Step::PassToken); return pass_token(engine);
-        default: round.step = Step::Reveal;  // ROUND-10
+        case RoundStep::RoundEnd:
+            enter(engine, round, RoundStep::MoveMarker);
+            return move_marker(engine);
+        case RoundStep::MoveMarker:
+            enter(engine, round, RoundStep::PassToken);
+            return pass_token(engine);
+        default: round.step = RoundStep::Reveal;  // ROUND-10
     }
 }
 
@@ -192,28 +196,28 @@ void run_round(Engine& engine, RoundFrame& round) {
     engine.drop_dead_lasting();
     const SeatId first = engine.state.first;
     switch (round.step) {
-        case Step::Reveal:
+        case RoundStep::Reveal:
             begin_round(engine);
             if (engine.deck_empty(kDeckCrisis)) reshuffle_crises(engine);
             return engine.ask();
-        case Step::Revealed:
-            round.step = Step::RoundStart;
+        case RoundStep::Revealed:
+            round.step = RoundStep::RoundStart;
             return engine.fire(Happening::RoundStart, kNone, kNone, kNone);
-        case Step::RoundStart: round.step = Step::Dice; return;
-        case Step::Dice: return run_dice(engine, round);
-        case Step::Turns:
+        case RoundStep::RoundStart: round.step = RoundStep::Dice; return;
+        case RoundStep::Dice: return run_dice(engine, round);
+        case RoundStep::Turns:
             engine.state.phase = Phase::Turns;
-            round.step = Step::NextTurn;
+            round.step = RoundStep::NextTurn;
             return begin_turn_of(engine,
                                  engine.state.seat[first].out() ? engine.next_seat(first) : first);
-        case Step::NextTurn: return next_turn(engine, round);
+        case RoundStep::NextTurn: return next_turn(engine, round);
         default: return run_colony(engine, round);
     }
 }
 
 void ask_round(const Game&, const RoundFrame& round, Decision& question) {
     question.by = kChance;
-    if (round.step == Step::Reveal) {
+    if (round.step == RoundStep::Reveal) {
         question.ask = Ask::Draw;
         question.prompt = Prompt::Draw;
         question.rule = RuleId::CRISIS_01;
@@ -228,7 +232,7 @@ void ask_round(const Game&, const RoundFrame& round, Decision& question) {
 }
 
 void answer_round(Engine& engine, RoundFrame& round, const Command& command) {
-    if (round.step == Step::Reveal) {
+    if (round.step == RoundStep::Reveal) {
         const CardId card =
             engine.take_drawn(kDeckCrisis, command.as<DrawnCard>().card, zone::Current, Seats());
         return reveal_crisis(engine, round, card);

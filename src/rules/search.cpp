@@ -8,7 +8,7 @@ namespace dow {
 
 namespace {
 
-using Step = SearchFrame::Step;
+using SearchStep = SearchFrame::Step;
 
 bool noise_possible(const Game& game, const Gathering& gathering) {
     const PlaceId place = gathering.place;
@@ -26,7 +26,7 @@ void begin_search(Engine& engine, SearchFrame& search) {
     engine.tell(RuleId::ACT_SEARCH_02, event::Searched{.seat = gathering.seat,
                                                        .survivor = gathering.survivor,
                                                        .place = gathering.place});
-    search.step = Step::Draw;
+    search.step = SearchStep::Draw;
 }
 
 /// The cards that were not kept go under the deck in the order they were seen (ACT-SEARCH-09); the
@@ -76,7 +76,7 @@ void make_noise(Engine& engine, SearchFrame& search, const Command& command) {
                                                         .card = engine.catalog.face(boost.card)});
     }
     engine.add_noise(gathering.place, gathering.survivor, RuleId::ACT_SEARCH_05);
-    search.step = Step::Draw;
+    search.step = SearchStep::Draw;
 }
 
 void keep(Engine& engine, SearchFrame& search, CardId face) {
@@ -104,14 +104,14 @@ Refusal Game::can_search(SurvivorId survivor) const {
 /// A deck that runs out in the middle ends the looking (AMB-12).
 void run_search(Engine& engine, SearchFrame& search) {
     switch (search.step) {
-        case Step::Gather:
+        case SearchStep::Gather:
             if (gathered(engine, search.gathering)) begin_search(engine, search);
             return;
-        case Step::Draw:
+        case SearchStep::Draw:
             if (search.to_look_at > 0 && !engine.deck_empty(search.gathering.place))
                 return engine.ask();
             search.to_look_at = 0;
-            search.step = Step::Look;
+            search.step = SearchStep::Look;
             return;
         default:
             if (search.to_keep > 0 && !engine.zone_empty(zone::Looking)) return engine.ask();
@@ -121,11 +121,11 @@ void run_search(Engine& engine, SearchFrame& search) {
 
 void ask_search(const Game& game, const SearchFrame& search, Decision& question) {
     const Gathering& gathering = search.gathering;
-    if (search.step == Step::Gather) return ask_gather(game, gathering, question);
+    if (search.step == SearchStep::Gather) return ask_gather(game, gathering, question);
     question.survivor = gathering.survivor;
     question.place = gathering.place;
     question.seat = gathering.seat;
-    if (search.step == Step::Draw) {
+    if (search.step == SearchStep::Draw) {
         question.by = kChance;
         question.ask = Ask::Draw;
         question.prompt = Prompt::Draw;
@@ -141,8 +141,8 @@ void ask_search(const Game& game, const SearchFrame& search, Decision& question)
 }
 
 void answer_search(Engine& engine, SearchFrame& search, const Command& command) {
-    if (search.step == Step::Gather) return answer_gather(engine, search.gathering, command);
-    if (search.step == Step::Draw) return see_card(engine, search, command.as<DrawnCard>().card);
+    if (search.step == SearchStep::Gather) return answer_gather(engine, search.gathering, command);
+    if (search.step == SearchStep::Draw) return see_card(engine, search, command.as<DrawnCard>().card);
     if (command.is<MakeNoise>() || command.is<ChooseBoost>())
         return make_noise(engine, search, command);
     keep(engine, search, command.as<ChooseCard>().card);

@@ -8,7 +8,7 @@ namespace dow {
 
 namespace {
 
-using Step = SetupFrame::Step;
+using SetupStep = SetupFrame::Step;
 
 // How many cards a seat gets and keeps (SETUP-18, SETUP-21); two players get more (VAR-08, VAR-09).
 constexpr int kSurvivorsOffered = 4;
@@ -34,7 +34,7 @@ void place_objective(Engine& engine, SetupFrame& setup) {
     const ObjectiveDef& objective = engine.catalog.objectives[engine.state.objective];
     engine.state.morale = objective.morale;
     engine.state.round = engine.state.first_round = objective.rounds;
-    setup.step = Step::DealSecrets;
+    setup.step = SetupStep::DealSecrets;
     setup.seat = {};
     if (objective.setup != 0) engine.run_program(objective.setup, SeatId(), kNoCard);
 }
@@ -93,7 +93,7 @@ void finish_setup(Engine& engine, SeatId first) {
 }
 
 /// The same step for the next seat; after the last one, the next step begins with the first seat.
-void next_seat(SetupFrame& setup, int seats, Step next_step) {
+void next_seat(SetupFrame& setup, int seats, SetupStep next_step) {
     setup.dealt = 0;
     if (++setup.seat < seats) return;
     setup.seat = {};
@@ -135,28 +135,28 @@ void start_setup(Engine& engine) { engine.start<SetupFrame>(); }
 /// seat drafts alone (the answers are secret); everything else happens by itself.
 void run_setup(Engine& engine, SetupFrame& setup) {
     switch (setup.step) {
-        case Step::ChooseObjective:
+        case SetupStep::ChooseObjective:
             if (engine.state.objective == kNone) return engine.ask();
-            setup.step = Step::PlaceObjective;
+            setup.step = SetupStep::PlaceObjective;
             return;
-        case Step::PlaceObjective: return place_objective(engine, setup);
-        case Step::DealSecrets:
+        case SetupStep::PlaceObjective: return place_objective(engine, setup);
+        case SetupStep::DealSecrets:
             if (!engine.state.rules.coop) return engine.ask();
-            setup.step = Step::DealItems;
+            setup.step = SetupStep::DealItems;
             return;
-        case Step::DealItems:
-        case Step::DealSurvivors: return engine.ask();
-        case Step::Draft: {
+        case SetupStep::DealItems:
+        case SetupStep::DealSurvivors: return engine.ask();
+        case SetupStep::Draft: {
             const int kept = kept_by(engine, setup, setup.seat).size();
             if (kept < keep_count(engine.state) || setup.leaders[setup.seat] == kNone)
                 return engine.ask();
-            return next_seat(setup, engine.state.seats, Step::PlaceGroups);
+            return next_seat(setup, engine.state.seats, SetupStep::PlaceGroups);
         }
-        case Step::PlaceGroups:
+        case SetupStep::PlaceGroups:
             place_groups(engine, setup);
-            setup.step = Step::FirstPlayer;
+            setup.step = SetupStep::FirstPlayer;
             return;
-        case Step::FirstPlayer:
+        case SetupStep::FirstPlayer:
             if (setup.tied.size() > 1) return engine.ask();
             return finish_setup(engine, setup.tied.lowest());
     }
@@ -192,15 +192,15 @@ void ask_setup(const Game& game, const SetupFrame& setup, Decision& question) {
     question.seat = setup.seat;
     question.prompt = Prompt::Draw;
     switch (setup.step) {
-        case Step::ChooseObjective:
+        case SetupStep::ChooseObjective:
             question.ask = Ask::Objective;
             question.rule = RuleId::SETUP_05;
             question.set = objective_choices(game.catalog, game.state.rules);
             return;
-        case Step::DealSecrets: return ask_deal(question, RuleId::SETUP_11, kDeckSecret);
-        case Step::DealItems: return ask_deal(question, RuleId::SETUP_18, kDeckStarter);
-        case Step::DealSurvivors: return ask_deal(question, RuleId::SETUP_21, kDeckSurvivor);
-        case Step::Draft: return ask_draft(game, setup, question);
+        case SetupStep::DealSecrets: return ask_deal(question, RuleId::SETUP_11, kDeckSecret);
+        case SetupStep::DealItems: return ask_deal(question, RuleId::SETUP_18, kDeckStarter);
+        case SetupStep::DealSurvivors: return ask_deal(question, RuleId::SETUP_21, kDeckSurvivor);
+        case SetupStep::Draft: return ask_draft(game, setup, question);
         default:
             question.ask = Ask::FirstPlayer;
             question.prompt = Prompt::TieForFirst;
@@ -226,27 +226,27 @@ void answer_setup(Engine& engine, SetupFrame& setup, const Command& command) {
     const int seats = engine.state.seats;
     const CardId face = command.is<DrawnCard>() ? command.as<DrawnCard>().card : kNoCard;
     switch (setup.step) {
-        case Step::ChooseObjective:
+        case SetupStep::ChooseObjective:
             engine.state.objective = command.as<DrawnObjective>().objective;
-            setup.step = Step::PlaceObjective;
+            setup.step = SetupStep::PlaceObjective;
             return;
-        case Step::DealSecrets:
+        case SetupStep::DealSecrets:
             deal_secret(engine, seat, face);
-            return next_seat(setup, seats, Step::DealItems);
-        case Step::DealItems:
+            return next_seat(setup, seats, SetupStep::DealItems);
+        case SetupStep::DealItems:
             engine.take_drawn(kDeckStarter, face, zone::hand(seat), Seats());
             engine.tell(RuleId::SETUP_18, event::ItemDealt{.seat = seat, .card = face},
                         Seats::of(seat));
             if (++setup.dealt == starter_count(engine.state))
-                next_seat(setup, seats, Step::DealSurvivors);
+                next_seat(setup, seats, SetupStep::DealSurvivors);
             return;
-        case Step::DealSurvivors:
+        case SetupStep::DealSurvivors:
             engine.take_drawn(kDeckSurvivor, face, zone::hand(seat), Seats());
             engine.tell(RuleId::SETUP_21, event::SurvivorOffered{.seat = seat, .card = face},
                         Seats::of(seat));
-            if (++setup.dealt == kSurvivorsOffered) next_seat(setup, seats, Step::Draft);
+            if (++setup.dealt == kSurvivorsOffered) next_seat(setup, seats, SetupStep::Draft);
             return;
-        case Step::Draft:
+        case SetupStep::Draft:
             if (kept_by(engine, setup, seat).size() == keep_count(engine.state))
                 setup.leaders[seat] = command.as<ChooseSurvivor>().survivor;
             else

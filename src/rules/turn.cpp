@@ -9,7 +9,7 @@ namespace dow {
 
 namespace {
 
-using Step = TurnFrame::Step;
+using TurnStep = TurnFrame::Step;
 
 /// What the first player chooses at the start of a turn, as options of the question.
 enum StartOrder : u8 { kFrostbiteFirst = 1, kOthersFirst = 2 };
@@ -47,14 +47,14 @@ void draw_crossroads(Engine& engine, TurnFrame& turn, CardId drawn) {
                 event::CrossroadsDrawn{
                     .seat = turn.seat, .reader = turn.reader, .card = looks ? drawn : kNoCard},
                 looks ? known : kEverybody);
-    turn.step = looks ? Step::Look : Step::Frostbite;
+    turn.step = looks ? TurnStep::Look : TurnStep::Frostbite;
 }
 
 /// Survivors that had to leave the colony and found no way out go first thing in the turn.
 void find_frostbitten(Engine& engine, TurnFrame& turn) {
     for (const SurvivorId survivor : engine.of(turn.seat))
         if (engine.state.survivor[survivor].frostbite > 0) turn.frostbitten.add(survivor);
-    turn.step = Step::Order;
+    turn.step = TurnStep::Order;
     if (engine.state.due_relocation.has(turn.seat)) resume_relocation(engine, turn.seat);
 }
 
@@ -62,7 +62,7 @@ void find_frostbitten(Engine& engine, TurnFrame& turn) {
 /// EXPO-10). Those who left the group meanwhile are passed over.
 void wound_frostbitten(Engine& engine, TurnFrame& turn) {
     if (turn.frostbitten.empty()) {
-        turn.step = Step::Test;
+        turn.step = TurnStep::Test;
         if (!turn.others_first) engine.fire(Happening::TurnStart, kNone, kNone, kNone);
         return;
     }
@@ -77,7 +77,7 @@ void test_crossroads(Engine& engine, TurnFrame& turn) {
     if (engine.state.rules.end_at_any_time && engine.objective_met())  // ED-19
         return engine.end_game(End::Objective, RuleId::WIN_03);
     if (engine.trigger_crossroads(false)) return;
-    turn.step = Step::Menu;
+    turn.step = TurnStep::Menu;
 }
 
 /// A crossroads card that was not triggered goes under its deck (XROAD-10).
@@ -115,10 +115,10 @@ void yawn(Engine& engine, SeatId seat) {
 /// What the player does next. Some things are done at once, the others are procedures of their own.
 void act(Engine& engine, TurnFrame& turn, const Command& command) {
     if (command.is<EndTurn>()) {
-        turn.step = Step::End;
+        turn.step = TurnStep::End;
         return;
     }
-    turn.step = Step::Test;
+    turn.step = TurnStep::Test;
     engine.clear_fact();
     const SeatId seat = turn.seat;
     if (command.is<Yawn>()) return yawn(engine, seat);
@@ -135,44 +135,44 @@ void start_turn(Engine& engine, SeatId seat) { engine.start<TurnFrame>().seat = 
 
 /// A player who is out of the game in the middle of the turn goes on with its end.
 void run_turn(Engine& engine, TurnFrame& turn) {
-    if (engine.state.seat[turn.seat].out() && turn.step < Step::End) turn.step = Step::End;
+    if (engine.state.seat[turn.seat].out() && turn.step < TurnStep::End) turn.step = TurnStep::End;
     switch (turn.step) {
-        case Step::Draw:
+        case TurnStep::Draw:
             begin_turn(engine, turn.seat);
             if (!engine.deck_empty(kDeckCrossroads)) return engine.ask();
-            turn.step = Step::Frostbite;
+            turn.step = TurnStep::Frostbite;
             return;
-        case Step::Look: return engine.ask();
-        case Step::Frostbite: return find_frostbitten(engine, turn);
-        case Step::Order:
+        case TurnStep::Look: return engine.ask();
+        case TurnStep::Frostbite: return find_frostbitten(engine, turn);
+        case TurnStep::Order:
             if (order_matters(engine, turn)) return engine.ask();
-            turn.step = Step::Frostbitten;
+            turn.step = TurnStep::Frostbitten;
             return;
-        case Step::OthersFirst:
-            turn.step = Step::Frostbitten;
+        case TurnStep::OthersFirst:
+            turn.step = TurnStep::Frostbitten;
             engine.trigger_crossroads(false);
             return;
-        case Step::Frostbitten: return wound_frostbitten(engine, turn);
-        case Step::Test: return test_crossroads(engine, turn);
-        case Step::Menu: return engine.ask();
-        case Step::End:
-            turn.step = Step::Closed;
+        case TurnStep::Frostbitten: return wound_frostbitten(engine, turn);
+        case TurnStep::Test: return test_crossroads(engine, turn);
+        case TurnStep::Menu: return engine.ask();
+        case TurnStep::End:
+            turn.step = TurnStep::Closed;
             return engine.fire(Happening::TurnEnd, kNone, kNone, kNone);
-        case Step::Closed: return end_turn(engine, turn.seat);
+        case TurnStep::Closed: return end_turn(engine, turn.seat);
     }
 }
 
 void ask_turn(const Game& game, const TurnFrame& turn, Decision& question) {
     question.seat = turn.seat;
     switch (turn.step) {
-        case Step::Draw:
+        case TurnStep::Draw:
             question.by = kChance;
             question.ask = Ask::Draw;
             question.prompt = Prompt::Draw;
             question.n = kDeckCrossroads;
             question.rule = RuleId::XROAD_01;
             return;
-        case Step::Look:  // nothing to choose: the reader looks and says so
+        case TurnStep::Look:  // nothing to choose: the reader looks and says so
             question.by = turn.reader;
             question.ask = Ask::Card;
             question.prompt = Prompt::ShowCrossroads;
@@ -181,7 +181,7 @@ void ask_turn(const Game& game, const TurnFrame& turn, Decision& question) {
             question.secret = 1;
             question.can_finish = 1;
             return;
-        case Step::Order:
+        case TurnStep::Order:
             question.by = tie_breaker(game);
             question.ask = Ask::Option;
             question.prompt = Prompt::OrderEffects;
@@ -199,11 +199,11 @@ void ask_turn(const Game& game, const TurnFrame& turn, Decision& question) {
 
 void answer_turn(Engine& engine, TurnFrame& turn, const Command& command) {
     switch (turn.step) {
-        case Step::Draw: return draw_crossroads(engine, turn, command.as<DrawnCard>().card);
-        case Step::Look: turn.step = Step::Frostbite; return;
-        case Step::Order:
+        case TurnStep::Draw: return draw_crossroads(engine, turn, command.as<DrawnCard>().card);
+        case TurnStep::Look: turn.step = TurnStep::Frostbite; return;
+        case TurnStep::Order:
             turn.others_first = command.as<ChooseOption>().option == kOthersFirst;
-            turn.step = turn.others_first ? Step::OthersFirst : Step::Frostbitten;
+            turn.step = turn.others_first ? TurnStep::OthersFirst : TurnStep::Frostbitten;
             if (turn.others_first) engine.fire(Happening::TurnStart, kNone, kNone, kNone);
             return;
         default: act(engine, turn, command);

@@ -120,14 +120,14 @@ void answer_clean(Engine& engine, CleanFrame& clean, const Command& command) {
 
 namespace {
 
-using Step = AttractFrame::Step;
+using AttractStep = AttractFrame::Step;
 
 constexpr int kAttracted = 2;  ///< zombies of the action (ACT-ATTRACT-02)
 
 void attract_from(AttractFrame& attract, PlaceId place) {
     attract.from = place;
     attract.gathering.step = GatherStep::Die;  // nothing boosts this action
-    attract.step = Step::Gather;
+    attract.step = AttractStep::Gather;
 }
 
 void begin_attract(Engine& engine, AttractFrame& attract) {
@@ -135,7 +135,7 @@ void begin_attract(Engine& engine, AttractFrame& attract) {
     engine.state.fact.what = Happening::Attract;
     engine.state.fact.who = attract.gathering.survivor;
     attract.left = kAttracted;
-    attract.step = Step::Walk;
+    attract.step = AttractStep::Walk;
 }
 
 /// One zombie walks. A house rule lets each zombie of the action come from another place; those
@@ -184,7 +184,7 @@ void start_walk(Engine& engine, SeatId seat, PlaceId from, PlaceId to, int zombi
     attract.gathering.place = to;
     attract.from = from;
     attract.left = zombies;
-    attract.step = Step::Walk;
+    attract.step = AttractStep::Walk;
 }
 
 Places Game::attract_sources(PlaceId to) const {
@@ -207,15 +207,15 @@ Refusal Game::can_attract(SurvivorId survivor) const {
 
 void run_attract(Engine& engine, AttractFrame& attract) {
     switch (attract.step) {
-        case Step::From: {
+        case AttractStep::From: {
             const Places sources = engine.attract_sources(attract.gathering.place);
             if (sources.size() != 1) return engine.ask();
             return attract_from(attract, sources.lowest());
         }
-        case Step::Gather:
+        case AttractStep::Gather:
             if (gathered(engine, attract.gathering)) begin_attract(engine, attract);
             return;
-        case Step::Walk: return walk(engine, attract);
+        case AttractStep::Walk: return walk(engine, attract);
     }
 }
 
@@ -227,11 +227,11 @@ void ask_attract(const Game& game, const AttractFrame& attract, Decision& questi
         question.ask = Ask::Place;
         question.prompt = Prompt::AttractFrom;
         question.rule = RuleId::ACT_ATTRACT_02;
-        question.can_cancel = attract.step == Step::From;
+        question.can_cancel = attract.step == AttractStep::From;
         question.set = game.attract_sources(to).bits();
         return;
     }
-    if (attract.step == Step::Gather) return ask_gather(game, attract.gathering, question);
+    if (attract.step == AttractStep::Gather) return ask_gather(game, attract.gathering, question);
     const bool leaving = attract.leaves == kNone;
     question.ask = Ask::Entrance;
     question.prompt = leaving ? Prompt::AttractFrom : Prompt::AttractTo;
@@ -241,8 +241,8 @@ void ask_attract(const Game& game, const AttractFrame& attract, Decision& questi
 }
 
 void answer_attract(Engine& engine, AttractFrame& attract, const Command& command) {
-    if (attract.step == Step::From) return attract_from(attract, command.as<ChoosePlace>().place);
-    if (attract.step == Step::Gather) return answer_gather(engine, attract.gathering, command);
+    if (attract.step == AttractStep::From) return attract_from(attract, command.as<ChoosePlace>().place);
+    if (attract.step == AttractStep::Gather) return answer_gather(engine, attract.gathering, command);
     if (attract.from == kNone)
         attract.from = command.as<ChoosePlace>().place;
     else if (attract.leaves == kNone)

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "dow/content/words.hpp"
+#include "language/run/program_facts.hpp"
 
 namespace dow::tool {
 
@@ -43,7 +43,7 @@ int option_count(const Catalog& catalog, std::size_t crossroads) {
     for (const CrossroadsDef& other : catalog.crossroads)
         if (other.effect > start) stop = std::min<std::size_t>(stop, other.effect);
     for (std::size_t pc = start; start != 0 && pc < stop; ++pc)
-        if (catalog.ops[pc].code == OpCode::Options) return catalog.ops[pc].a;
+        if (offers_options(catalog.ops[pc])) return catalog.ops[pc].a;
     return 0;
 }
 

@@ -1,5 +1,7 @@
 #include "program.hpp"
 
+#include "language/run/program_facts.hpp"
+
 /// Runs card programs: one operation after the other, loops, options, votes and rolls. Who and
 /// where is picked in picks.cpp. Verbs that change the game are in verbs.cpp, survivor_verbs.cpp,
 /// token_verbs.cpp and dice_verbs.cpp, verbs on cards in card_verbs.cpp and card_moves.cpp.
@@ -289,5 +291,11 @@ void run<OpCode::Rows>(Engine& engine, ProgramFrame& program, const Op& op) {
     }
     jump(program, op.y);
 }
+
+bool picks_cards(const Op& op) { return op.code == OpCode::PickCards; }
+bool offers_options(const Op& op) { return op.code == OpCode::Options; }
+bool starts_lasting(const Op& op) { return op.code == OpCode::Lasting; }
+std::string_view operands_of(const Op& op) { return operands(op.code); }
+bool needs_all_children(const Node& node) { return node.word == Word::And; }
 
 }  // namespace dow
