@@ -239,7 +239,7 @@ std::size_t Match::action_of(std::size_t answer) const {
     std::size_t begin = answer;
     while (begin > 0 && log_[history_[begin].entry].asked.ask != Ask::Turn) --begin;
     const LogEntry& first = log_[history_[begin].entry];
-    if (first.asked.ask != Ask::Turn || first.command.what == Do::EndTurn) return answer;
+    if (first.asked.ask != Ask::Turn || first.command.is<EndTurn>()) return answer;
     for (std::size_t i = answer; i > begin; --i)
         if (history_[i - 1].barrier) return i;
     return begin;

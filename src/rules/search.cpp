@@ -142,7 +142,8 @@ void ask_search(const Game& game, const SearchFrame& search, Decision& question)
 
 void answer_search(Engine& engine, SearchFrame& search, const Command& command) {
     if (search.step == SearchStep::Gather) return answer_gather(engine, search.gathering, command);
-    if (search.step == SearchStep::Draw) return see_card(engine, search, command.as<DrawnCard>().card);
+    if (search.step == SearchStep::Draw)
+        return see_card(engine, search, command.as<DrawnCard>().card);
     if (command.is<MakeNoise>() || command.is<ChooseBoost>())
         return make_noise(engine, search, command);
     keep(engine, search, command.as<ChooseCard>().card);

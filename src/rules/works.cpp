@@ -241,8 +241,10 @@ void ask_attract(const Game& game, const AttractFrame& attract, Decision& questi
 }
 
 void answer_attract(Engine& engine, AttractFrame& attract, const Command& command) {
-    if (attract.step == AttractStep::From) return attract_from(attract, command.as<ChoosePlace>().place);
-    if (attract.step == AttractStep::Gather) return answer_gather(engine, attract.gathering, command);
+    if (attract.step == AttractStep::From)
+        return attract_from(attract, command.as<ChoosePlace>().place);
+    if (attract.step == AttractStep::Gather)
+        return answer_gather(engine, attract.gathering, command);
     if (attract.from == kNone)
         attract.from = command.as<ChoosePlace>().place;
     else if (attract.leaves == kNone)

@@ -99,9 +99,7 @@ TEST_CASE("The night is as the forecast says", "[forecast]") {
         if (!asked || asked->ask != Ask::Turn) return;
         const Forecast forecast = view_for(state, catalog, state.all_seats()).forecast;
         if (forecast.turns_left > 0) return;
-        Command end;
-        end.what = Do::EndTurn;
-        end.by = asked->by;
+        const Command end = Command::of(asked->by, EndTurn{});
         State after = state;
         EventSink events;
         if (apply(after, catalog, end, &events)) return;

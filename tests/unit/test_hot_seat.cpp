@@ -30,7 +30,7 @@ std::optional<Command> offered(const Match& match, Do what) {
     CommandList legal;
     match.legal(legal);
     for (const Command& c : legal)
-        if (c.what == what) return c;
+        if (c.what() == what) return c;
     return std::nullopt;
 }
 
@@ -165,15 +165,10 @@ TEST_CASE("Moments play out before the next turn's crossroads card", "[hot_seat]
 TEST_CASE("One undo takes back one action, and a cancelled one is passed over", "[match][undo]") {
     Match match = first_turn();
     const SeatId by = match.pending()->by;
-    const auto cancel = [&] {
-        Command back;
-        back.what = Do::Cancel;
-        back.by = by;
-        return back;
-    };
+    const auto cancel = [&] { return Command::of(by, TakeBack{}); };
     const auto move = offered(match, Do::Move);
     REQUIRE(move);
-    const auto play_card = offered(match, Do::Contribute);
+    const auto play_card = offered(match, Do::ContributeCard);
     REQUIRE(play_card);
     const u64 begin = match.hash();
     REQUIRE_FALSE(match.submit(*play_card));
@@ -221,7 +216,7 @@ TEST_CASE("A strict table takes back neither luck nor a card that was shown", "[
             const TempFolder folder;
             Session session(first_turn(seed, {{"undo", policy}}), Folders::below(folder.path()));
             session.raise_curtain();
-            const auto card = offered(session.match(), Do::Play);
+            const auto card = offered(session.match(), Do::PlayCard);
             if (!card) break;
             REQUIRE_FALSE(session.submit(*card));
             const auto& asked = session.match().pending();

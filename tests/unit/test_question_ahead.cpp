@@ -1,5 +1,6 @@
 // What an action would ask first is what it then asks, and why it takes no other answer.
 #include "catch.hpp"
+#include "dow/content/entrances.hpp"
 #include "dow/designer/scenario.hpp"
 #include "tool_fixture.hpp"
 
@@ -12,12 +13,9 @@ State given(const char* words) {
     return designer::build_given(base_catalog(), designer::Json::parse(words));
 }
 
-Command act(Do what, unsigned number, SeatId by = SeatId(0)) {
-    Command command;
-    command.what = what;
-    command.a = static_cast<u16>(number);
-    command.by = by;
-    return command;
+template <class Says>
+Command act(const Says& says) {
+    return Command::of(SeatId(0), says);
 }
 
 SurvivorId survivor_named(std::string_view id) {
@@ -33,14 +31,14 @@ SurvivorId survivor_named(std::string_view id) {
 TEST_CASE("An exile is not shown the way into the colony", "[ahead]") {
     const State state =
         given(R"({"A": {"exiled": true, "survivors": {"thomas_heart": "gas"}}, "players": 3})");
-    const Command move = act(Do::Move, survivor_named("thomas_heart"));
+    const Command move = act(Move{survivor_named("thomas_heart")});
     const auto where = question_after(state, base_catalog(), move);
     REQUIRE(where);
     CHECK(where->prompt == Prompt::MoveTo);
     CHECK_FALSE(Places(static_cast<u16>(where->set)).has(kColony));
     CHECK(Places(static_cast<u16>(where->set)).has(kSchool));
     const auto refused = [&](PlaceId place) {
-        return refuse_after(state, base_catalog(), move, act(Do::Place, place));
+        return refuse_after(state, base_catalog(), move, act(ChoosePlace{place}));
     };
     CHECK(refused(kColony) == Refusal{RuleId::AMB_42, Reason::Exiled});
     CHECK(refused(kGas) == Refusal{RuleId::ACT_MOVE_05, Reason::WrongPlace});
@@ -50,13 +48,13 @@ TEST_CASE("An exile is not shown the way into the colony", "[ahead]") {
 TEST_CASE("A single target is told although nobody is asked about it", "[ahead]") {
     const State state = given(
         R"({"A": {"survivors": {"thomas_heart": "gas"}, "dice": [6, 6]}, "places": {"gas": {"zombies": 1}}})");
-    const Command attack = act(Do::Attack, survivor_named("thomas_heart"));
+    const Command attack = act(Attack{survivor_named("thomas_heart")});
     const auto target = question_after(state, base_catalog(), attack);
     REQUIRE(target);
     CHECK(EntranceSet(static_cast<u16>(target->set)) == EntranceSet::of(first_entrance(kGas)));
     CHECK(target->set2 == 0);
     const Refusal elsewhere =
-        refuse_after(state, base_catalog(), attack, act(Do::Entrance, first_entrance(kSchool)));
+        refuse_after(state, base_catalog(), attack, act(ChooseEntrance{first_entrance(kSchool)}));
     CHECK(elsewhere == Refusal{RuleId::ACT_ATTACK_02, Reason::WrongPlace});
 }
 

@@ -2,10 +2,10 @@
 #include "side_panel.hpp"
 
 #include "dow/rules/odds.hpp"
-#include "table/board/parts/log_panel.hpp"
-#include "table/board/parts/survivor_sheet.hpp"
 #include "table/board/paint/card_preview.hpp"
 #include "table/board/paint/dice_paint.hpp"
+#include "table/board/parts/log_panel.hpp"
+#include "table/board/parts/survivor_sheet.hpp"
 #include "table/gfx/markup.hpp"
 
 namespace dow::table {

@@ -45,7 +45,7 @@ AdviceLine action_line(const AppContext& context, const Session& session, const 
     const SeatView& me = q.view.seat[q.me];
     std::string key = "advice." + std::string(action.name);
     if (action.what == Do::Attack)
-        key += "." + std::string(targets_of(session.match(), q.make(Do::Attack, who)));
+        key += "." + std::string(targets_of(session.match(), q.make(Attack{who})));
     const std::string text = context.t(key, {{"n", least}, {"dice", dice_from(me, least)}});
     return {action.icon, "**" + name + ":** " + text, true};
 }

@@ -107,9 +107,7 @@ private:
         return no ? sentences_.refusal(no) : std::string();
     }
 
-    std::string die(int face) const {
-        return after(SpendFood{}, ChooseDie{static_cast<u8>(face)});
-    }
+    std::string die(int face) const { return after(SpendFood{}, ChooseDie{static_cast<u8>(face)}); }
     std::string place(PlaceId p) const { return after(Move{who_}, ChoosePlace{p}); }
     std::string entrance(EntranceId e) const { return after(Attack{who_}, ChooseEntrance{e}); }
 
