@@ -140,9 +140,17 @@ inline std::optional<Twins> make_twins(const State& s, Seats viewers, pcg32& ran
     return std::nullopt;
 }
 
-/// Whether this event, as it is seen, tells something about a hidden card.
-inline bool teaches(const Event& e) {
-    return e.card() != kNoCard || e.is<event::PlayerExiled>() || e.is<event::SeatResult>();
+/// Whether this event, as it is seen, names one of the exchanged cards. Whoever is exiled shows
+/// which side the secret objective was on, and at the end of the game everything lies open.
+inline bool teaches(const Event& e, const Twins& t) {
+    const Catalog& c = base_catalog();
+    const auto names = [&](CardId card) {
+        if (e.card() == c.face(card)) return true;
+        return class_of(card) == Class::Survivor &&
+               e.survivor() == SurvivorId(card - c.first_survivor);
+    };
+    const bool side_shown = e.is<event::PlayerExiled>() && class_of(t.a) == Class::Secret;
+    return names(t.a) || names(t.b) || side_shown || e.is<event::SeatResult>();
 }
 
 /// One answer for both twins, as long as both can take it.

@@ -12,7 +12,7 @@ namespace {
 
 int count_of(const Match& match, EventKind kind) {
     int n = 0;
-    for (const Event& e : match.events_for(Seats())) n += e.kind == kind;
+    for (const Event& e : match.events_for(Seats())) n += e.kind() == kind;
     return n;
 }
 

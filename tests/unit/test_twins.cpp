@@ -122,7 +122,7 @@ std::string play_on(Twins& t, Seats viewers, pcg32& random) {
             const Event a = i < one.size() ? seen_by(one[i], viewers) : Event{};
             const Event b = i < two.size() ? seen_by(two[i], viewers) : Event{};
             if (i < one.size() && i < two.size() && a == b) continue;
-            if (teaches(a) || teaches(b)) return "";  // now they know
+            if (teaches(a, t) || teaches(b, t)) return "";  // now they know
             if (i == one.size() && waits_in_private(t.one, viewers)) return "";
             if (i == two.size() && waits_in_private(t.two, viewers)) return "";
             const auto next = [&](const State& state) {
