@@ -1,5 +1,6 @@
 #include "../catch.hpp"
 #include "board_fixture.hpp"
+#include "table/keys/key_map.hpp"
 
 using namespace dow;
 using namespace dow::table;
@@ -57,6 +58,7 @@ TEST_CASE("keys press the action bar and hand cards", "[board]") {
     Table table;
     typical(table);
     Driver driver([&](Ui& ui) { table(ui); });
+    bind_keys(driver.host().input().actions());
     driver.key(SDLK_m);
     CHECK(table.hit.kind == BoardHit::Kind::action);
     CHECK(table.hit.id == static_cast<u16>(BoardAction::move));

@@ -24,10 +24,10 @@ TEST_CASE("a click on a place moves the selected survivor, Esc and undo take bac
     CHECK(table.driver.has("menu.save"));
     table.driver.key(SDLK_ESCAPE);
     CHECK_FALSE(table.driver.has("menu.save"));
-    const std::size_t now = table.session().match().history().size();
-    CHECK(now > before);
+    CHECK(table.session().match().history().size() > before);
     table.driver.key(SDLK_z);
-    CHECK(table.session().match().history().size() < now);
+    REQUIRE(table.driver.has("undo.agreed"));  // past what was cancelled lies the draft
+    table.driver.key(SDLK_ESCAPE);
     std::string place;
     for (const std::string& id : table.reachable())
         if (id.starts_with("place.")) place = id;

@@ -206,7 +206,7 @@ TEST_CASE("open hands in a cooperative game: no curtain", "[evening]") {
         Table table;
         MatchSetup setup = table_of(3, 3);
         setup.setup.rules.coop = 1;
-        setup.options["hands"] = open ? "open" : "closed";
+        setup.options["hands"] = open ? "open" : "up";
         table.play(first_turn(setup));
         CHECK((table.screen() == "game") == open);
         if (!open) continue;

@@ -94,7 +94,7 @@ void follow(const Forecast& forecast, const EventSink& events, Seen& seen) {
 TEST_CASE("The night is as the forecast says", "[forecast]") {
     const Catalog& catalog = base_catalog();
     Seen seen;
-    each_state(80, 3, [&](const State& state, pcg32&) {
+    each_state(200, 3, [&](const State& state, pcg32&) {
         const auto asked = pending(state, catalog);
         if (!asked || asked->ask != Ask::Turn) return;
         const Forecast forecast = view_for(state, catalog, state.all_seats()).forecast;

@@ -106,6 +106,7 @@ TEST_CASE("What was taken back was never said", "[match][words][undo]") {
     REQUIRE(match.say("bring food"));
     REQUIRE(match.undo(SeatId(0), true));
     CHECK(line_of(match) == "");
+    while (match.pending()->ask == Ask::Order) match.submit(first_of(match, Do::ChooseCard));
     REQUIRE_FALSE(match.submit(first_of(match, Do::SayYes)));
     REQUIRE(match.unsaid());
     CHECK(match.say("bring fuel"));

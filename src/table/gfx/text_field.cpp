@@ -147,7 +147,10 @@ Response text_field(Ui& ui, std::string_view id, const Rect& rect, std::string& 
             if (arrived && press.text.empty()) continue;  // the key that led here
             if (apply(edit, value, press, max_bytes)) response.clicked = true;
         }
-        if (response.clicked) ui.input().take(action::accept);
+        if (response.clicked) {  // Enter ends the typing and presses nothing else
+            ui.input().take(action::accept);
+            ui.input().take(action::gold);
+        }
         if (ui.input().take(action::cancel)) ui.focus({}, false);
     } else if (edit.id == id) {
         edit = {};
