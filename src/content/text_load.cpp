@@ -106,7 +106,8 @@ std::vector<std::string> available_languages(const fs::path& data_dir) {
     std::error_code error;
     for (fs::directory_iterator it(data_dir / "text", error), end; !error && it != end;
          it.increment(error))
-        if (it->is_directory(error)) out.push_back(it->path().filename().string());
+        if (fs::exists(it->path() / "language.json", error))
+            out.push_back(it->path().filename().string());
     std::sort(out.begin(), out.end(), [](const std::string& a, const std::string& b) {
         return std::pair(a != "en", a) < std::pair(b != "en", b);
     });

@@ -180,6 +180,7 @@ private:
     }
 
     std::string turn() {
+        if (ready("prompt.show_hand")) return key(SDLK_k, "show hand");
         if (!ready("end_turn")) return question();
         if (done_ > 5) return end_turn();
         ++done_;

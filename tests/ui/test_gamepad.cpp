@@ -108,6 +108,8 @@ TEST_CASE("a gamepad alone leads from the title to the second turn", "[pad][scre
         for (int i = 0; i < 40 && table.screen() != "curtain"; ++i) {
             if (table.screen() == "moment") {
                 driver.pad(SDL_CONTROLLER_BUTTON_A);
+            } else if (pad.ready("prompt.show_hand")) {  // after what all have seen
+                pad.press("prompt.show_hand");
             } else if (pad.ready("sure.yes")) {
                 pad.press("sure.yes");
             } else if (driver.ui().registry().top_layer() > 0) {

@@ -80,7 +80,8 @@ private:
 Texts load_texts(const std::filesystem::path& data_dir, std::string_view language,
                  const std::vector<std::filesystem::path>& user_packs, Diagnostics& out);
 
-/// English first, then the other folders of data_dir/text by name, the pseudo-language last.
+/// English first, then the other folders of data_dir/text by name, the pseudo-language last. A
+/// translation in the making is not offered: its folder gets a language.json when it is whole.
 std::vector<std::string> available_languages(const std::filesystem::path& data_dir);
 
 }  // namespace dow

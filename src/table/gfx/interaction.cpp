@@ -113,7 +113,10 @@ void Ui::focus(std::string_view id, bool visible) {
     clock_.want_frame();
 }
 
-bool Ui::typing() const { return !editing_.empty() || ImGui::GetIO().WantTextInput; }
+bool Ui::typing() const {
+    const bool still_in_field = !edited_before_.empty() && focus_ == edited_before_;
+    return !editing_.empty() || still_in_field || ImGui::GetIO().WantTextInput;
+}
 
 void Ui::forget() {
     for (std::string* id : {&hot_, &active_, &drag_, &clicked_, &double_clicked_, &right_clicked_,

@@ -40,6 +40,7 @@ void Ui::begin_frame(float unit) {
     scroller_.clear();
     building_.clear();
     tip_ = {};
+    edited_before_ = std::move(editing_);
     editing_.clear();
     find_hot();
     follow_buttons();

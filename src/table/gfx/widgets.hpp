@@ -179,7 +179,8 @@ private:
     std::string focus_;
     bool focus_visible_ = false;
     bool accept_ = false;
-    std::string editing_;
+    std::string editing_;        ///< the text field of this frame, once it was drawn
+    std::string edited_before_;  ///< of the frame before, for what is drawn ahead of the field
     LineEdit line_edit_;
     bool decoration_allowed_ = true;
 
