@@ -10,23 +10,23 @@ namespace {
 /// What cards add to the food due: rules on the table, and rules on survivors whose condition
 /// holds.
 int extra_food_due(const Game& game, Conditions which) {
-    const auto may_read = [&](NodeId condition) {
-        return which == Conditions::All || game.is_open(condition);
+    const auto holds_for = [&](SurvivorId survivor, NodeId condition) {
+        if (condition == 0) return true;
+        if (which == Conditions::OpenOnly && !game.is_open(condition)) return false;
+        const SeatId seat = game.state.survivor[survivor].seat;
+        return game.holds(condition, referents_of(game, seat, survivor));
     };
     int extra = 0;
     game.each_table_rule([&](const Rule& rule, SourceId, u8) {
         for (const Mod& mod : game.catalog.mods_of(rule))
             if (rule.form == RuleForm::Passive && mod.kind == ModKind::Pays) extra += mod.n;
     });
-    for (const SurvivorId survivor : game.in_play()) {
-        const Referents refs = referents_of(game, game.state.survivor[survivor].seat, survivor);
+    for (const SurvivorId survivor : game.in_play())
         game.each_rule_on(survivor, [&](const Rule& rule, SourceId, CardId) {
+            if (rule.form != RuleForm::Passive) return;
             for (const Mod& mod : game.catalog.mods_of(rule))
-                if (rule.form == RuleForm::Passive && mod.kind == ModKind::Pays &&
-                    may_read(mod.cond) && game.holds(mod.cond, refs))
-                    extra += mod.n;
+                if (mod.kind == ModKind::Pays && holds_for(survivor, mod.cond)) extra += mod.n;
         });
-    }
     return extra;
 }
 

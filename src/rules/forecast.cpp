@@ -26,8 +26,8 @@ void foresee_food(const Game& game, Forecast& forecast) {
     if (forecast.starves) change_morale(forecast, ColonyStep::PayFood, -forecast.hunger_loss);
 }
 
-void foresee_waste(const Game& game, Forecast& forecast) {
-    const int cards = game.count_zone(zone::Waste);
+void foresee_waste(const Game& game, const View& view, Forecast& forecast) {
+    const int cards = view.waste;
     const int per = waste_per_morale(game);
     forecast.waste_per = small(per);
     forecast.waste_loss = small(forecast.comes(ColonyStep::CheckWaste) ? cards / per : 0);
@@ -64,7 +64,7 @@ int sure_morale_of(const Catalog& catalog, u16 program) {
 }
 
 /// Cards lie open, or are known to who gave them; of the others only the number is public.
-void foresee_crisis(const Game& game, Seats viewers, Forecast& forecast) {
+void foresee_crisis(const Game& game, const View& view, Forecast& forecast) {
     if (game.state.crisis == kNoCard || !forecast.comes(ColonyStep::ResolveCrisis)) return;
     const CrisisDef& crisis = game.catalog.crises[game.state.crisis - game.catalog.first_crisis];
     int known = 0;
@@ -73,11 +73,11 @@ void foresee_crisis(const Game& game, Seats viewers, Forecast& forecast) {
         known += contribution_worth(game, card, crisis.prevent);
     };
     game.in_zone(zone::OpenGift).each(score);
-    for (const SeatId seat : game.state.all_seats())
-        if (viewers.has(seat))
-            game.in_zone(zone::gift(seat)).each(score);
-        else
-            unknown += game.count_zone(zone::gift(seat));
+    for (const SeatId seat : game.state.all_seats()) {
+        const bool own = view.viewers.has(seat);
+        if (own && view.seat[seat].gifts > 0) game.in_zone(zone::gift(seat)).each(score);
+        if (!own) unknown += view.seat[seat].gifts;
+    }
     const int needed = crisis_needed(game);
     forecast.crisis_needed = small(needed);
     forecast.crisis_known = static_cast<i8>(known);
@@ -219,14 +219,16 @@ void foresee_round(const Game& game, Forecast& forecast) {
 
 }  // namespace
 
-void foresee(const Game& game, Seats viewers, Forecast& forecast) {
+/// The numbers of cards stand in the view already.
+void foresee(const Game& game, View& view) {
+    Forecast& forecast = view.forecast;
     forecast = Forecast{};
     const Phase phase = game.state.phase;
     if (phase == Phase::Setup || phase == Phase::Over) return;
     forecast.coming_steps = steps_to_come(game.state);
     foresee_food(game, forecast);
-    foresee_waste(game, forecast);
-    foresee_crisis(game, viewers, forecast);
+    foresee_waste(game, view, forecast);
+    foresee_crisis(game, view, forecast);
     foresee_zombies(game, forecast);
     foresee_objective(game, forecast);
     foresee_round(game, forecast);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core.hpp"
-#include "dow/rules/forecast.hpp"
+#include "dow/rules/view.hpp"
 
 /// The numbers of the Colony Phase. Its steps act on them (colony.cpp, spawn.cpp) and the Forecast
 /// tells them before (forecast.cpp), so each is computed by one function here.
@@ -48,7 +48,8 @@ bool death_costs_morale(const Game& game, SeatId owner);
 /// How far the main objective is (goals.cpp).
 void foresee_objective(const Game& game, Forecast& forecast);
 
-/// Writes what these viewers can foresee; nothing before the first round and after the last.
-void foresee(const Game& game, Seats viewers, Forecast& forecast);
+/// Adds to a view, which is complete otherwise, what its viewers can foresee: nothing before the
+/// first round and after the last.
+void foresee(const Game& game, View& view);
 
 }  // namespace dow

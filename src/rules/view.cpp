@@ -125,7 +125,7 @@ void show_all(const Game& game, SeenCards& cards, Seats viewers, View& view) {
     show_board(game.state, cards, viewers, view);
     show_course(game.state, view);
     show_seats(game, cards, viewers, view);
-    foresee(game, viewers, view.forecast);
+    foresee(game, view);
 }
 
 }  // namespace

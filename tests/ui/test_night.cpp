@@ -17,6 +17,12 @@ void sit_down(Table& table, const char* given) {
     if (table.screen() == "curtain") table.driver.click("curtain.raise");
 }
 
+/// For a person who wants to look: DOW_SHOTS names a folder.
+void shot(Driver& driver, const std::string& name) {
+    if (const char* folder = std::getenv("DOW_SHOTS"))
+        driver.screenshot(std::string(folder) + "/" + name + ".png");
+}
+
 std::string tip_of(Driver& driver, const std::string& id) {
     driver.ui().focus({}, false);
     driver.hover(id);
@@ -42,8 +48,10 @@ TEST_CASE("The last End turn of a round says what tonight will cost", "[night]")
     CHECK(text.find("one more starvation token, morale −1") != std::string::npos);
     CHECK(text.find("Sparky dies") != std::string::npos);
     CHECK(text.find("Mike Cho dies") != std::string::npos);
+    shot(table.driver, "night_board");
     table.driver.click("end_turn");
     CHECK(table.driver.has("sure.yes"));
+    shot(table.driver, "night_end_turn");
     CHECK(table.session().match().pending()->by == SeatId(0));
 }
 

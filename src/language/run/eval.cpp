@@ -313,7 +313,6 @@ GoalCount Game::count_condition(NodeId id, const Referents& refs) const {
         counted.hidden = 1;
         return counted;
     }
-    counted.met = holds(id, refs);
     const Node& condition = node(id);
     if (condition.word == Word::ForAll) {
         const Passing result = passing(*this, condition, refs);
@@ -328,6 +327,10 @@ GoalCount Game::count_condition(NodeId id, const Referents& refs) const {
         counted.have = static_cast<i16>(number(child(condition, 0), refs));
         counted.need = static_cast<i16>(number(child(condition, 1), refs) + beyond);
     }
+    if (!counted.counted)
+        counted.met = holds(id, refs);
+    else
+        counted.met = counted.at_most ? counted.have <= counted.need : counted.have >= counted.need;
     return counted;
 }
 
