@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "dow/content/limits.hpp"
 #include "library.hpp"
 #include "loading.hpp"
 
@@ -21,6 +22,24 @@ Content build(Library library, Diagnostics& findings) {
     return std::move(loading.content);
 }
 
+int starter_cards(const Catalog& catalog) {
+    int all = 0;
+    for (const ItemKind& kind : catalog.kinds)
+        if (kind.deck == kDeckStarter) all += kind.copies;
+    return all;
+}
+
+/// A pack may replace starting items, but a full table must still be dealt its hands.
+void check_starters(const Content& before, const Content& with_pack, Diagnostics& problems) {
+    constexpr int kNeeded = kMaxSeats * kStarterCards;
+    const int left = starter_cards(with_pack.catalog);
+    if (left >= kNeeded || left >= starter_cards(before.catalog)) return;
+    problems.push_back({.file = with_pack.sources.files().back()->file(),
+                        .message = "leaves " + std::to_string(left) +
+                                   " starting items; a game of " + std::to_string(kMaxSeats) +
+                                   " players deals " + std::to_string(kNeeded)});
+}
+
 }  // namespace
 
 Content load_content(const std::filesystem::path& data_dir,
@@ -37,6 +56,7 @@ Content load_content(const std::filesystem::path& data_dir,
         Library more = library;
         more.read_pack(pack, problems);
         Content with_pack = build(more, problems);
+        if (problems.empty()) check_starters(content, with_pack, problems);
         out.insert(out.end(), problems.begin(), problems.end());
         if (!problems.empty()) continue;
         library = std::move(more);
