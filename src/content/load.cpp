@@ -3,6 +3,8 @@
 #include <utility>
 
 #include "dow/content/limits.hpp"
+#include "dow/content/lint.hpp"
+#include "dow/content/text.hpp"
 #include "library.hpp"
 #include "loading.hpp"
 
@@ -40,6 +42,18 @@ void check_starters(const Content& before, const Content& with_pack, Diagnostics
                                    " players deals " + std::to_string(kNeeded)});
 }
 
+/// Whether every card can be read with the texts of the packs, in every language. A table without
+/// texts (some tests) has nothing to check.
+void check_texts(const std::filesystem::path& data_dir, const Content& content,
+                 Diagnostics& problems) {
+    for (const std::string& language : available_languages(data_dir)) {
+        if (language == kPseudoLanguage || !problems.empty()) continue;
+        const Texts texts = load_texts(data_dir, language, content.packs, problems);
+        const Diagnostics untold = lint_card_texts(content, texts);
+        problems.insert(problems.end(), untold.begin(), untold.end());
+    }
+}
+
 }  // namespace
 
 Content load_content(const std::filesystem::path& data_dir,
@@ -56,7 +70,10 @@ Content load_content(const std::filesystem::path& data_dir,
         Library more = library;
         more.read_pack(pack, problems);
         Content with_pack = build(more, problems);
+        with_pack.packs = content.packs;
+        with_pack.packs.push_back(pack);
         if (problems.empty()) check_starters(content, with_pack, problems);
+        if (problems.empty()) check_texts(data_dir, with_pack, problems);
         out.insert(out.end(), problems.begin(), problems.end());
         if (!problems.empty()) continue;
         library = std::move(more);
