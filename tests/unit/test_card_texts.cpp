@@ -98,7 +98,8 @@ json shortened(json node) {
     if (is("set", "players") && is("not", "$me") && node.size() == 2) return "others";
     if (node.contains("when") && is("who", "surv")) node.erase("who");
     if ((is("in", "hand") || is("in", "equipped")) && is("of", "$me")) node.erase("of");
-    if ((is("do", "may") || is("do", "options") || is("set", "pick")) && is("by", "$me")) node.erase("by");
+    if ((is("do", "may") || is("do", "options") || is("set", "pick")) && is("by", "$me"))
+        node.erase("by");
     if ((is("q", "and") || is("q", "or")) && !node.at("of").is_array()) return node.at("of");
     for (const char* kind : {"set", "token", "when", "q", "num"})
         if (node.size() == 1 && node.contains(kind)) node = json(node.at(kind));
