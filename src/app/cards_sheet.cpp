@@ -184,8 +184,8 @@ int draw_chapter(Host& host, const Chapter& chapter, const std::filesystem::path
 int draw_cards_sheet(const Content& content, const Options& options) {
     Diagnostics findings;
     const std::string language = options.language.empty() ? "en" : options.language;
-    const Texts texts = load_texts(build_paths::data_dir(), language, options.packs, findings);
-    const art::Pictures pictures(art::picture_folders(build_paths::data_dir(), options.packs));
+    const Texts texts = load_texts(build_paths::data_dir(), language, content.packs, findings);
+    const art::Pictures pictures(art::picture_folders(build_paths::data_dir(), content.packs));
     const Sources from{content, texts, pictures};
     std::vector<Chapter> chapters;
     for (const std::string& list : pictures.lists()) chapters.push_back(card_chapter(from, list));

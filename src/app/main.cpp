@@ -48,7 +48,7 @@ int play(const dow::Content& content, const Options& options) {
     dow::Diagnostics findings;
     const std::string language = options.language.empty() ? "en" : options.language;
     const dow::Texts texts =
-        dow::load_texts(dow::build_paths::data_dir(), language, options.packs, findings);
+        dow::load_texts(dow::build_paths::data_dir(), language, content.packs, findings);
     if (mode == Mode::bots) {
         dow::text_mode::BotGame game;
         game.seats = static_cast<dow::u8>(options.seats);

@@ -1,3 +1,4 @@
+#include "dow/content/limits.hpp"
 #include "loading.hpp"
 #include "shape.hpp"
 #include "words.hpp"
@@ -168,6 +169,7 @@ void number_cards(const CardSources& sources, Catalog& catalog) {
                             .message = "more than " + std::to_string(limit) + ' ' + what});
     };
     if (catalog.survivors.size() > kMaxSurvivors) full(kMaxSurvivors, "survivors");
+    if (catalog.crises.size() > kMaxCrises) full(kMaxCrises, "crises");
     if (next > kMaxCards) full(kMaxCards, "cards");
 }
 

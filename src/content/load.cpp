@@ -2,6 +2,9 @@
 
 #include <utility>
 
+#include "dow/content/limits.hpp"
+#include "dow/content/lint.hpp"
+#include "dow/content/text.hpp"
 #include "library.hpp"
 #include "loading.hpp"
 
@@ -21,6 +24,36 @@ Content build(Library library, Diagnostics& findings) {
     return std::move(loading.content);
 }
 
+int starter_cards(const Catalog& catalog) {
+    int all = 0;
+    for (const ItemKind& kind : catalog.kinds)
+        if (kind.deck == kDeckStarter) all += kind.copies;
+    return all;
+}
+
+/// A pack may replace starting items, but a full table must still be dealt its hands.
+void check_starters(const Content& before, const Content& with_pack, Diagnostics& problems) {
+    constexpr int kNeeded = kMaxSeats * kStarterCards;
+    const int left = starter_cards(with_pack.catalog);
+    if (left >= kNeeded || left >= starter_cards(before.catalog)) return;
+    problems.push_back({.file = with_pack.sources.files().back()->file(),
+                        .message = "leaves " + std::to_string(left) +
+                                   " starting items; a game of " + std::to_string(kMaxSeats) +
+                                   " players deals " + std::to_string(kNeeded)});
+}
+
+/// Whether every card can be read with the texts of the packs, in every language. A table without
+/// texts (some tests) has nothing to check.
+void check_texts(const std::filesystem::path& data_dir, const Content& content,
+                 Diagnostics& problems) {
+    for (const std::string& language : available_languages(data_dir)) {
+        if (language == kPseudoLanguage || !problems.empty()) continue;
+        const Texts texts = load_texts(data_dir, language, content.packs, problems);
+        const Diagnostics untold = lint_card_texts(content, texts);
+        problems.insert(problems.end(), untold.begin(), untold.end());
+    }
+}
+
 }  // namespace
 
 Content load_content(const std::filesystem::path& data_dir,
@@ -37,6 +70,10 @@ Content load_content(const std::filesystem::path& data_dir,
         Library more = library;
         more.read_pack(pack, problems);
         Content with_pack = build(more, problems);
+        with_pack.packs = content.packs;
+        with_pack.packs.push_back(pack);
+        if (problems.empty()) check_starters(content, with_pack, problems);
+        if (problems.empty()) check_texts(data_dir, with_pack, problems);
         out.insert(out.end(), problems.begin(), problems.end());
         if (!problems.empty()) continue;
         library = std::move(more);

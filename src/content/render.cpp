@@ -20,32 +20,48 @@ bool is_choice(const json& effect) {
     return text::category(effect) == "do" && (w == "options" || w == "vote");
 }
 
-/// The parts of an effect: a list as it is, anything else as a list of one.
-json parts_of(const json& effect) { return effect.is_array() ? effect : json::array({effect}); }
+using Parts = std::vector<const json*>;
 
-/// The options, or the two results of a vote; empty if the effect is no choice.
-std::vector<std::pair<std::string, json>> choices(const json& effect) {
-    std::vector<std::pair<std::string, json>> out;
-    if (!is_choice(effect)) return out;
-    if (word(effect) == "vote") {
-        out.emplace_back("up", effect.at("up"));
-        out.emplace_back("down", effect.at("down"));
-        return out;
-    }
-    for (const auto& option : effect.at("of")) out.emplace_back("option", option);
+/// The parts of an effect: those of a list, anything else as a list of one.
+Parts parts_of(const json& effect) {
+    if (!effect.is_array()) return {&effect};
+    Parts out;
+    for (const auto& part : effect) out.push_back(&part);
     return out;
 }
 
+struct Choice {
+    std::string kind;
+    const json* effect;
+};
+
+/// The options, or the two results of a vote; empty if the effect is no choice.
+std::vector<Choice> choices(PhraseWriter& writer, const json& effect) {
+    std::vector<Choice> out;
+    if (!is_choice(effect)) return out;
+    const bool vote = word(effect) == "vote";
+    if (vote)
+        out = {{"up", &effect.at("up")}, {"down", &effect.at("down")}};
+    else
+        for (const auto* option : parts_of(effect.at("of"))) out.push_back({"option", option});
+    for (const auto& choice : out) writer.told().tell(choice.effect);
+    return out;
+}
+
+/// Whose choice it is, unless it is the reader's.
+Lines chooser_line(PhraseWriter& writer, const json& effect) {
+    if (word(effect) == "vote") return {writer.line("vote", {}, effect)};
+    if (!effect.contains("by")) return {};
+    if (effect.at("by") != "$me") return {writer.line("chooser", {}, effect)};
+    writer.told().tell(&effect.at("by"));
+    return {};
+}
+
 Lines choice_lines(PhraseWriter& writer, const json& effect) {
-    Lines out;
-    if (word(effect) == "vote") {
-        out.push_back(writer.line("vote", {}, effect));
-    } else if (effect.at("by") != "$me") {
-        out.push_back(writer.line("chooser", {}, effect));
-    }
+    Lines out = chooser_line(writer, effect);
     int i = 0;
-    for (const auto& [kind, option] : choices(effect)) {
-        const auto said = writer.sentences(option);
+    for (const auto& [kind, option] : choices(writer, effect)) {
+        const auto said = writer.sentences(*option);
         out.push_back(writer.line(kind, {{"i", std::to_string(++i)}, {"text", said}}, effect));
     }
     return out;
@@ -54,14 +70,14 @@ Lines choice_lines(PhraseWriter& writer, const json& effect) {
 Lines effect_lines(PhraseWriter& writer, const json& effect) {
     Lines out;
     const auto parts = parts_of(effect);
-    const bool chosen = !parts.empty() && is_choice(parts.back());
-    for (const auto& part : parts) {
-        if (is_choice(part)) {
-            append(out, choice_lines(writer, part));
+    const bool chosen = !parts.empty() && is_choice(*parts.back());
+    for (const auto* part : parts) {
+        if (is_choice(*part)) {
+            append(out, choice_lines(writer, *part));
             continue;
         }
-        for (const auto& s : writer.sentence_list(part)) {
-            out.push_back(chosen ? writer.line("first", {{"text", s}}, part) : s);
+        for (const auto& s : writer.sentence_list(*part)) {
+            out.push_back(chosen ? writer.line("first", {{"text", s}}, *part) : s);
         }
     }
     return out;
@@ -69,8 +85,10 @@ Lines effect_lines(PhraseWriter& writer, const json& effect) {
 
 Lines goal_lines(PhraseWriter& writer, const json& goal) {
     Lines out;
-    for (const auto& part : word(goal) == "and" ? goal.at("of") : json::array({goal})) {
-        out.push_back(writer.sentence(writer.clause(part, "test")));
+    const bool several = word(goal) == "and";
+    for (const auto* part : several ? parts_of(goal.at("of")) : Parts{&goal}) {
+        writer.told().tell(part);
+        out.push_back(writer.sentence(writer.clause(*part, "test", "goal")));
     }
     return out;
 }
@@ -126,8 +144,9 @@ Lines secret_lines(PhraseWriter& writer, const json& card) {
 }
 
 Lines exile_lines(PhraseWriter& writer, const json& card) {
-    Lines out{writer.line("loyal", {}, card)};
-    append(out, goal_lines(writer, card.at("loyal")));
+    const auto goal = goal_lines(writer, card.at("loyal"));
+    Lines out{writer.line(goal.size() > 1 ? "loyal" : "loyal_one", {}, card)};
+    append(out, goal);
     out.push_back(writer.line("betrayer", {}, card));
     append(out, goal_lines(writer, card.at("betrayer_first")));
     return out;
@@ -158,8 +177,18 @@ CardWriter::~CardWriter() = default;
 CardWriter::CardWriter(CardWriter&&) noexcept = default;
 CardWriter& CardWriter::operator=(CardWriter&&) noexcept = default;
 
-Lines CardWriter::lines(const json& card, CardList list, bool hard) const {
-    auto writer = impl_->writer(list);
+namespace {
+
+/// The trees of a card, or of a side of an objective, that its text is made of.
+std::vector<const json*> trees_of(const json& card) {
+    std::vector<const json*> out;
+    for (const char* key : {"rules", "effect", "trigger", "fail", "goal", "loyal", "betrayer_first",
+                            "setup", "after_draft"})
+        if (card.contains(key)) out.push_back(&card.at(key));
+    return out;
+}
+
+Lines written(PhraseWriter& writer, const json& card, CardList list, bool hard) {
     switch (list) {
         case CardList::Survivor: return survivor_lines(writer, card);
         case CardList::Item: return item_lines(writer, card);
@@ -173,13 +202,42 @@ Lines CardWriter::lines(const json& card, CardList list, bool hard) const {
     return {};
 }
 
+/// A word without a part that its text needs is a word without a text.
+Lines lines_of(PhraseWriter& writer, const json& card, CardList list, bool hard) {
+    try {
+        return written(writer, card, list, hard);
+    } catch (const json::exception& missing) {
+        throw MissingText(missing.what());
+    }
+}
+
+}  // namespace
+
+Lines CardWriter::lines(const json& card, CardList list, bool hard) const {
+    auto writer = impl_->writer(list);
+    return lines_of(writer, card, list, hard);
+}
+
+std::vector<Untold> CardWriter::untold(const json& card, CardList list, bool hard) const {
+    auto writer = impl_->writer(list);
+    lines_of(writer, card, list, hard);
+    const bool sided = list == CardList::Objective;
+    std::vector<Untold> out;
+    for (const auto* tree : trees_of(sided ? card.at(hard ? "hard" : "normal") : card)) {
+        auto more = writer.told().missing(*tree);
+        out.insert(out.end(), more.begin(), more.end());
+    }
+    return out;
+}
+
 Lines CardWriter::options(const json& card) const {
     auto writer = impl_->writer(CardList::Crossroads);
     writer.trigger(card.at("trigger"));
     Lines out;
-    for (const auto& part : parts_of(card.at("effect"))) {
-        if (!is_choice(part)) writer.sentences(part);
-        for (const auto& [kind, option] : choices(part)) out.push_back(writer.sentences(option));
+    for (const auto* part : parts_of(card.at("effect"))) {
+        if (!is_choice(*part)) writer.sentences(*part);
+        for (const auto& [kind, option] : choices(writer, *part))
+            out.push_back(writer.sentences(*option));
     }
     return out;
 }

@@ -5,6 +5,19 @@
 
 // How one template is filled in: slots, quantifiers, nouns and joints.
 namespace dow::text {
+namespace {
+
+/// Filters of a set that hold another set.
+bool narrows(std::string_view key) {
+    return key == "not" || key == "near" || key == "with" || key == "at";
+}
+
+/// A set with filters of its own: what follows could be read as one of them.
+bool is_described(const json& value) {
+    return category(value) == "set" && value.size() > 2 && word(value) != "pick";
+}
+
+}  // namespace
 
 bool PhraseWriter::complete(const std::vector<Piece>& pieces, const json& value) const {
     return std::all_of(pieces.begin(), pieces.end(), [&](const Piece& p) {
@@ -26,6 +39,7 @@ std::string PhraseWriter::run(const std::vector<Piece>& pieces, const json& valu
             case Piece::Kind::Part:
                 if (piece.when.empty() ? complete(piece.parts, value)
                                        : holds(piece.when, value, facts_)) {
+                    told_.tell_conditions(piece.when, value);
                     out += run(piece.parts, value, scope);
                 }
                 break;
@@ -34,9 +48,11 @@ std::string PhraseWriter::run(const std::vector<Piece>& pieces, const json& valu
                 out += p.text + p.tail;
                 break;
             }
-            case Piece::Kind::Agree:
+            case Piece::Kind::Agree: {
+                const Told::Silence only_counted(told_);
                 out += slot(piece, value, scope).plural ? piece.plural : piece.text;
                 break;
+            }
         }
     }
     return out;
@@ -52,6 +68,8 @@ Phrase PhraseWriter::slot(const Piece& piece, const json& value, Scope& scope) {
     }
     if (first.ends_with('~')) return {"{" + first + "}", {}, false};
     if (first.starts_with('$')) return reference(first.substr(1), form);
+    if (first.substr(1) == kDenied && first.front() == '^')
+        return {{}, {}, facts_.contains(kDenied)};
     if (first.starts_with('^')) {
         const auto fact = facts_.find(std::string_view(first).substr(1));
         if (fact == facts_.end()) throw MissingText("fact " + first);
@@ -59,12 +77,15 @@ Phrase PhraseWriter::slot(const Piece& piece, const json& value, Scope& scope) {
     }
     Quantifier quant;
     quant.name = piece.quant == "^" ? scope.quant.name : piece.quant;
-    if (piece.quant == "^") quant.amount = scope.quant.amount;
+    if (piece.quant == "^") quant = scope.quant;
     if (!piece.amount.empty()) {
         const auto* amount = at(value, piece.amount);
         if (!amount) throw MissingText(word(value) + "." + piece.amount.back());
+        quant.source = amount;
         quant.amount = phrase(*amount, piece.amount.back(), "amount", {});
     }
+    if (first == "." && value.contains("ref") && category(value).empty())
+        return reference(value.at("ref").get<std::string>(), form);
     if (first == ".") {
         auto p = node(value, category(value), form, piece.quant.empty() ? scope.quant : quant);
         scope.plural = p.plural;
@@ -76,13 +97,20 @@ Phrase PhraseWriter::slot(const Piece& piece, const json& value, Scope& scope) {
                              piece.path.size() > 1
                          ? piece.path[piece.path.size() - 2]
                          : piece.path.back();
+    told_.tell(found);
+    const bool followed = followed_;
+    if ((key == "then" && value.contains("else")) || key == "up") followed_ = true;
     auto p = phrase(*found, key, form, quant, piece.join);
+    followed_ = followed;
+    if (category(value) == "set" && narrows(key) && is_described(*found))
+        p.text = in_brackets(std::move(p.text));
     if (key == "from") scope.plural = p.plural;
     return p;
 }
 
 Phrase PhraseWriter::quantifier(const std::string& form, const json& value, Scope& scope) {
     const auto& t = find("quant", scope.quant.name, form, value);
+    told_.tell(scope.quant.source);
     facts_["n"] = scope.quant.amount.text;
     Scope inner;
     Phrase out{run(t.pieces, value, inner), {}, false};

@@ -1,24 +1,14 @@
 #include "render_phrase.hpp"
 
-#include <algorithm>
 #include <array>
+
+#include "render_effects.hpp"
 
 namespace dow::text {
 namespace {
 
-bool is_effect_list(const json& value) {
-    return value.is_array() && !value.empty() &&
-           (value.front().is_array() || category(value.front()) == "do");
-}
-
-/// One of these verbs is somewhere inside.
-bool mentions(const json& value, const std::vector<std::string>& verbs) {
-    if (!value.is_structured()) return false;
-    const bool verb = category(value) == "do" && (word(value) != "roll" || value.contains("rows"));
-    if (verb && std::find(verbs.begin(), verbs.end(), word(value)) != verbs.end()) return true;
-    return std::any_of(value.begin(), value.end(),
-                       [&](const json& part) { return mentions(part, verbs); });
-}
+/// Deeper than any card: a source file is nested 64 levels at most, and a node takes two.
+constexpr int kMaxDepth = 64;
 
 std::string number(int n) { return std::to_string(n); }
 
@@ -33,32 +23,6 @@ void PhraseWriter::trigger(const json& trigger) { facts_["event"] = word(trigger
 std::string PhraseWriter::clause(const json& node, std::string_view key, const std::string& form) {
     const auto p = phrase(node, key, form, {});
     return p.text + p.tail;
-}
-
-std::vector<std::string> PhraseWriter::sentence_list(const json& effect) {
-    std::vector<std::string> out;
-    if (!effect.is_array()) {
-        if (auto text = clause(effect, "effect"); !text.empty()) out.push_back(sentence(text));
-        return out;
-    }
-    std::string need;
-    for (const auto& part : effect) {
-        auto text = clause(part, "effect");
-        if (text.empty()) continue;
-        if (word(part) == "need") {
-            need += joined({text, {}}, "need");
-        } else {
-            out.push_back(sentence(need + text));
-            need.clear();
-        }
-    }
-    return out;
-}
-
-std::string PhraseWriter::sentences(const json& effect) {
-    std::string out;
-    for (const auto& s : sentence_list(effect)) out += (out.empty() ? "" : " ") + s;
-    return out;
 }
 
 std::string PhraseWriter::line(const std::string& name, const Facts& extra, const json& node) {
@@ -97,11 +61,13 @@ Phrase PhraseWriter::phrase(const json& value, std::string_view key, const std::
         auto p = phrase(value, key, "amount", quant, join);
         return {form == "head" ? p.text : p.tail, {}, p.plural};
     }
+    if (is_effect(value)) return effect(value, key, form, join);
     if (value.is_array()) return list(value, key, form, quant, join);
     if (value.is_number_integer()) {
         const int n = value.get<int>();
         return {number(form == "abs" ? std::abs(n) : n), {}, !is_one(number(std::abs(n)))};
     }
+    if (category(value) == "q") return condition(value, form, quant);
     if (value.is_object()) return node(value, category(value), form, quant);
     const auto w = word(value);
     if (w.starts_with('$')) return reference(w.substr(1), form);
@@ -111,52 +77,28 @@ Phrase PhraseWriter::phrase(const json& value, std::string_view key, const std::
 }
 
 Phrase PhraseWriter::list(const json& value, std::string_view key, const std::string& form,
-                          const Quantifier& quant, std::string join) {
-    if (join.empty()) join = is_effect_list(value) ? "then" : "and";
+                          const Quantifier& quant, const std::string& join) {
     std::vector<std::string> parts;
-    std::string before;
-    bool many = false;
     for (const auto& part : value) {
+        told_.tell(&part);
         const auto p = phrase(part, key, form, quant);
-        if (p.text.empty()) continue;
-        parts.push_back(p.text + p.tail);
-        many = many || parts.size() > 1;
-        if (join != "then" || &part == &value.back()) continue;
-        const bool need = word(part) == "need";
-        if (need || mentions(part, {"if", "each", "roll"})) {
-            before += joined({joined(parts, join), {}}, need ? "need" : "after");
-            parts.clear();
-        }
+        if (!p.text.empty()) parts.push_back(p.text + p.tail);
     }
-    return {before + joined(parts, join), {}, many};
-}
-
-Phrase PhraseWriter::rows(const json& value) {
-    std::vector<std::string> parts, nested;
-    for (const auto& [range, then] : value.items()) {
-        auto shown = range;
-        if (const auto dash = shown.find('-'); dash != std::string::npos) {
-            const auto* text = table_.plain("join.range");
-            shown.replace(dash, 1, text ? *text : "-");
-        }
-        facts_["range"] = shown;
-        const json row{{"then", then}};
-        Scope scope;
-        auto& where = mentions(then, {"roll"}) ? nested : parts;
-        where.push_back(run(find("row", "roll", {}, row).pieces, row, scope));
-    }
-    facts_.erase("range");
-    parts.insert(parts.end(), nested.begin(), nested.end());
-    return {joined(parts, "rows"), {}, false};
+    return {joined(parts, join.empty() ? "and" : join), {}, parts.size() > 1};
 }
 
 Phrase PhraseWriter::reference(const std::string& ref, const std::string& form) {
-    if (ref == "self" && !self_.is_null()) return phrase(self_, "ref", form, {});
+    if (ref == "self" && self_ != nullptr) {
+        told_.tell(self_);
+        return phrase(*self_, "ref", form, {});
+    }
+    const auto found = bound_.find(ref);
     const auto saved = facts_;
-    if (const auto found = bound_.find(ref); found != bound_.end()) {
-        const auto& from = found->second;
-        if (word(from) == "place_of") return phrase(from, "from", form, {});
+    if (found != bound_.end()) {
+        const auto& from = *found->second;
+        if (word(from) == "place_of") return bound(ref, from, form);
         facts_["bind"] = word(from);
+        if (const auto* set = at(from, {"from"})) facts_["bound"] = word(*set);
         if (const auto* n = at(from, {"n"}); n && word(*n) != "1") facts_["many"] = "yes";
     }
     const json value{{"ref", ref}};
@@ -165,7 +107,24 @@ Phrase PhraseWriter::reference(const std::string& ref, const std::string& form) 
     Phrase out{run(t.pieces, value, scope), {}, facts_.contains("many")};
     out.plural = marked_plural(t.key, out.plural);
     facts_ = saved;
+    distinct(ref, out.text);
     return out;
+}
+
+/// A name for where somebody stands is read as "that survivor's location". While it is being read
+/// the name means nothing, so a name that is explained by itself ends here.
+Phrase PhraseWriter::bound(const std::string& name, const json& from, const std::string& form) {
+    bound_.erase(name);
+    auto out = phrase(from, "from", form, {});
+    bound_[name] = &from;
+    return out;
+}
+
+/// Two names on one card that read alike would leave open who is meant.
+void PhraseWriter::distinct(const std::string& ref, const std::string& text) {
+    const auto [spoken, fresh] = spoken_.emplace(text, ref);
+    if (!fresh && spoken->second != ref)
+        throw MissingText("$" + spoken->second + " and $" + ref + " both read \"" + text + "\"");
 }
 
 Phrase PhraseWriter::name(const std::string& id, const std::string& form) {
@@ -182,24 +141,48 @@ Phrase PhraseWriter::name(const std::string& id, const std::string& form) {
 }
 
 const Template& PhraseWriter::find(const std::string& category, const std::string& w,
-                                   const std::string& form, const json& value) const {
+                                   const std::string& form, const json& value) {
     const std::string cat = category == "zone" ? "pile" : category;
     const std::array names{form.empty() ? std::string{} : cat + "." + w + "." + form,
                            form.empty() ? std::string{} : cat + ".*." + form, cat + "." + w,
                            cat + ".*"};
     for (const auto& key : names) {
         if (key.empty()) continue;
-        if (const auto* t = table_.find(key, value, facts_)) return *t;
+        if (const auto* t = table_.find(key, value, facts_)) {
+            told_.tell_conditions(t->when, value);
+            return *t;
+        }
     }
     throw MissingText(cat + "." + w + (form.empty() ? "" : "." + form));
 }
 
-Phrase PhraseWriter::node(json value, const std::string& cat, const std::string& form,
+/// A condition is denied by a template that takes the denial as an argument. Where the best one
+/// says less than the plain template does, the plain text is denied as a whole, so that nothing of
+/// the condition is lost.
+Phrase PhraseWriter::condition(const json& value, const std::string& form,
+                               const Quantifier& quant) {
+    if (form != "neg") return node(value, "q", form, quant);
+    const auto name = "q." + word(value);
+    const auto* plain = table_.find(name, value, facts_);
+    const auto saved = facts_;
+    facts_[std::string(kDenied)] = "yes";
+    const auto* denied = table_.find(name, value, facts_);
+    facts_ = saved;
+    if (denied != nullptr && (plain == nullptr || denied->weight >= plain->weight))
+        return node(value, "q", form, quant);
+    facts_["text"] = node(value, "q", {}, quant).text;
+    Scope scope;
+    Phrase out{run(find("line", "denied", {}, value).pieces, value, scope), {}, false};
+    facts_ = saved;
+    return out;
+}
+
+Phrase PhraseWriter::node(const json& value, const std::string& cat, const std::string& form,
                           const Quantifier& quant) {
     if (cat.empty()) throw MissingText("a word for " + value.dump());
-    if (++depth_ > 64) throw MissingText("templates that end: " + value.dump());
+    if (++depth_ > kMaxDepth) throw MissingText("templates that end: " + value.dump());
     const auto saved = facts_;
-    const auto self = self_;
+    const auto* self = self_;
     Scope scope;
     scope.form = form.empty() && cat == "place" ? "the" : form;
     scope.quant = quant;
@@ -208,14 +191,18 @@ Phrase PhraseWriter::node(json value, const std::string& cat, const std::string&
         const bool counted = cat == "token" && own;
         const bool named = counted && table_.has("quant." + word(*own));
         scope.quant.name = named ? word(*own) : counted ? "n" : "every";
+        scope.quant.source = counted ? own : nullptr;
         if (counted && !named) scope.quant.amount = phrase(*own, "n", "amount", {});
     }
     facts_["quant"] = scope.quant.name;
     facts_["n"] = scope.quant.amount.text;
     facts_["form"] = scope.form;
+    facts_.erase(std::string(kDenied));
+    if (cat == "q" && form == "neg") facts_[std::string(kDenied)] = "yes";
     enter(value, cat);
     const auto w = value.at(cat).get<std::string>();
     const auto& t = find(cat, w, scope.form, value);
+    if (cat == "q" && (w == "and" || w == "or" || w == "for_all")) facts_["inside"] = w;
     Phrase out;
     out.text = run(t.pieces, value, scope);
     out.plural = marked_plural(cat + "." + w, scope.plural);
@@ -237,8 +224,9 @@ Phrase PhraseWriter::node(json value, const std::string& cat, const std::string&
 void PhraseWriter::enter(const json& value, const std::string& cat) {
     const auto w = word(value);
     if (cat == "do" && w == "lasting") {
-        self_ = value.at("on");
-        facts_["on"] = word(self_).starts_with('@') ? "@" : word(self_);
+        const auto& on = value.at("on");
+        if (on != "$self") self_ = &on;  // who bears the card stays who is meant
+        facts_["on"] = word(on).starts_with('@') ? "@" : word(on);
         facts_["until"] = word(value.at("until"));
     }
     if (cat == "do" && w == "offer") facts_["chooser"] = "$p";
@@ -256,9 +244,9 @@ void PhraseWriter::enter(const json& value, const std::string& cat) {
 
 void PhraseWriter::bind(const json& value) {
     const auto w = word(value);
-    if (w == "as") bound_[value.at("name").get<std::string>()] = value.at("from");
+    if (w == "as") bound_[value.at("name").get<std::string>()] = &value.at("from");
     if (const auto* as = at(value, {"as"}); as && as->is_string())
-        bound_[as->get<std::string>()] = value;
+        bound_[as->get<std::string>()] = &value;
 }
 
 }  // namespace dow::text

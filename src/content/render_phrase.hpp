@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "render_template.hpp"
+#include "render_told.hpp"
 
 namespace dow::text {
 
@@ -16,12 +16,14 @@ struct Phrase {
 };
 
 /// Turns the nodes of one card into phrases. Names bound by a card ($s, $n ...) are remembered in
-/// the order of reading, so one PhraseWriter reads one card once.
+/// the order of reading, so one PhraseWriter reads one card once. The card outlives it: what was
+/// told of it is known by address.
 class PhraseWriter {
 public:
     PhraseWriter(const TemplateTable& table, std::string card_list);
 
     Facts& facts() { return facts_; }
+    Told& told() { return told_; }
     void trigger(const json& trigger);
 
     /// A clause without capital letter and full stop.
@@ -41,6 +43,7 @@ private:
     struct Quantifier {
         std::string name;
         Phrase amount;
+        const json* source = nullptr;  ///< the parameter that is told where it is printed
     };
     struct Scope {
         std::string form;
@@ -51,15 +54,23 @@ private:
 
     Phrase phrase(const json& value, std::string_view key, const std::string& form,
                   const Quantifier& quant, const std::string& join = {});
-    Phrase node(json value, const std::string& cat, const std::string& form,
+    Phrase node(const json& value, const std::string& cat, const std::string& form,
                 const Quantifier& quant);
     Phrase list(const json& value, std::string_view key, const std::string& form,
-                const Quantifier& quant, std::string join);
+                const Quantifier& quant, const std::string& join);
+    Phrase sequence(const json& value, const std::string& form, const std::string& join);
+    Phrase effect(const json& value, std::string_view key, const std::string& form,
+                  const std::string& join);
+    Phrase condition(const json& value, const std::string& form, const Quantifier& quant);
+    std::string in_brackets(std::string text);
     Phrase rows(const json& value);
     Phrase reference(const std::string& name, const std::string& form);
     Phrase name(const std::string& id, const std::string& form);
+    Phrase bound(const std::string& name, const json& from, const std::string& form);
+    /// The template for this node; what its conditions say is told.
     const Template& find(const std::string& category, const std::string& word,
-                         const std::string& form, const json& value) const;
+                         const std::string& form, const json& value);
+    void distinct(const std::string& reference, const std::string& text);
     std::string run(const std::vector<Piece>& pieces, const json& value, Scope& scope);
     Phrase slot(const Piece& piece, const json& value, Scope& scope);
     Phrase quantifier(const std::string& form, const json& value, Scope& scope);
@@ -74,8 +85,12 @@ private:
 
     const TemplateTable& table_;
     Facts facts_;
-    json self_;
-    std::map<std::string, json, std::less<>> bound_;
+    Told told_;
+    const json* self_ = nullptr;  ///< who `$self` is inside a lasting effect
+    std::map<std::string, const json*, std::less<>> bound_;
+    std::map<std::string, std::string, std::less<>> spoken_;  ///< text of a reference → its name
+    /// Something follows in this sentence that must not be read as part of what is being written.
+    bool followed_ = false;
     int depth_ = 0;
 };
 

@@ -10,143 +10,6 @@ namespace {
 constexpr std::string_view kPrefix = "w.";
 constexpr std::array kCategories{"do", "rule", "mod", "set", "token", "zone", "q", "num", "when"};
 
-std::vector<std::string> split(std::string_view text, char by) {
-    std::vector<std::string> out;
-    while (true) {
-        const auto end = text.find(by);
-        out.emplace_back(text.substr(0, end));
-        if (end == std::string_view::npos) return out;
-        text.remove_prefix(end + 1);
-    }
-}
-
-Path path_of(std::string_view text) { return split(text, '.'); }
-
-Condition condition_of(std::string_view text) {
-    using Op = Condition::Op;
-    Condition c;
-    auto binary = [&](std::string_view sign, Op op) {
-        const auto at_sign = text.find(sign);
-        if (at_sign == std::string_view::npos) return false;
-        c.op = op;
-        c.path = path_of(text.substr(0, at_sign));
-        const auto rest = text.substr(at_sign + sign.size());
-        if (op == Op::Same || op == Op::Alike) {
-            c.other = path_of(rest);
-        } else {
-            c.values = split(rest, ';');
-        }
-        return true;
-    };
-    if (text.ends_with("<0")) {
-        c.op = Op::Negative;
-        c.path = path_of(text.substr(0, text.size() - 2));
-    } else if (!binary("==", Op::Same) && !binary("!=", Op::Unequal) && !binary("~", Op::Alike) &&
-               !binary("=", Op::Equal)) {
-        const bool absent = text.starts_with('!');
-        c.op = absent ? Op::Absent : Op::Present;
-        c.path = path_of(absent ? text.substr(1) : text);
-    }
-    return c;
-}
-
-std::vector<Condition> conditions_of(std::string_view text) {
-    std::vector<Condition> out;
-    for (const auto& part : split(text, ',')) out.push_back(condition_of(part));
-    return out;
-}
-
-class Parser {
-public:
-    Parser(std::string_view key, std::string_view text) : key_(key), text_(text) {}
-
-    std::vector<Piece> all() {
-        auto out = pieces(false);
-        if (pos_ != text_.size()) fail("'>' without '<'");
-        return out;
-    }
-
-private:
-    [[noreturn]] void fail(const char* what) const {
-        throw MissingText(std::string(key_) + ": " + what);
-    }
-
-    std::vector<Piece> pieces(bool inside) {
-        std::vector<Piece> out;
-        while (pos_ < text_.size() && text_[pos_] != '>') {
-            if (text_[pos_] == '{') {
-                out.push_back(slot());
-            } else if (text_[pos_] == '<') {
-                out.push_back(part());
-            } else {
-                const auto end = std::min(text_.find_first_of("{<>", pos_), text_.size());
-                Piece piece;
-                piece.text = text_.substr(pos_, end - pos_);
-                out.push_back(std::move(piece));
-                pos_ = end;
-            }
-        }
-        if (inside && pos_ == text_.size()) fail("'<' without '>'");
-        return out;
-    }
-
-    Piece part() {
-        Piece piece;
-        piece.kind = Piece::Kind::Part;
-        ++pos_;
-        if (pos_ < text_.size() && text_[pos_] == '?') {
-            const auto end = text_.find(':', pos_);
-            if (end == std::string_view::npos) fail("a condition without ':'");
-            piece.when = conditions_of(text_.substr(pos_ + 1, end - pos_ - 1));
-            pos_ = end + 1;
-        }
-        piece.parts = pieces(true);
-        ++pos_;
-        return piece;
-    }
-
-    Piece slot() {
-        const auto end = text_.find('}', pos_);
-        if (end == std::string_view::npos) fail("'{' without '}'");
-        std::string_view body = text_.substr(pos_ + 1, end - pos_ - 1);
-        pos_ = end + 1;
-        Piece piece;
-        piece.kind = Piece::Kind::Slot;
-        if (const auto hash = body.find('#'); hash != std::string_view::npos) {
-            const auto forms = split(body.substr(hash + 1), '|');
-            if (forms.size() != 2) fail("agreement needs two forms");
-            piece.kind = Piece::Kind::Agree;
-            piece.text = forms[0];
-            piece.plural = forms[1];
-            body = body.substr(0, hash);
-        }
-        if (const auto plus = body.find('+'); plus != std::string_view::npos) {
-            piece.join = body.substr(plus + 1);
-            body = body.substr(0, plus);
-        }
-        if (const auto colon = body.find(':'); colon != std::string_view::npos) {
-            form(piece, body.substr(colon + 1));
-            body = body.substr(0, colon);
-        }
-        piece.path = body == "." ? Path{"."} : path_of(body);
-        return piece;
-    }
-
-    static void form(Piece& piece, std::string_view text) {
-        const auto comma = text.find(',');
-        piece.form = text.substr(0, comma);
-        if (comma == std::string_view::npos) return;
-        text.remove_prefix(comma + 1);
-        const auto open = text.find('(');
-        piece.quant = text.substr(0, open);
-        if (open == std::string_view::npos) return;
-        piece.amount = path_of(text.substr(open + 1, text.size() - open - 2));
-    }
-
-    std::string_view key_, text_;
-    std::size_t pos_ = 0;
-};
-
 bool is_template(std::string_view key) {
     static constexpr std::array kOther{"ref", "quant", "noun",   "line", "arg", "place", "pile",
                                        "row", "name",  "symbol", "hurt", "act", "side"};
@@ -155,15 +18,13 @@ bool is_template(std::string_view key) {
            std::find(kOther.begin(), kOther.end(), first) != kOther.end();
 }
 
-/// How much a list of conditions says: a condition that names a value says more than one that does
-/// not.
-int weight(const std::vector<Condition>& conditions) {
-    using Op = Condition::Op;
-    int sum = 0;
-    for (const auto& c : conditions) {
-        sum += c.op == Op::Present || c.op == Op::Absent || c.op == Op::Unequal ? 1 : 2;
-    }
-    return sum;
+/// The node has no parameters but these.
+bool has_only(const json& node, const std::vector<std::string>& parameters) {
+    const auto kind = category(node);
+    for (const auto& [key, value] : node.items())
+        if (key != kind && std::find(parameters.begin(), parameters.end(), key) == parameters.end())
+            return false;
+    return true;
 }
 
 json without_owner(json node) {
@@ -186,16 +47,15 @@ TemplateTable::TemplateTable(const TextMap& texts) {
     }
     for (const auto& [key, text] : texts_) {
         if (!is_template(key)) continue;
-        const auto bar = key.find('|');
-        Template t;
-        t.key = key;
-        if (bar != std::string::npos) t.when = conditions_of(std::string_view(key).substr(bar + 1));
-        t.pieces = Parser(key, text).all();
-        templates_[key.substr(0, bar)].push_back(std::move(t));
+        try {
+            templates_[key.substr(0, key.find('|'))].push_back(template_of(key, text));
+        } catch (const MissingText&) {
+            // The loader of the texts has named it; a card that needs it names it again.
+        }
     }
     for (auto& [name, list] : templates_) {
         std::stable_sort(list.begin(), list.end(), [](const Template& a, const Template& b) {
-            return weight(a.when) > weight(b.when);
+            return std::pair(a.weight, a.denies) > std::pair(b.weight, b.denies);
         });
     }
 }
@@ -204,8 +64,9 @@ const Template* TemplateTable::find(std::string_view name, const json& node,
                                     const Facts& facts) const {
     const auto found = templates_.find(name);
     if (found == templates_.end()) return nullptr;
+    const bool denied = facts.contains(kDenied) && name.starts_with("q.");
     for (const auto& t : found->second) {
-        if (holds(t.when, node, facts)) return &t;
+        if ((!denied || t.can_deny) && holds(t.when, node, facts)) return &t;
     }
     return nullptr;
 }
@@ -279,6 +140,7 @@ bool holds(const Condition& c, const json& node, const Facts& facts) {
         case Op::Equal: return present && listed();
         case Op::Unequal: return !present || !listed();
         case Op::Negative: return value.starts_with('-');
+        case Op::Only: return has_only(node, c.values);
         case Op::Same: return found && other && *found == *other;
         case Op::Alike: return found && other && without_owner(*found) == without_owner(*other);
     }
@@ -291,3 +153,18 @@ bool holds(const std::vector<Condition>& conditions, const json& node, const Fac
 }
 
 }  // namespace dow::text
+
+namespace dow {
+
+std::string template_fault(const std::string& key, const std::string& text) {
+    const std::string own = key.starts_with(text::kPrefix) ? key.substr(text::kPrefix.size()) : key;
+    if (!text::is_template(own)) return {};
+    try {
+        text::template_of(own, text);
+        return {};
+    } catch (const MissingText& fault) {
+        return fault.what();
+    }
+}
+
+}  // namespace dow

@@ -17,11 +17,15 @@
 ///   {~noun} {~}        a noun, or the noun of this word, in the number of the quantifier
 ///   {^q} {^q.of}       the quantifier; {^x} any fact about where we are
 ///   {$self}            a reference
+///   {^not#is|is not}   the second form if the condition is asked to be denied
 ///   {a~}               a word that depends on the next sound, as elide.a says: "a|an|aeiou"
 ///   <...>              printed if every parameter inside is there
 ///   <?conditions: ...> printed if the conditions hold
 /// Conditions, joined by commas: path · !path · path=a;b · path!=a · path<0 · path==path (equal) ·
-/// path~path (equal but for the owner). A path that begins with ^ is a fact about where we are.
+/// path~path (equal but for the owner) · only:a;b (no parameters but these). A path that begins
+/// with ^ is a fact about where we are.
+/// ^not is the fact that a condition is to be denied; a template that never asks for it only fits a
+/// condition that is not.
 namespace dow::text {
 
 using nlohmann::json;
@@ -29,7 +33,7 @@ using Path = std::vector<std::string>;
 using Facts = std::map<std::string, std::string, std::less<>>;
 
 struct Condition {
-    enum class Op { Present, Absent, Equal, Unequal, Negative, Same, Alike };
+    enum class Op { Present, Absent, Equal, Unequal, Negative, Same, Alike, Only };
     Op op = Op::Present;
     Path path;
     Path other;
@@ -52,11 +56,18 @@ struct Template {
     std::string key;
     std::vector<Condition> when;
     std::vector<Piece> pieces;
+    bool can_deny = false;  ///< it asks for ^not
+    bool denies = false;    ///< its conditions do: it fits nothing but a denied condition
+    int weight = 0;         ///< how much its conditions say, ^not left aside
 };
+
+/// Reads one template; a MissingText says what is wrong with it. The key may have conditions.
+Template template_of(const std::string& key, const std::string& text);
 
 /// All templates of a language by `<category>.<word>[.<form>]`.
 class TemplateTable {
 public:
+    /// A template that cannot be read is as good as missing; check_template() says why.
     explicit TemplateTable(const TextMap& texts);
     /// The best template of that name for this node; nullptr if none fits.
     const Template* find(std::string_view name, const json& node, const Facts& facts) const;
@@ -68,6 +79,9 @@ private:
     TextMap texts_;
     std::map<std::string, std::vector<Template>, std::less<>> templates_;
 };
+
+/// The fact that a condition is to be denied.
+inline constexpr std::string_view kDenied = "not";
 
 bool holds(const Condition& condition, const json& node, const Facts& facts);
 bool holds(const std::vector<Condition>& conditions, const json& node, const Facts& facts);

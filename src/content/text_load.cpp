@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "dow/content/render.hpp"
 #include "dow/content/source.hpp"
 #include "dow/content/text.hpp"
 
@@ -85,6 +86,8 @@ private:
         if (!root.is_object()) root.fail("expected an object of texts");
         for (const std::string& key : root.keys()) {
             const std::string_view text = root.get(key).view();
+            if (const std::string fault = template_fault(key, std::string(text)); !fault.empty())
+                root.get(key).fail(fault);
             if (!table.emplace(key, show(text, is_fragment(key))).second)
                 root.fail_key(key, "\"" + key + "\" is already in " + homes[key]);
             homes[key] = source->file();

@@ -93,6 +93,23 @@ void summarize_rules(Catalog& catalog) {
         }
 }
 
+/// Programs and nodes are found by 16-bit numbers.
+void check_room(const CardSources& sources, const Catalog& catalog) {
+    constexpr std::size_t kMost = 65535;
+    const auto check = [&](std::size_t size, const char* what) {
+        if (size > kMost)
+            throw ContentError({.file = sources.files().back()->file(),
+                                .message = "more than " + std::to_string(kMost) + ' ' + what +
+                                           " in all cards together"});
+    };
+    check(catalog.ops.size(), "operations");
+    check(catalog.nodes.size(), "nodes");
+    check(catalog.links.size(), "links");
+    check(catalog.rules.size(), "rules");
+    check(catalog.mods.size(), "modifiers");
+    check(catalog.tells.size(), "things to tell");
+}
+
 }  // namespace
 
 void compile_trees(Loading& loading) {
@@ -128,6 +145,7 @@ void compile_trees(Loading& loading) {
     each(CardList::Crossroads, [&](const Tree& card, std::size_t i) {
         crossroads(compiler, card, catalog.crossroads[i]);
     });
+    loading.guard([&] { check_room(loading.content.sources, catalog); });
     summarize_rules(catalog);
 }
 

@@ -24,9 +24,9 @@ public:
         arguments_.emplace_back(name, names.name(speech));
     }
     void take(const char* name, event::Number number, const EventNames&) {
-        arguments_.emplace_back(name, int{number});
         if (number == 0) special("no_" + std::string(name));
-        if (number < 0) special("negative_" + std::string(name));
+        const bool fell = number < 0 && special("negative_" + std::string(name));
+        arguments_.emplace_back(name, fell ? -int{number} : int{number});  // the words say the sign
     }
     void take(const char* name, const DiceFaces& dice, const EventNames&) {
         std::string faces;
@@ -37,7 +37,10 @@ public:
     void take(const char* name, bool flag, const EventNames&) {
         if (flag) special(name);
     }
-    void take(const char*, ZoneId zone, const EventNames&) { special(zone_name(catalog_, zone)); }
+    void take(const char*, ZoneId zone, const EventNames&) {
+        const std::string name = zone_name(catalog_, zone);
+        special(name.substr(0, name.find(':')));
+    }
     void take(const char*, Deck deck, const EventNames&) { special(deck_name(catalog_, deck)); }
     template <class Enum>
         requires std::is_enum_v<Enum>
@@ -54,8 +57,12 @@ private:
         arguments_.emplace_back(name, names.name(id));
         if (id == kNone) special("no_" + std::string(name));
     }
-    void special(const std::string& end) {
-        if (key_.empty() && texts_.has(kind_ + "." + end)) key_ = kind_ + "." + end;
+    /// Takes the text for a special member; true if there is one.
+    bool special(const std::string& end) {
+        const std::string& so_far = key_.empty() ? kind_ : key_;
+        if (!texts_.has(so_far + "." + end)) return false;
+        key_ = so_far + "." + end;
+        return true;
     }
 
     const Catalog& catalog_;

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "dow/content/limits.hpp"
 #include "procedures.hpp"
 
 /// The set-up once the decks lie ready (new_game.cpp): the main objective is laid out, cards are
@@ -13,7 +14,9 @@ using SetupStep = SetupFrame::Step;
 // How many cards a seat gets and keeps (SETUP-18, SETUP-21); two players get more (VAR-08, VAR-09).
 constexpr int kSurvivorsOffered = 4;
 int keep_count(const State& state) { return state.rules.two_player ? 3 : 2; }
-int starter_count(const State& state) { return state.rules.two_player ? 7 : 5; }
+int starter_count(const State& state) {
+    return state.rules.two_player ? kStarterCardsOfTwo : kStarterCards;
+}
 
 /// The survivors a seat was dealt; their cards lie in its hand until the groups are placed.
 Survivors offered(const Game& game, SeatId seat) {

@@ -6,7 +6,6 @@
 #include "dow/content/grammar.hpp"
 #include "dow/content/lint.hpp"
 #include "dow/content/load.hpp"
-#include "dow/content/render.hpp"
 #include "dow/content/text.hpp"
 #include "dow/match/names.hpp"
 
@@ -89,16 +88,13 @@ private:
     }
 
     void check_cards(const Texts& texts) {
-        const CardWriter writer(texts.table());
+        for (const Diagnostic& finding : lint_card_texts(content_, texts)) say(finding.text());
         for (std::size_t i = 0; i < kCardLists; ++i) {
             const auto list = static_cast<CardList>(i);
             const std::string kind(card_word(list));
-            for (const Tree& card : content_.sources.cards(list)) {
-                const std::string id = card.get("id").str();
+            for (const Tree& card : content_.sources.cards(list))
                 for (const std::string& word : text_words(list))
-                    need(texts, kind + "." + id + "." + word);
-                check_rule_text(texts, writer, list, card, id);
-            }
+                    need(texts, kind + "." + card.get("id").str() + "." + word);
             check_owners(texts, list);
         }
     }
@@ -113,16 +109,6 @@ private:
             const std::string id = it->first.substr(prefix.size(), dot - prefix.size());
             if (!content_.sources.find(list, id).exists())
                 say("text/" + texts.language() + ": \"" + it->first + "\" belongs to no card");
-        }
-    }
-
-    void check_rule_text(const Texts& texts, const CardWriter& writer, CardList list,
-                         const Tree& card, const std::string& id) {
-        try {
-            for (const bool hard : {false, true})
-                if (!hard || list_name(list) == "objectives") writer.lines(card.raw(), list, hard);
-        } catch (const std::exception& e) {
-            say("text/" + texts.language() + ": card " + id + ": " + e.what());
         }
     }
 

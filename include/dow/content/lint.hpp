@@ -1,6 +1,7 @@
 #pragma once
 
 #include "dow/content/load.hpp"
+#include "dow/content/text.hpp"
 
 namespace dow {
 
@@ -9,6 +10,11 @@ namespace dow {
 /// goals and triggers that can never be met. Everything it names is certain; what depends on the
 /// game it leaves alone.
 Diagnostics lint_cards(const Content& content);
+
+/// Looks at the rule text of every card in one language: a card whose text leaves out a parameter,
+/// or that uses a word the language has no text for, is named with its place. `dow-tool lint` calls
+/// it for every language, and load_content() for user packs, which it leaves out then.
+Diagnostics lint_card_texts(const Content& content, const Texts& texts);
 
 /// Looks at the text files of one language for keys that nobody would look for there. A key lives
 /// in the file named after its first part, "board.menu" in board.json; a large group of keys may

@@ -43,12 +43,13 @@ private:
 struct Content {
     Catalog catalog;
     CardSources sources;
+    std::vector<std::filesystem::path> packs;  ///< user packs that were not left out
 };
 
 /// Loads data_dir/base and then every user pack (a folder of *.json files, or one file), which may
 /// add cards or replace them by id. Findings are appended to `out`. A broken base throws a
-/// ContentError with at most one finding per card; a broken user pack is reported and left out as a
-/// whole.
+/// ContentError with at most one finding per card; a broken user pack, or one with a card that
+/// cannot be read in some language, is reported and left out as a whole.
 Content load_content(const std::filesystem::path& data_dir,
                      const std::vector<std::filesystem::path>& user_packs, Diagnostics& out);
 

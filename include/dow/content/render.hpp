@@ -12,11 +12,21 @@
 
 namespace dow {
 
-/// A card uses a word that the language has no template for. The message names the key.
+/// A card uses a word that the language has no template for, or names that read alike. The message
+/// says which.
 class MissingText : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
 };
+
+/// A parameter that the text of a card does not say.
+struct Untold {
+    const nlohmann::json* node = nullptr;  ///< inside the card that was asked about
+    std::string parameter;
+};
+
+/// Why a text of the card writer ("w.…") cannot be read; empty if it can.
+std::string template_fault(const std::string& key, const std::string& text);
 
 /// Writes the rule text of cards from their trees, so a card cannot say what it does not do. All
 /// grammar is in the texts (w.words.json, w.nouns.json): a language needs templates, not code.
@@ -33,6 +43,9 @@ public:
     /// The rule text, one effect per line. An objective has a second, hard side.
     std::vector<std::string> lines(const nlohmann::json& card, CardList list,
                                    bool hard = false) const;
+    /// The parameters that lines() does not say. A card with one of them would be told wrongly, so
+    /// lint and the loader of packs refuse it.
+    std::vector<Untold> untold(const nlohmann::json& card, CardList list, bool hard = false) const;
     /// The texts of the options of a crossroads card, in order, without their numbers. For a vote:
     /// thumbs up, thumbs down. Empty if the card leaves no choice.
     std::vector<std::string> options(const nlohmann::json& card) const;

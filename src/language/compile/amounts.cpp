@@ -18,6 +18,16 @@ int token_index(std::string_view word) {
     return found == std::end(words) ? -1 : static_cast<int>(found - words);
 }
 
+constexpr std::size_t kMaxParts = 64;  ///< a node counts its children in a byte
+
+/// The elements of a list that must not be empty; a single value is a list of one.
+std::vector<Tree> some(const Tree& list) {
+    if (!list.exists() || (list.is_array() && list.size() == 0)) list.fail("expected at least one");
+    if (list.is_array() && list.size() > kMaxParts)
+        list.fail("more than " + std::to_string(kMaxParts) + " in one list");
+    return list.list();
+}
+
 }  // namespace
 
 /// The children of a node stand side by side in the links of the catalog; they are compiled before
@@ -67,7 +77,7 @@ NodeId Compiler::num_half_up(const Tree& tree) {
 
 NodeId Compiler::num_sum(const Tree& tree) {
     std::vector<NodeId> parts;
-    for (const Tree& part : tree.get("of").list()) parts.push_back(number(part));
+    for (const Tree& part : some(tree.get("of"))) parts.push_back(number(part));
     return node(Word::Sum, 0, parts);
 }
 
@@ -132,7 +142,10 @@ NodeId Compiler::token(const Tree& tree) {
 
 /// What is neither a token nor dice is counted as the set that its type says.
 NodeId Compiler::countable(const Tree& tree) {
-    if (is_token(tree)) return token(tree);
+    if (is_token(tree)) {
+        if (tree.has("n")) tree.fail_key("n", "a comparison says how many, not the token");
+        return token(tree);
+    }
     if (!tree.is_string() && tree.has("set") && tree.get("set").is("dice")) return dice(tree);
     switch (type_of(tree)) {
         case Type::People: return survivors(tree);
@@ -144,17 +157,22 @@ NodeId Compiler::countable(const Tree& tree) {
 
 NodeId Compiler::conditions(const Tree& and_list, std::size_t from) {
     std::vector<NodeId> parts;
+    some(and_list);
     for (std::size_t i = from; i < and_list.size(); ++i) parts.push_back(condition(and_list.at(i)));
     return node(Word::And, 0, parts);
 }
 
 NodeId Compiler::q_done(const Tree&) { return node(Word::Done); }
 
-NodeId Compiler::q_all(const Tree& tree) { return conditions(tree.get("of"), 0); }
+NodeId Compiler::q_all(const Tree& tree) {
+    std::vector<NodeId> parts;
+    for (const Tree& part : some(tree.get("of"))) parts.push_back(condition(part));
+    return node(Word::And, 0, parts);
+}
 
 NodeId Compiler::q_any(const Tree& tree) {
     std::vector<NodeId> parts;
-    for (const Tree& part : tree.get("of").list()) parts.push_back(condition(part));
+    for (const Tree& part : some(tree.get("of"))) parts.push_back(condition(part));
     return node(Word::Or, 0, parts);
 }
 
@@ -183,13 +201,17 @@ NodeId Compiler::q_for_all(const Tree& tree) {
 /// Survivors are tested by filters. A place is tested by asking whether it lies in a set of places.
 NodeId Compiler::q_is(const Tree& tree) {
     const Tree ref = tree.get("ref");
-    if (tree.has("in") && tree.get("in").is("survivor_deck"))
+    if (tree.has("in") && tree.get("in").is("survivor_deck")) {
+        tree.only({"q", "ref", "in"});
         return node(Word::InDeck, 0, {survivors(ref)});
-    if (type_of(ref) == Type::Place)
+    }
+    if (type_of(ref) == Type::Place) {
+        tree.only({"q", "ref", "at"});
         return node(Word::Has, 0,
                     {node(Word::Locs, 0,
                           {filter(Filter::At, 0, places(ref)),
                            filter(Filter::At, 0, places(tree.get("at")))})});
+    }
     return survivor_filters(tree, Word::Is, survivors(ref));
 }
 
@@ -213,7 +235,10 @@ NodeId Compiler::condition(const Tree& tree) {
     const Tree word = tree.get("q");
     const Named<Compile>* row = row_of(words, word.view());
     if (row == nullptr) tree.fail("unknown condition \"" + word.str() + "\"");
-    return (this->*row->value)(tree);
+    const std::size_t asked = c_.ops.size();
+    const NodeId test = (this->*row->value)(tree);
+    if (c_.ops.size() != asked) tree.fail("a condition picks nothing: nobody is asked");
+    return test;
 }
 
 }  // namespace dow

@@ -75,8 +75,8 @@ NodeId Compiler::card_filters(const Tree& tree, NodeId zone_node) {
             children.push_back(filter(Filter::Starter, yes(value)));
         else if (key == "on")
             children.push_back(filter(Filter::On, 0, survivors(value)));
-        else if (key != "set" && key != "in" && key != "of" && key != "equipped")
-            tree.fail_key(key, "unknown filter \"" + key + "\"");
+        else if (key != "set" && key != "in" && key != "of")
+            tree.fail_key(key, "this changes nothing here: unknown filter \"" + key + "\"");
     }
     return node(Word::Cards, 0, children);
 }
@@ -135,6 +135,7 @@ NodeId Compiler::cards_top(const Tree& tree) {
         emit(OpCode::TakeTop, TopMode::Pile, n, cards(from));
         return node(Word::Marked);
     }
+    if (from.is_object()) from.only({"set", "in"});  // the top cards, whatever they are
     emit(OpCode::TakeTop, TopMode::Look, n, zone(in, Tree()), chooser(tree));
     return node(Word::Seen);
 }

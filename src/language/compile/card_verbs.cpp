@@ -51,6 +51,8 @@ void Compiler::do_put(const Tree& tree) {
     if (tree.has("order")) {
         if (!of_crises || !to.get("set").is("top") || !what.is("$seen"))
             tree.fail_key("order", "only crises just looked at go back in an order of choice");
+        if (!tree.get("order").is("$me"))
+            tree.get("order").fail("the chooser orders them: \"$me\"");
         emit(OpCode::OrderTop, 0, zone(to, Tree()));
         return;
     }

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "compiler.hpp"
+#include "steps.hpp"
 
 /// Options, votes, rolls, loops, what several players pay together, and effects that last.
 namespace dow {
@@ -23,6 +24,7 @@ std::pair<int, int> range(const Tree& rows, const std::string& key) {
 void Compiler::do_options(const Tree& tree) {
     const NodeId by = chooser(tree);
     const auto list = tree.get("of").list();
+    if (list.size() < 2) tree.fail("at least 2 options");
     if (list.size() > 6) tree.fail("at most 6 options");
     const auto table = next_link();
     c_.links.resize(c_.links.size() + 2 * list.size());
@@ -40,6 +42,7 @@ void Compiler::do_options(const Tree& tree) {
         c_.links[table + 2 * i] = here();
         scope_.option_starts.push_back(here());
         const Scope before = scope_;
+        scope_.need = first_step(list[i]);
         statement(list[i]);
         scope_.names = before.names;
         exits.push_back(emit(OpCode::Jump));
@@ -107,6 +110,7 @@ void Compiler::do_each(const Tree& tree) {
     const auto loop = Ref::Loop;
     if (tree.has("at_once")) return each_at_once(tree);
     if (is_token(of)) {
+        if (of.has("n")) of.fail_key("n", "an \"each\" goes through all of them");
         const NodeId n = node(Word::Count, 0, {token(of)});
         const u16 start = body(tree.get("then"));
         emit(OpCode::Repeat, 0, n, start);
@@ -147,6 +151,8 @@ void Compiler::do_each(const Tree& tree) {
 void Compiler::requirement(const Tree& cost, std::vector<u16>& out) {
     const std::string word = cost.get("do").str();
     if (word == "spend") {
+        const Tree from = cost.get("dice").get("from");
+        if (!from.is("dice") && from.size() != 1) from.fail("any unused dice pay together");
         out.insert(out.end(), {2, number(cost.get("dice").get("n")), 0});
         return;
     }
@@ -158,6 +164,7 @@ void Compiler::requirement(const Tree& cost, std::vector<u16>& out) {
     const Tree from = what.get("from");
     if (!from.get("in").is("hand") || (word == "put" && !cost.get("to").is("waste")))
         cost.fail("players pay together from their hands, to the waste pile or out of the game");
+    from.only({"set", "in", "of", "icon"});
     const u8 wanted = from.has("icon") ? icons(from.get("icon")) : u8{0xFE};
     out.insert(out.end(),
                {static_cast<u16>(word == "remove" ? 1 : 0), number(what.get("n")), wanted});

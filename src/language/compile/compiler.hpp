@@ -61,6 +61,8 @@ private:
         NodeId seen = 0;
         bool seen_by_all = false;  ///< $seen was revealed
         u8 registers = 0;
+        Tree need;                       ///< where a "need" may stand
+        int loops = 0;                   ///< bodies around this place, each a frame of its own
         std::vector<u16> option_starts;  ///< of the options being compiled
     };
 

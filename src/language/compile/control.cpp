@@ -7,6 +7,16 @@ namespace dow {
 
 namespace {
 
+/// Each runs in a frame of its own, and what they start needs room on the stack too.
+constexpr int kMaxLoops = 6;
+
+/// Who is out of the game leaves nobody behind: the next step removes the survivors.
+bool removes_survivors(const Tree& step, const Tree& who) {
+    const Tree what = step.is_object() && step.get("do").is("remove") ? step.get("what") : Tree();
+    return what.is_object() && what.size() == 2 && what.get("set").is("surv") && what.has("of") &&
+           what.get("of").dump() == who.dump();
+}
+
 bool pays_from_hand(const Tree& tree) {
     if (first_word(tree) != "pay") return false;
     const Tree cost = first_step(tree).get("cost");
@@ -51,6 +61,8 @@ NodeId Compiler::doer(const Tree& tree) {
 /// Compiles a tree as a program of its own, skipped by the straight run, with names added to its
 /// scope.
 u16 Compiler::body(const Tree& tree, const char* name, Name value, const char* second, Name other) {
+    if (++scope_.loops > kMaxLoops)
+        tree.fail("more than " + std::to_string(kMaxLoops) + " loops inside each other");
     const std::size_t over = emit(OpCode::Jump);
     const Scope saved = scope_;
     if (name) scope_.names[name] = value;
@@ -59,13 +71,21 @@ u16 Compiler::body(const Tree& tree, const char* name, Name value, const char* s
     statement(tree);
     emit(OpCode::End);
     scope_ = saved;
+    --scope_.loops;
     c_.ops[over].x = here();
     return start;
 }
 
 void Compiler::statement(const Tree& tree) {
     if (tree.is_array()) {
-        for (const Tree& step : tree.list()) statement(step);
+        const auto steps = tree.list();
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+            const bool out = steps[i].is_object() && steps[i].get("do").is("eliminate");
+            if (out && i + 1 < steps.size() && removes_survivors(steps[i + 1], steps[i].get("who")))
+                do_eliminate(steps[i]);
+            else
+                statement(steps[i]);
+        }
         return;
     }
     using Compile = void (Compiler::*)(const Tree&);
@@ -76,6 +96,8 @@ void Compiler::statement(const Tree& tree) {
     const Tree word = tree.get("do");
     const Named<Compile>* row = row_of(words, word.view());
     if (row == nullptr) tree.fail("unknown word \"" + word.str() + "\"");
+    if (word.is("eliminate"))
+        tree.fail("the next step must remove all survivors of that player, and nothing else");
     (this->*row->value)(tree);
 }
 
@@ -104,7 +126,8 @@ void Compiler::do_may(const Tree& tree) {
     const std::size_t asks = emit(OpCode::May, 0, by);
     const Scope saved = scope_;
     if (by != 0) scope_.names["chooser"] = {Type::Seat, by};
-    statement(tree.get("then"));
+    scope_.need = first_step(then);
+    statement(then);
     scope_.names = saved.names;
     c_.ops[asks].y = here();
     if (unless != 0) c_.ops[unless].y = here();
@@ -133,6 +156,10 @@ void Compiler::do_option(const Tree& tree) {
 
 void Compiler::do_contest(const Tree& tree) {
     const NodeId who = seats(tree.get("who"));
+    if (tree.has("score") && !tree.get("score").is("highest"))
+        tree.get("score").fail("the highest single die wins: \"highest\"");
+    if (tree.has("tie") && !tree.get("tie").is("reroll"))
+        tree.get("tie").fail("who is tied rolls again: \"reroll\"");
     const Scope saved = scope_;
     scope_.names["p"] = {Type::Seat, loop_seat()};
     const NodeId dice_count = number(tree.get("dice"));
@@ -159,7 +186,10 @@ void Compiler::do_as(const Tree& tree) {
 }
 
 /// What it needs is tested where the option is offered.
-void Compiler::do_need(const Tree&) {}
+void Compiler::do_need(const Tree& tree) {
+    if (tree != scope_.need)
+        tree.fail("only the first step of an option or of \"may\" needs something");
+}
 
 void Compiler::do_nothing(const Tree&) {}
 

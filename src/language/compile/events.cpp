@@ -27,6 +27,13 @@ bool says(const Tree& tree, const char* key, std::string_view word) {
     return tree.has(key) && one_of(tree.get(key), {word}) == 0;
 }
 
+/// The player whose rule it is: nobody named, the chooser, or who controls the survivor it lies on.
+bool is_owner(const Tree& of) {
+    if (!of.exists() || of.is("$me")) return true;
+    return of.is_object() && of.get("set").is("controller") &&
+           (of.get("of").is("$self") || of.get("of").is("$it"));
+}
+
 }  // namespace
 
 Happening happening_of(const Tree& tree, std::string_view word) {
@@ -44,7 +51,9 @@ Trigger Compiler::trigger(const Tree& tree) {
     const Tree word = tree.is_string() ? tree : tree.get("when");
     t.when = happening_of(tree, word.view());
     if (tree.is_string()) return t;
+    const std::size_t asked = c_.ops.size();
     if (const Named<Compile>* row = row_of(words, word.view())) (this->*row->value)(tree, t);
+    if (c_.ops.size() != asked) tree.fail("an event picks nothing: nobody is asked");
     return t;
 }
 
@@ -71,7 +80,7 @@ void Compiler::when_search(const Tree& tree, Trigger& t) {
 
 void Compiler::when_clean(const Tree& tree, Trigger& t) { only_if(tree, t); }
 
-void Compiler::when_killed(const Tree&, Trigger&) {}
+void Compiler::when_killed(const Tree& tree, Trigger&) { says(tree, "what", "zombies"); }
 
 void Compiler::when_used(const Tree& tree, Trigger& t) {
     only_if(tree, t);
@@ -110,10 +119,13 @@ void Compiler::when_rolled(const Tree& tree, Trigger& t) {
 
 /// Of anybody, or of the owner.
 void Compiler::when_turn_start(const Tree& tree, Trigger& t) {
-    t.detail = tree.has("of") && tree.get("of").is("players");
+    if (is_owner(tree.get("of"))) return;
+    t.detail = one_of(tree.get("of"), {"players"}) == 0;
 }
 
-void Compiler::when_turn_end(const Tree& tree, Trigger& t) { when_turn_start(tree, t); }
+void Compiler::when_turn_end(const Tree& tree, Trigger&) {
+    if (!is_owner(tree.get("of"))) tree.get("of").fail("only the owner's turn end is heard");
+}
 
 void Compiler::when_step(const Tree& tree, Trigger& t) {
     if (tree.has("name")) t.detail = static_cast<u8>(one_of(tree.get("name"), {"pay_food"}) + 1);

@@ -21,6 +21,10 @@ constexpr u32 kHeard = 0
 #include "language/words.def"
     ;
 
+/// Rules of a survivor, of those it copies and of what it bears are heard one after another; there
+/// are places for 16.
+constexpr std::size_t kMaxRules = 8;
+
 Limit limit(const Tree& tree) {
     if (!tree.has("limit")) return Limit::None;
     const Tree value = tree.get("limit");
@@ -51,6 +55,8 @@ u16 Compiler::effect(const Tree& tree) { return program(tree, Scope{}); }
 /// of its own meanwhile, so all are compiled before the first of them is added.
 RuleRange Compiler::rules(const Tree& list) {
     std::vector<Rule> compiled;
+    if (list.list().size() > kMaxRules)
+        list.fail("more than " + std::to_string(kMaxRules) + " rules of one card");
     for (const Tree& tree : list.list()) compiled.push_back(rule(tree));
     const RuleRange range{static_cast<u16>(c_.rules.size()), static_cast<u16>(compiled.size())};
     c_.rules.insert(c_.rules.end(), compiled.begin(), compiled.end());
@@ -135,7 +141,13 @@ void Compiler::listener(const Tree& tree, Rule& r, bool instead) {
     if ((kHeard & bit(r.on.when)) == 0) tree.get("event").fail("no rule hears this event");
     if (r.on.with_icons != 0 || r.on.without_icons != 0)
         tree.get("event").fail("only a crossroads card asks for a card that took part");
-    if (tree.has("before")) r.on.before = 1;
+    if (tree.has("before")) {
+        const Tree before = tree.get("before");
+        const bool heard = (r.on.when == Happening::Killed && before.is("exposure")) ||
+                           (r.on.when == Happening::Rolled && before.is("effect"));
+        if (!heard) before.fail("this event is not heard before that");
+        r.on.before = 1;
+    }
     Scope scope;
     scope.names["p"] = {Type::Seat, loop_seat()};
     r.run = program(tree.get("then"), scope, instead);

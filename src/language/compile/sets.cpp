@@ -124,7 +124,10 @@ NodeId Compiler::survivor_filters(const Tree& tree, Word word, NodeId base) {
     return node(word, 0, children);
 }
 
-NodeId Compiler::survivors_surv(const Tree& tree) { return survivor_filters(tree, Word::Surv, 0); }
+NodeId Compiler::survivors_surv(const Tree& tree) {
+    if (tree.has("in")) tree.only({"set", "in"});  // nothing else is known of the dead
+    return survivor_filters(tree, Word::Surv, 0);
+}
 
 NodeId Compiler::survivors_lowest(const Tree& tree) {
     return node(Word::Lowest, 0, {number(tree.get("n")), survivors(tree.get("from"))});
@@ -250,7 +253,7 @@ NodeId Compiler::places_locs(const Tree& tree) {
             children.push_back(filter(Filter::Deck, either(value, "yes", "empty")));
         else if (key == "with")
             children.push_back(filter(Filter::With, 0, countable(value)));
-        else if (key == "only_pair")
+        else if (key == "only_pair" && value.dump() == R"(["$me","others"])")
             children.push_back(filter(Filter::OnlyPair, 1));
         else if (key != "set")
             tree.fail_key(key, "unknown filter \"" + key + "\"");

@@ -32,6 +32,22 @@ bool takes_token(OpCode op, TokenWord token) {
                        [&](const Takes& row) { return row.op == op && row.token == token; });
 }
 
+/// It lies on spaces of places, so a verb must say of which.
+bool lies_at_places(TokenWord token) {
+#define DOW_AT_PLACES(name) \
+    if (token == TokenWord::name) return true;
+#define DOW_ROWS "language/words/tokens.def"
+#include "language/words.def"
+    return false;
+}
+
+/// Zombies are killed at one place: the engine would take the first of several.
+bool is_one_place(const Tree& at) {
+    if (at.is_array()) return at.size() == 1;
+    if (at.is_object()) return !at.get("set").is("locs");
+    return !at.is("anywhere") && !at.is("noncolony");
+}
+
 }  // namespace
 
 /// The token's node is taken apart again: an operation has room for its kind, amount and place.
@@ -43,6 +59,10 @@ void Compiler::token_verb(OpCode op, const Tree& tree, u16 z) {
     NodeId at = c_.links[n.first + 1u];
     const auto kind = n.as<TokenWord>();
     if (!takes_token(op, kind)) what.fail("this cannot be done with that token");
+    if (lies_at_places(kind) && !(what.is_object() && what.has("at")))
+        what.fail("missing \"at\": it is done at a place");
+    if (op == OpCode::KillTokens && kind == TokenWord::Zombies && !is_one_place(what.get("at")))
+        what.get("at").fail("zombies are killed at one place");
     const Word at_word = c_.nodes[at].word;
     if (at_word == Word::PlaceReg && !c_.ops.empty() && c_.ops.back().code == OpCode::PickPlace) {
         const bool adds = op == OpCode::Add && kind == TokenWord::Barricades;
@@ -122,11 +142,13 @@ void Compiler::do_remove(const Tree& tree) {
 
 void Compiler::do_kill(const Tree& tree) {
     if (is_token(tree.get("what"))) {
+        if (tree.has("morale")) tree.fail_key("morale", "only survivors cost morale by this word");
         // how often the killer rolls: never, once, or (2) for each zombie
         const int rolls = tree.has("exposure") ? tree.get("exposure").num(0, 1) : 2;
         return token_verb(OpCode::KillTokens, tree, Operand(rolls).as<u16>());
     }
-    const bool no_morale = tree.has("morale") && tree.get("morale").num() == 0;
+    if (tree.has("exposure")) tree.fail_key("exposure", "nobody rolls when survivors are killed");
+    const bool no_morale = tree.has("morale") && tree.get("morale").num(0, 0) == 0;
     emit(OpCode::KillSurvivors, no_morale, survivors(tree.get("what")));
 }
 
@@ -163,7 +185,11 @@ void Compiler::do_mark(const Tree& tree) {
     emit(OpCode::Mark, 0, on.is("$this") ? NodeId{0} : places(on));
 }
 
-void Compiler::do_end(const Tree&) { emit(OpCode::EndThis); }
+void Compiler::do_end(const Tree& tree) {
+    if (tree.has("what") && !tree.get("what").is("$this"))
+        tree.get("what").fail("an effect ends itself: \"$this\"");
+    emit(OpCode::EndThis);
+}
 
 void Compiler::do_exile_vote(const Tree& tree) {
     const NodeId who = seats(tree.get("who"));

@@ -16,11 +16,10 @@ AppContext::Kit AppContext::kit_for(const Content& content, const std::string& l
     Diagnostics findings;
     Kit kit;
     kit.texts =
-        std::make_unique<Texts>(load_texts(options_.data_dir, language, options_.packs, findings));
+        std::make_unique<Texts>(load_texts(options_.data_dir, language, content.packs, findings));
     kit.sentences = options_.sentences(content, *kit.texts);
-    kit.faces =
-        std::make_unique<CardFaces>(content.catalog, content.sources, *kit.texts,
-                                    art::picture_folders(options_.data_dir, options_.packs));
+    kit.faces = std::make_unique<CardFaces>(content.catalog, content.sources, *kit.texts,
+                                            art::picture_folders(options_.data_dir, content.packs));
     return kit;
 }
 

@@ -1,0 +1,206 @@
+#include <cstdlib>
+#include <map>
+#include <optional>
+#include <regex>
+
+#include "base_content.hpp"
+#include "card_trees.hpp"
+#include "catch.hpp"
+#include "dow/content/render.hpp"
+#include "language/compile/compiler.hpp"
+#include "render_fixture.hpp"
+
+using namespace dow;
+using render_help::json;
+using render_help::writer;
+
+namespace {
+
+/// So many trees of each kind in a usual run; DOW_CARD_TREES asks for more.
+int tree_count() {
+    const char* wanted = std::getenv("DOW_CARD_TREES");
+    return wanted != nullptr ? std::atoi(wanted) : 6000;
+}
+
+constexpr int kMostShown = 20;
+
+struct Specimen {
+    CardList list;
+    json card;
+};
+
+Specimen crossroads(json trigger, json effect) {
+    return {CardList::Crossroads,
+            {{"id", "x"}, {"trigger", std::move(trigger)}, {"effect", std::move(effect)}}};
+}
+
+/// Compiles the trees of a card into a copy of the base game that forgets them again.
+class Workbench {
+public:
+    Workbench() : catalog_(test::base_content().catalog) {}
+
+    bool accepts(const Specimen& specimen) {
+        const auto source = SourceTree::parse("x.json", "{\"l\": [" + specimen.card.dump() + "]}");
+        const Tree card = source->root().get("l").at(0);
+        const auto ops = catalog_.ops.size(), nodes = catalog_.nodes.size();
+        const auto links = catalog_.links.size(), rules = catalog_.rules.size();
+        const auto mods = catalog_.mods.size(), tells = catalog_.tells.size();
+        bool good = true;
+        try {
+            check_grammar(card);
+            compile(specimen.list, card);
+        } catch (const ContentError&) {
+            good = false;
+        }
+        catalog_.ops.resize(ops);
+        catalog_.nodes.resize(nodes);
+        catalog_.links.resize(links);
+        catalog_.rules.resize(rules);
+        catalog_.mods.resize(mods);
+        catalog_.tells.resize(tells);
+        return good;
+    }
+
+private:
+    void compile(CardList list, const Tree& card) {
+        Compiler compiler(catalog_);
+        if (list == CardList::Survivor) compiler.rules(card.get("rules"));
+        if (list != CardList::Crossroads) return;
+        if (card.get("trigger").is_string()) card.get("trigger").fail("waits for another event");
+        compiler.trigger(card.get("trigger"));
+        compiler.effect(card.get("effect"));
+    }
+
+    Catalog catalog_;
+};
+
+/// The text of a card that says everything; nothing if lint would refuse it.
+std::optional<std::string> text_of(const Specimen& specimen) {
+    try {
+        std::string out;
+        for (const auto& line : writer().lines(specimen.card, specimen.list)) out += line + "\n";
+        if (!writer().untold(specimen.card, specimen.list).empty()) return {};
+        return out;
+    } catch (const MissingText&) {
+        return {};
+    }
+}
+
+json opposite(const json& test);
+
+/// Parameters that could be left out as well are left out, and a word alone stands alone.
+json shortened(json node) {
+    const auto is = [&](const char* key, const char* value) {
+        return node.contains(key) && node.at(key) == value;
+    };
+    if (is("set", "place_of") && is("of", "$self")) return "$here";
+    if (is("set", "locs") && is("not", "colony") && node.size() == 2) return "noncolony";
+    if (is("set", "players") && is("not", "$me") && node.size() == 2) return "others";
+    if (node.contains("when") && is("who", "surv")) node.erase("who");
+    if ((is("in", "hand") || is("in", "equipped")) && is("of", "$me")) node.erase("of");
+    if ((is("do", "may") || is("do", "options") || is("set", "pick")) && is("by", "$me"))
+        node.erase("by");
+    if ((is("q", "and") || is("q", "or")) && !node.at("of").is_array()) return node.at("of");
+    for (const char* kind : {"set", "token", "when", "q", "num"})
+        if (node.size() == 1 && node.contains(kind)) node = json(node.at(kind));
+    return node == "locs" ? json("anywhere") : node;
+}
+
+/// Steps inside steps are one sequence, and a list of one is what it holds.
+json meaning_of_list(const json& list);
+
+/// Trees that say the same in other words become equal: what has one element, what leaves out a
+/// parameter that would change nothing, what denies a denial.
+json meaning(const json& tree) {
+    if (tree.is_array()) return meaning_of_list(tree);
+    if (tree == "locs") return "anywhere";
+    if (!tree.is_object()) return tree;
+    if (tree.value("q", "") == "not") return opposite(tree.at("test"));
+    json out;
+    const bool verb = tree.contains("do");
+    for (const auto& [key, value] : tree.items())
+        if (!verb || (key != "as" && key != "name"))
+            out[key] = key == "set" ? value : meaning(value);
+    return shortened(std::move(out));
+}
+
+json meaning_of_list(const json& list) {
+    json out = json::array();
+    for (const auto& part : list) {
+        json one = meaning(part);
+        const bool steps = one.is_array() && !one.empty() && one.front().contains("do");
+        if (steps)
+            out.insert(out.end(), one.begin(), one.end());
+        else
+            out.push_back(std::move(one));
+    }
+    return out.size() == 1 ? out.front() : out;
+}
+
+json opposite(const json& test) {
+    static const std::map<std::string, std::string> signs{
+        {">=", "<"}, {"<", ">="}, {">", "<="}, {"<=", ">"}, {"and", "or"}, {"or", "and"}};
+    const json inner = meaning(test);
+    const std::string word = inner.is_object() ? inner.value("q", "") : "";
+    const auto sign = signs.find(word);
+    if (word == "not") return inner.at("test");
+    if (sign == signs.end()) return {{"q", "not"}, {"test", inner}};
+    json out = inner;
+    out["q"] = sign->second;
+    if (word != "and" && word != "or") return out;
+    out["of"] = json::array();
+    for (const auto& part : inner.at("of")) out["of"].push_back(opposite(part));
+    return out;
+}
+
+Specimen grown(card_trees::Growth& growth, int kind) {
+    const json nothing{{"do", "nothing"}};
+    switch (kind) {
+        case 0: return crossroads({{"when", "move"}}, growth.effect(3));
+        case 1:
+            return {CardList::Survivor,
+                    {{"id", "x"}, {"place", "anywhere"}, {"rules", {growth.rule(3)}}}};
+        case 2: return crossroads({{"when", "state"}, {"test", growth.test(3)}}, nothing);
+        default: return crossroads(growth.event(3), nothing);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("Every parameter of every word can be grown", "[texts]") {
+    for (const WordRow& row : word_rows())
+        for (const auto& parameter : card_trees::split(row.parameters)) {
+            INFO(row.category << " " << row.word << " " << parameter);
+            CHECK_FALSE(card_trees::kinds_of(row, parameter).empty());
+        }
+}
+
+TEST_CASE("Cards that mean different things read differently", "[texts]") {
+    Workbench workbench;
+    std::map<std::string, json> read;
+    int legal = 0, refused = 0, alike = 0;
+    card_trees::Growth growth(20);
+    Specimen last = grown(growth, 0);
+    for (int i = 0; i < 4 * tree_count(); ++i) {
+        Specimen specimen = grown(growth, i % 4);
+        if (i % 3 != 0) specimen = {last.list, growth.variant(last.card)};
+        if (!workbench.accepts(specimen)) continue;
+        last = specimen;
+        ++legal;
+        const auto text = text_of(specimen);
+        if (!text) {
+            ++refused;
+            continue;
+        }
+        const bool hole = std::regex_search(*text, std::regex("[{}<>^$@~|#_]|  |\\.\\.|,,| ,|: :"));
+        if (hole) FAIL_CHECK("a hole in: " + *text + specimen.card.dump());
+        const json means = meaning(specimen.card);
+        const auto [old, fresh] = read.emplace(*text, means);
+        if (fresh || old->second == means || ++alike > kMostShown) continue;
+        FAIL_CHECK(*text + old->second.dump() + "\n" + means.dump());
+    }
+    UNSCOPED_INFO(legal << " legal, " << refused << " refused, " << read.size() << " texts");
+    CHECK(alike == 0);
+    CHECK(read.size() > 1000);
+    CHECK(refused * 4 < legal);
+}
