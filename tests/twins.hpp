@@ -6,21 +6,17 @@
 #include <optional>
 #include <pcg_random.hpp>
 
+#include "dow/match/names.hpp"
 #include "dow/rules/invariants.hpp"
 #include "dow/rules/view.hpp"
 #include "unit/tool_fixture.hpp"
 
 namespace dow::test {
 
-enum class Class : u8 { Item, Survivor, Crisis, Crossroads, Secret, Exile };
-
-inline Class class_of(CardId card) {
-    const Catalog& c = base_catalog();
-    if (card < c.first_survivor) return Class::Item;
-    if (card < c.first_crisis) return Class::Survivor;
-    if (card < c.first_crossroads) return Class::Crisis;
-    if (card < c.first_secret) return Class::Crossroads;
-    return card < c.first_exile ? Class::Secret : Class::Exile;
+/// The list of a card; a betrayal cannot be told from a secret objective.
+inline CardList class_of(CardId card) {
+    const CardList list = base_catalog().list_of(card);
+    return list == CardList::Betrayal ? CardList::Secret : list;
 }
 
 /// Whether a member of a frame names this card or, while survivors are drafted, this survivor.
@@ -48,8 +44,8 @@ bool names_card(const Member& member, CardId card, CardId face, SurvivorId who) 
 /// Whether something that is being resolved names this card: its identity has been used already.
 inline bool in_use(const State& s, CardId card) {
     const Catalog& c = base_catalog();
-    const bool person = class_of(card) == Class::Survivor;
-    const SurvivorId who = person ? SurvivorId(card - c.first_survivor) : SurvivorId(kNone);
+    const bool person = class_of(card) == CardList::Survivor;
+    const SurvivorId who = person ? c.survivor_of(card) : SurvivorId(kNone);
     bool used = false;
     for (int i = 0; i < s.depth; ++i)
         s.frame[i].visit(
@@ -59,20 +55,18 @@ inline bool in_use(const State& s, CardId card) {
 
 /// Where a card may lie without these seats knowing which it is (docs/rules.md part 5).
 inline bool hidden(const State& s, CardId card, Seats viewers) {
-    const u8 z = s.zones[card];
-    const auto of_others = [&](int first) {
-        return z >= first && z < first + s.seats && !viewers.has(SeatId(z - first));
-    };
-    if (z == zone::GoneUnseen) return true;
+    const Zone z = s.zones[card];
+    const auto of_others = [&](ZoneKind kind) { return z.is(kind) && !viewers.has(z.seat()); };
+    if (z == zone::RemovedUnseen) return true;
     if (z == zone::Held) return (spot::known_by(s.spots[card]) & viewers).empty();
-    if (z >= zone::FirstBag && z < zone::FirstTop) return true;
-    if (z >= zone::FirstTop && z < zone::FirstHand) {
+    if (z.is(ZoneKind::Bag)) return true;
+    if (z.fixed()) {
         const Seats known = spot::known_by(s.spots[card]);
         return known != s.all_seats() && (known & viewers).empty();  // known to all: it lies open
     }
-    if (of_others(zone::FirstHand) || of_others(zone::FirstGift)) return true;
-    if (!of_others(zone::FirstSecret)) return z == zone::Box && class_of(card) == Class::Secret;
-    const SeatState& owner = s.seat[z - zone::FirstSecret];
+    if (of_others(ZoneKind::Hand) || of_others(ZoneKind::Contributions)) return true;
+    if (!of_others(ZoneKind::Secret)) return z == zone::Box && class_of(card) == CardList::Secret;
+    const SeatState& owner = s.seat[z.seat()];
     // An innocent who is exiled has shown the card (AMB-110).
     return card == owner.exile || !owner.exiled();
 }
@@ -88,7 +82,7 @@ inline void swap_in(CardSet& set, CardId a, CardId b) {
 inline void swap_cards(State& s, CardId a, CardId b) {
     std::swap(s.zones[a], s.zones[b]);
     std::swap(s.spots[a], s.spots[b]);
-    if (class_of(a) == Class::Item) {
+    if (class_of(a) == CardList::Item) {
         swap_in(s.used_item, a, b);
         swap_in(s.marked, a, b);
     }
@@ -98,7 +92,7 @@ inline void swap_cards(State& s, CardId a, CardId b) {
         other(seat.objective);
         other(seat.exile);
         if (seat.objective == kNoCard) continue;
-        const bool betrayer = seat.objective >= base_catalog().first_betrayal;
+        const bool betrayer = base_catalog().is(CardList::Betrayal, seat.objective);
         seat.flags =
             static_cast<u8>(betrayer ? seat.flags | kBetrayerDealt : seat.flags & ~kBetrayerDealt);
     }
@@ -123,14 +117,11 @@ inline std::optional<Twins> make_twins(const State& s, Seats viewers, pcg32& ran
         if (class_of(a) != class_of(b) || s.zones[a] == s.zones[b] || c.face(a) == c.face(b))
             continue;
         // Loyal and betrayal objectives have decks of their own.
-        const auto bag = [&](CardId card) {
-            return s.zones[card] >= zone::FirstBag && s.zones[card] < zone::FirstTop;
-        };
-        if (class_of(a) == Class::Secret && (a < c.first_betrayal) != (b < c.first_betrayal) &&
-            (bag(a) || bag(b)))
+        const auto bag = [&](CardId card) { return s.zones[card].is(ZoneKind::Bag); };
+        if (class_of(a) == CardList::Secret && c.list_of(a) != c.list_of(b) && (bag(a) || bag(b)))
             continue;
         // Most cards lie in bags; half of the twins should differ in somebody's hand.
-        const bool in_bags = s.zones[a] < zone::FirstTop && s.zones[b] < zone::FirstTop;
+        const bool in_bags = s.zones[a] < Zone{ZoneKind::Top} && s.zones[b] < Zone{ZoneKind::Top};
         if (in_bags && i < 150) continue;
         Twins twins{s, s, a, b};
         swap_cards(twins.two, a, b);
@@ -146,8 +137,7 @@ inline bool teaches(const Event& e, const Twins& t) {
     const Catalog& c = base_catalog();
     const auto names = [&](CardId card) {
         if (e.card() == c.face(card)) return true;
-        return class_of(card) == Class::Survivor &&
-               e.survivor() == SurvivorId(card - c.first_survivor);
+        return class_of(card) == Class::Survivor && e.survivor() == c.survivor_of(card);
     };
     const bool side_shown = e.is<event::PlayerExiled>() && class_of(t.a) == Class::Secret;
     return names(t.a) || names(t.b) || side_shown || e.is<event::SeatResult>();
@@ -215,8 +205,8 @@ inline bool searches_deck(const State& s, Seats viewers) {
 
 inline std::string describe(const Twins& t) {
     const Catalog& c = base_catalog();
-    return std::string(c.card_name(t.a)) + " in zone " + std::to_string(t.one.zones[t.a]) +
-           " for " + std::string(c.card_name(t.b)) + " in zone " + std::to_string(t.one.zones[t.b]);
+    return std::string(c.card_name(t.a)) + " in zone " + zone_name(c, t.one.zones[t.a]) + " for " +
+           std::string(c.card_name(t.b)) + " in zone " + zone_name(c, t.one.zones[t.b]);
 }
 
 /// Visits states all along random games: f(state, random).
@@ -241,9 +231,8 @@ void each_state(u64 games, int one_in, F&& f) {
 template <class F>
 void each_owner_who_knows(const State& s, const Twins& twins, F&& f) {
     for (const CardId card : {twins.a, twins.b}) {
-        const u8 z = s.zones[card];
-        if (z < zone::FirstHand || z >= zone::FirstHand + s.seats) continue;
-        const Seats owner = Seats::of(SeatId(z - zone::FirstHand));
+        if (!s.zones[card].is(ZoneKind::Hand)) continue;
+        const Seats owner = Seats::of(s.zones[card].seat());
         if (!hidden(s, twins.a, owner) || !hidden(s, twins.b, owner)) f(owner);
     }
 }

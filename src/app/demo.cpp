@@ -74,7 +74,7 @@ bool shows(const Session& session, std::string_view screen) {
     if (screen == "search") return asked->ask == Ask::Search;
     if (screen == "vote" || screen == "secret_vote") return asked->prompt == Prompt::CastVote;
     return screen == "crossroads" && asked->ask == Ask::Option &&
-           asked->card >= c.first_crossroads && asked->card < c.first_secret;
+           c.is(CardList::Crossroads, asked->card);
 }
 
 bool play_until(Session& session, std::string_view screen, u64 seed, bool by_chance) {

@@ -58,7 +58,7 @@ bool show_designer(table::TableApp& app, std::string_view screen) {
         const std::string text = designer::scenario_text(lab, before, "A bite", problem);
         write_atomic(app.context().folders().data / "scenarios" / "a_bite.json", text);
     }
-    if (tab == "card") panel.read_card(app.context().catalog().first_crossroads);
+    if (tab == "card") panel.read_card(app.context().catalog().cards_of(kCrossroadsDeck).first);
     if (tab == "rule") panel.read_rule(RuleId::EXPO_12);
     if (tab != "card" && tab != "rule" && tab != "compare") panel.show(tab);
     return true;

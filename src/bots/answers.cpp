@@ -14,15 +14,16 @@ int side(const Sight& s) { return s.betrayer ? -1 : 1; }
 u16 program_of(const Sight& s) {
     const CardId card = s.asked.card;
     if (card == kNoCard) return 0;
-    if (card >= s.c.first_crossroads && card < s.c.first_secret)
-        return s.c.crossroads[card - s.c.first_crossroads].effect;
-    if (card >= s.c.first_crisis && card < s.c.first_crossroads)
-        return s.c.crises[card - s.c.first_crisis].fail;
-    if (card < s.c.kind_of_card.size()) return s.c.item_of(card).effect;
-    if (card >= s.c.first_survivor && card < s.c.first_crisis)
-        for (const Rule& rule : s.c.rules_of(s.c.survivors[card - s.c.first_survivor].rules))
-            if (rule.run != 0) return rule.run;
-    return 0;
+    switch (s.c.list_of(card)) {
+        case CardList::Crossroads: return s.c.crossroads_of(card).effect;
+        case CardList::Crisis: return s.c.crisis_of(card).fail;
+        case CardList::Item: return s.c.item_of(card).effect;
+        case CardList::Survivor:
+            for (const Rule& rule : s.c.rules_of(s.c.survivors[s.c.survivor_of(card)].rules))
+                if (rule.run != 0) return rule.run;
+            return 0;
+        default: return 0;
+    }
 }
 
 /// The first op of this kind in the program that asks, or nothing.
@@ -54,7 +55,7 @@ bool hurts(const Sight& s) {
 
 int person_worth(const Sight& s, SurvivorId who) {
     const SurvivorState& now = s.v.survivor[who];
-    return talent(s.c.survivors[who]) + 5 * now.gear - 6 * now.tokens() +
+    return talent(s.c.survivors[who]) + 5 * now.equipped - 6 * now.tokens() +
            (now.seat == s.me ? 30 : 0);
 }
 
@@ -152,7 +153,7 @@ Scored person(const Sight& s, SurvivorId who) {
     const int worth = person_worth(s, who);
     switch (s.asked.prompt) {
         case Prompt::EquipOn:
-            return {-5 * s.v.survivor[who].gear - s.c.survivors[who].attack, "bot.people", 0};
+            return {-5 * s.v.survivor[who].equipped - s.c.survivors[who].attack, "bot.people", 0};
         case Prompt::SwapWith: return {-worth, "bot.people", 0};
         default: break;
     }

@@ -55,17 +55,17 @@ int gain(const Sight& s, int icon) {
 using Gains = std::array<i16, kIcons>;  ///< icon_gain in few bits, quick to multiply
 
 int search_worth(const Sight& s, PlaceId place, const Gains& gains) {
-    if (place == kColony || s.v.deck_size[place] == 0) return -kMorale;
+    const auto left = [&](PlaceId there) { return s.v.deck_left(s.c, there); };
+    if (left(place) == 0) return -kMorale;
     int sum = 0;
     for (std::size_t icon = 0; icon < kIcons; ++icon)
-        sum += s.background.decks.percent[place][icon] * gains[icon];
+        sum += s.background.decks.percent[s.c.deck_at(place)][icon] * gains[icon];
     int worth = sum / 100;
     if (s.main.empty_decks > 0 && !s.betrayer) {
         int smaller = 0;
         for (PlaceId p{1}; p < s.c.places.size(); ++p)
             smaller +=
-                s.v.deck_size[p] > 0 && (s.v.deck_size[p] < s.v.deck_size[place] ||
-                                         (s.v.deck_size[p] == s.v.deck_size[place] && p < place));
+                left(p) > 0 && (left(p) < left(place) || (left(p) == left(place) && p < place));
         if (smaller < s.main.empty_decks) worth += 35;
     }
     return worth;

@@ -169,7 +169,7 @@ Needs still_missing(const Sight& s, const Goal& goal) {
     }
     if (goal.empty_decks > 0) {
         int empty = 0;
-        for (PlaceId p{1}; p < places; ++p) empty += s.v.deck_size[p] == 0;
+        for (PlaceId p{1}; p < places; ++p) empty += s.v.deck_left(s.c, p) == 0;
         needs.empty_decks = std::max(0, goal.empty_decks - empty);
     }
     return needs;

@@ -74,7 +74,7 @@ bool recall(Sight& s, const Command& action, EntranceId at) {
             return true;
         case Do::ContributeCard:
             lose_card(s, action.as<ContributeCard>().card);
-            ++s.gifts;
+            ++s.contributed;
             --s.crisis_short;
             return true;
         case Do::PlayCard: return play(s, action.as<PlayCard>().card);

@@ -8,7 +8,7 @@ namespace dow::bots {
 
 namespace {
 
-int count_icons(const Sight& s, u8 zone, std::array<int, kIcons>& out) {
+int count_icons(const Sight& s, Zone zone, std::array<int, kIcons>& out) {
     const auto [from, to] = s.v.in_zone(zone);
     for (const SeenCard* card = from; card != to; ++card)
         ++out[static_cast<std::size_t>(s.icon_of(card->face))];
@@ -63,11 +63,11 @@ void look_at_entrances(Sight& s) {
 }
 
 void look_at_cards(Sight& s) {
-    s.gifts = s.v.seat[s.me].gifts;
+    s.contributed = s.v.seat[s.me].contributions;
     s.hand = count_icons(s, zone::hand(s.me), s.in_hand);
     count_icons(s, zone::Objective, s.on_objective);
     for (const SurvivorId who : s.mine)
-        if (s.v.survivor[who].gear > 0) count_icons(s, zone::gear(who), s.in_gear);
+        if (s.v.survivor[who].equipped > 0) count_icons(s, zone::equipped(who), s.in_gear);
 }
 
 /// Zombies that a crisis brings to the colony.
@@ -85,7 +85,7 @@ int colony_zombies(const Sight& s, u16 program) {
 
 void look_at_crisis(Sight& s) {
     if (s.v.crisis == kNoCard) return;
-    const CrisisDef& crisis = s.c.crises[s.v.crisis - s.c.first_crisis];
+    const CrisisDef& crisis = s.c.crisis_of(s.v.crisis);
     s.crisis_icons = crisis.prevent;
     s.crisis_short = s.v.forecast.crisis_missing();
     s.crisis_zombies = colony_zombies(s, crisis.fail);
@@ -101,22 +101,20 @@ void look_at_crisis(Sight& s) {
 
 Goal own_goal(const Sight& s, const SeatView& seat) {
     const CardId card = seat.objective;
-    if (card >= s.c.first_betrayal && card < s.c.first_exile) {
-        const SecretDef& def = s.c.betrayals[card - s.c.first_betrayal];
+    if (s.c.is(CardList::Betrayal, card)) {
+        const SecretDef& def = s.c.betrayal_of(card);
         Goal goal = read_goal(s, def.goal);
         goal.doom = read_goal(s, def.first).doom;
         return goal;
     }
-    if (seat.exile != kNoCard && seat.exile >= s.c.first_exile)
-        return read_goal(s, s.c.exiles[seat.exile - s.c.first_exile].loyal);
-    if (card >= s.c.first_secret && card < s.c.first_betrayal)
-        return read_goal(s, s.c.secrets[card - s.c.first_secret].goal);
+    if (seat.exile != kNoCard) return read_goal(s, s.c.exile_of(seat.exile).loyal);
+    if (s.c.is(CardList::Secret, card)) return read_goal(s, s.c.secret_of(card).goal);
     return {};
 }
 
 void look_at_goals(Sight& s, Goals& goals) {
     const SeatView& seat = s.v.seat[s.me];
-    s.betrayer = seat.objective >= s.c.first_betrayal && seat.objective < s.c.first_exile;
+    s.betrayer = s.c.is(CardList::Betrayal, seat.objective);
     s.secret_weight = s.betrayer           ? 35
                       : s.rounds_left <= 2 ? weights.secret_late
                                            : weights.secret_early;
@@ -137,13 +135,13 @@ void look_at_goals(Sight& s, Goals& goals) {
 }  // namespace
 
 DeckIcons::DeckIcons(const Catalog& catalog) {
-    std::array<int, kDecks> cards{};
-    std::array<std::array<int, kIcons>, kDecks> copies{};
+    PerDeck<int> cards;
+    PerDeck<std::array<int, kIcons>> copies;
     for (const ItemKind& kind : catalog.kinds) {
         cards[kind.deck] += kind.copies;
         copies[kind.deck][static_cast<std::size_t>(catalog.items[kind.item].icon)] += kind.copies;
     }
-    for (std::size_t deck = 0; deck < percent.size(); ++deck)
+    for (DeckId deck{}; deck < catalog.decks.size(); ++deck)
         for (std::size_t icon = 1; icon < kIcons; ++icon)
             if (cards[deck] > 0)
                 percent[deck][icon] = static_cast<i16>(copies[deck][icon] * 100 / cards[deck]);
@@ -243,8 +241,8 @@ bool Sight::spared(SurvivorId who, Happening action) const {
         return false;
     };
     if (spares(c.survivors[who].rules)) return true;
-    if (v.survivor[who].gear == 0) return false;
-    const auto [from, to] = v.in_zone(zone::gear(who));
+    if (v.survivor[who].equipped == 0) return false;
+    const auto [from, to] = v.in_zone(zone::equipped(who));
     return std::any_of(from, to, [&](const SeenCard& card) {
         return card.face < c.kind_of_card.size() && !card.used &&
                spares(c.item_of(card.face).rules);

@@ -60,7 +60,7 @@ struct Goals {
 
 /// How much of a deck carries which icon, in percent. Printed on the cards, so everybody may know.
 struct DeckIcons {
-    std::array<std::array<i16, kIcons>, kDecks> percent{};
+    PerDeck<std::array<i16, kIcons>> percent;
     explicit DeckIcons(const Catalog& catalog);
 };
 
@@ -105,14 +105,14 @@ struct Sight {
     std::array<int, kIcons> on_objective{};
     std::array<int, kIcons> in_gear{};  ///< own equipment by icon
     int hand = 0;
-    int gifts = 0;       ///< own cards given to the crisis face down
-    int dice = 0;        ///< own unused ones
-    int out = 0;         ///< own survivors outside the colony
-    int after = 0;       ///< players that still act this round, this one not counted
-    int food = 0;        ///< tokens
-    int waste = 0;       ///< cards
-    int food_due = 0;    ///< at the end of this round
-    int food_short = 0;  ///< tokens missing for it
+    int contributed = 0;  ///< own cards given to the crisis face down
+    int dice = 0;         ///< own unused ones
+    int out = 0;          ///< own survivors outside the colony
+    int after = 0;        ///< players that still act this round, this one not counted
+    int food = 0;         ///< tokens
+    int waste = 0;        ///< cards
+    int food_due = 0;     ///< at the end of this round
+    int food_short = 0;   ///< tokens missing for it
     int rounds_left = 0;
     int players = 0;         ///< not exiled: what a crisis asks for
     int crisis_short = 0;    ///< cards missing, if what was given helps

@@ -85,7 +85,7 @@ struct SteadyBot::Memory {
             gave.fill(false);
             round = view.round;
         }
-        for (std::size_t i = 0; i < view.seats; ++i) gave[i] |= view.seat[i].gifts > 0;
+        for (std::size_t i = 0; i < view.seats; ++i) gave[i] |= view.seat[i].contributions > 0;
     }
 
     const bots::Sight& look_anew(const BotInput& input) {
@@ -103,7 +103,8 @@ struct SteadyBot::Memory {
         const Decision& asked = input.decision();
         const CommandList& legal = input.legal();
         const bool by_action =
-            acting && (asked.card == kNoCard || asked.card < input.catalog().first_crisis);
+            acting && (asked.card == kNoCard || input.catalog().is_item(asked.card) ||
+                       input.catalog().is(CardList::Survivor, asked.card));
         const bool in_words =
             asked.ask == Ask::Vote || asked.ask == Ask::Confirm || asked.ask == Ask::Option;
         if (!sight || sight->me != asked.by ||

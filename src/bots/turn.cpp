@@ -159,7 +159,7 @@ int betray(const Sight& s, CardId face, bool equipped) {
     const int icon = s.icon_of(face);
     const bool helps = ((s.crisis_icons >> icon) & 1) != 0;
     if (helps || equipped) return -kMorale;
-    const bool worth_it = s.gifts < 2;
+    const bool worth_it = s.contributed < 2;
     return worth_it ? 30 - keep(s, icon) : -10;
 }
 

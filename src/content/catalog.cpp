@@ -2,18 +2,26 @@
 
 namespace dow {
 
+std::string_view card_word(CardList list) {
+    constexpr std::array<std::string_view, kCardLists> words = {
+        "survivor", "item", "crisis", "objective", "secret", "betrayal", "exile", "crossroads"};
+    return words[static_cast<std::size_t>(list)];
+}
+
 std::string_view Catalog::card_name(CardId card) const {
-    const auto in = [card](const auto& list, CardId first) -> std::string_view {
-        return list[static_cast<std::size_t>(card - first)].id;
-    };
     if (card >= card_count) return "?";
-    if (card < first_survivor) return item_of(card).id;
-    if (card < first_crisis) return in(survivors, first_survivor);
-    if (card < first_crossroads) return in(crises, first_crisis);
-    if (card < first_secret) return in(crossroads, first_crossroads);
-    if (card < first_betrayal) return in(secrets, first_secret);
-    if (card < first_exile) return in(betrayals, first_betrayal);
-    return in(exiles, first_exile);
+    const std::size_t index = index_of(card);
+    switch (list_of(card)) {
+        case CardList::Item: return items[index].id;
+        case CardList::Survivor: return survivors[index].id;
+        case CardList::Crisis: return crises[index].id;
+        case CardList::Crossroads: return crossroads[index].id;
+        case CardList::Secret: return secrets[index].id;
+        case CardList::Betrayal: return betrayals[index].id;
+        case CardList::Exile: return exiles[index].id;
+        case CardList::Objective: break;
+    }
+    return "?";
 }
 
 }  // namespace dow

@@ -16,8 +16,7 @@ bool flag_of(const Tree& card, std::string_view key) {
 void fill_place(const Tree& place, Catalog& catalog) {
     check_place(place);
     const std::size_t number = catalog.places.size();
-    if (place.get("number").num() != static_cast<int>(number) ||
-        number != word_index(place.get("id"), kPlaceWords, "place"))
+    if (place.get("number").num() != static_cast<int>(number))
         place.fail("places stand in the order of their printed numbers, the colony first");
     PlaceDef def;
     def.id = place.get("id").str();
@@ -26,6 +25,28 @@ void fill_place(const Tree& place, Catalog& catalog) {
     def.entrance_spaces = byte_of(place.get("entrance_spaces"));
     for (const Tree& icon : place.get("icons").list()) def.icons.push_back(icon_of(icon));
     catalog.places.push_back(std::move(def));
+}
+
+/// The decks that the rules name, in the order of their numbers (decks.hpp).
+const DeckDef kDecks[kNamedDecks] = {
+    {.id = "starter", .list = CardList::Item, .back = "item", .dealt = true},
+    {.id = "crisis", .list = CardList::Crisis, .back = "crisis"},
+    {.id = "crossroads", .list = CardList::Crossroads, .back = "crossroads"},
+    {.id = "survivor", .list = CardList::Survivor, .back = "survivor"},
+    {.id = "secret", .list = CardList::Secret, .back = "secret", .dealt = true},
+    {.id = "betrayal", .list = CardList::Betrayal, .back = "secret", .dealt = true},
+    {.id = "exile", .list = CardList::Exile, .back = "secret"},
+};
+
+/// Begins the deck table: the cards of its rows are known later. Every place outside the colony has
+/// an item deck of its own.
+void fill_decks(Catalog& catalog) {
+    catalog.decks.assign(std::begin(kDecks), std::end(kDecks));
+    for (PlaceId place{1}; place < catalog.places.size(); ++place) {
+        catalog.places[place].deck = DeckId(catalog.decks.size());
+        catalog.decks.push_back({.id = catalog.places[place].id, .place = place, .back = "item"});
+    }
+    static_assert(kNamedDecks + kMaxPlaces <= kMaxDecks);
 }
 
 void fill_board(const Tree& board, Catalog& catalog) {
@@ -48,6 +69,7 @@ void fill_board(const Tree& board, Catalog& catalog) {
     }
     if (sides == 0) board.get("exposure").fail("the exposure die has no sides");
     catalog.morale_top = byte_of(board.get("morale_top"));
+    fill_decks(catalog);
 }
 
 /// A place named on a card must be a place of this board.
@@ -74,14 +96,25 @@ void fill_survivor(const Tree& card, SurvivorDef& def, const Catalog& catalog) {
     def.non_coop = flag_of(card, "non_coop");
 }
 
+/// A deck named on an item must be an item deck of this board.
+void item_deck(const Tree& copies, const std::string& name, const Catalog& catalog) {
+    Words known;
+    for (const DeckDef& deck : catalog.decks)
+        if (deck.list == CardList::Item) known.push_back(deck.id);
+    if (find_word(known, name) < 0)
+        copies.fail_key(name, "there is no item deck \"" + name + "\" on this board" +
+                                  did_you_mean(name, known));
+}
+
 void fill_kinds(const Tree& card, std::size_t item, Catalog& catalog) {
-    for (std::size_t deck = 0; deck < kDeckWords.size(); ++deck) {
-        const Tree copies = card.get("copies").get(kDeckWords[deck]);
+    const Tree all = card.get("copies");
+    for (const std::string& name : all.keys()) item_deck(all, name, catalog);
+    for (DeckId deck{}; deck < catalog.decks.size(); ++deck) {
+        const Tree copies = all.get(catalog.decks[deck].id);
         if (!copies.exists()) continue;
-        if (deck != kDeckStarter) place_on_board(copies, kDeckWords[deck], catalog);
         ItemKind kind;
         kind.item = static_cast<u16>(item);
-        kind.deck = static_cast<u8>(deck);
+        kind.deck = deck;
         kind.copies = byte_of(copies);
         kind.first = CardId(catalog.kind_of_card.size());
         if (catalog.kind_of_card.size() + kind.copies > kMaxItems)
@@ -150,19 +183,34 @@ void fill_cards(Loading& loading) {
     });
 }
 
+/// Cards are numbered list by list. The items come first, because sets of cards hold only items.
+constexpr CardList kNumbered[] = {CardList::Survivor, CardList::Crisis,   CardList::Crossroads,
+                                  CardList::Secret,   CardList::Betrayal, CardList::Exile};
+
+/// The deck that holds the whole list.
+DeckId deck_of_list(const Catalog& catalog, CardList list) {
+    DeckId deck{};
+    while (catalog.decks[deck].list != list) ++deck;
+    return deck;
+}
+
 void number_cards(const CardSources& sources, Catalog& catalog) {
-    std::size_t next = catalog.kind_of_card.size();
-    const auto run = [&](CardId& first, std::size_t count) {
-        first = CardId(next);
-        next += count;
+    const auto range_of = [&](CardList list) -> CardRange& {
+        return catalog.lists[static_cast<std::size_t>(list)];
     };
-    run(catalog.first_survivor, catalog.survivors.size());
-    run(catalog.first_crisis, catalog.crises.size());
-    run(catalog.first_crossroads, catalog.crossroads.size());
-    run(catalog.first_secret, catalog.secrets.size());
-    run(catalog.first_betrayal, catalog.betrayals.size());
-    run(catalog.first_exile, catalog.exiles.size());
+    std::size_t next = catalog.kind_of_card.size();
+    range_of(CardList::Item) = {CardId(), CardId(next)};
+    catalog.home_deck.reserve(next);
+    for (const u16 kind : catalog.kind_of_card)
+        catalog.home_deck.push_back(catalog.kinds[kind].deck);
+    for (const CardList list : kNumbered) {
+        const std::size_t first = next;
+        next += sources.cards(list).size();
+        range_of(list) = {CardId(first), CardId(next)};
+        catalog.home_deck.resize(next, deck_of_list(catalog, list));
+    }
     catalog.card_count = CardId(next);
+    for (DeckDef& deck : catalog.decks) deck.cards = catalog.cards_of(deck.list);
 
     const auto full = [&](std::size_t limit, const char* what) {
         throw ContentError({.file = sources.files().back()->file(),

@@ -25,17 +25,8 @@ Tree CardSources::find(CardList list, std::string_view id) const {
 }
 
 Tree CardSources::of(const Catalog& c, CardId card) const {
-    const auto in = [&](CardList list, int index) {
-        return cards(list)[static_cast<std::size_t>(index)];
-    };
     if (card >= c.card_count) return {};
-    if (card < c.first_survivor) return in(CardList::Item, c.kind_of(card).item);
-    if (card < c.first_crisis) return in(CardList::Survivor, card - c.first_survivor);
-    if (card < c.first_crossroads) return in(CardList::Crisis, card - c.first_crisis);
-    if (card < c.first_secret) return in(CardList::Crossroads, card - c.first_crossroads);
-    if (card < c.first_betrayal) return in(CardList::Secret, card - c.first_secret);
-    if (card < c.first_exile) return in(CardList::Betrayal, card - c.first_betrayal);
-    return in(CardList::Exile, card - c.first_exile);
+    return cards(c.list_of(card))[c.index_of(card)];
 }
 
 void Library::read_base(const fs::path& folder, Diagnostics& findings) {

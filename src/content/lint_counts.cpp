@@ -52,10 +52,9 @@ Span cards(const Content& content, const Tree& of) {
         const Icon icon = c.items[kind.item].icon;
         if (!icon_fits(of.get("icon"), icon, true) || icon_fits(of.get("not_icon"), icon, false))
             continue;
-        if (starter && kind.deck == kDeckStarter) continue;
-        const bool elsewhere = place.exists() && place.is_string() && kind.deck < c.places.size() &&
-                               place.view().substr(0, 1) != "$" &&
-                               !place.is(c.places[kind.deck].id);
+        if (starter && kind.deck == kStarterDeck) continue;
+        const bool elsewhere = place.exists() && place.is_string() &&
+                               place.view().substr(0, 1) != "$" && !place.is(c.decks[kind.deck].id);
         if (!elsewhere) n += kind.copies;
     }
     const bool items = !in.is_string() || (!in.is("secret") && !in.is("crisis") &&

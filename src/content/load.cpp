@@ -27,7 +27,7 @@ Content build(Library library, Diagnostics& findings) {
 int starter_cards(const Catalog& catalog) {
     int all = 0;
     for (const ItemKind& kind : catalog.kinds)
-        if (kind.deck == kDeckStarter) all += kind.copies;
+        if (kind.deck == kStarterDeck) all += kind.copies;
     return all;
 }
 

@@ -1,6 +1,5 @@
 #include "dow/content/reload.hpp"
 
-#include <array>
 #include <map>
 
 #include "dow/content/lint.hpp"
@@ -9,16 +8,15 @@ namespace dow {
 
 namespace {
 
-constexpr std::array<std::string_view, kCardLists> kWords = {
-    "survivor", "item", "crisis", "objective", "secret", "betrayal", "exile", "crossroads"};
-
 /// The text of every card by its name.
 std::map<std::string, std::string> cards_of(const CardSources& sources) {
     std::map<std::string, std::string> out;
     out["board"] = sources.board().dump();
-    for (std::size_t i = 0; i < kCardLists; ++i)
-        for (const Tree& card : sources.cards(static_cast<CardList>(i)))
-            out[std::string(kWords[i]) + "." + card.get("id").str()] = card.dump();
+    for (std::size_t i = 0; i < kCardLists; ++i) {
+        const auto list = static_cast<CardList>(i);
+        for (const Tree& card : sources.cards(list))
+            out[std::string(card_word(list)) + "." + card.get("id").str()] = card.dump();
+    }
     return out;
 }
 

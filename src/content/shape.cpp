@@ -14,7 +14,7 @@ enum class Kind : u8 {
     Flag,
     Word,      ///< one of words
     WordList,  ///< low..high different ones of words
-    Amounts,   ///< an object: some of words → low..high
+    Amounts,   ///< an object: some of words, or any ids → low..high
     Effect,    ///< a tree or a list of trees
     Test,      ///< a condition
     RuleList,
@@ -34,9 +34,6 @@ struct Field {
 
 using Shape = std::vector<Field>;
 
-const Words kAbilityPlaces = {"anywhere", "noncolony", "colony", "police", "grocery", "school",
-                              "library",  "hospital",  "gas",    "raxxon", "hideout"};
-
 const Field kId = {"id", Kind::Id};
 const Field kOrigin = {"origin", Kind::Word, Must::Be, 0, 0, &kOriginWords};
 const Field kModule = {"module", Kind::Id, Must::MayBe};  // an optional part of a pack
@@ -47,7 +44,7 @@ const std::array<Shape, kCardLists> kCards = {{
      {"influence", Kind::Number, Must::Be, 0, 200},
      {"attack", Kind::Number, Must::Be, 1, 6},
      {"search", Kind::Number, Must::Be, 1, 6},
-     {"place", Kind::Word, Must::Be, 0, 0, &kAbilityPlaces},
+     {"place", Kind::Id},
      {"human", Kind::Flag},
      {"gender", Kind::Word, Must::Be, 0, 0, &kGenderWords},
      {"non_coop", Kind::Flag, Must::MayBe},
@@ -58,7 +55,7 @@ const std::array<Shape, kCardLists> kCards = {{
     {kId,
      {"icon", Kind::Word, Must::Be, 0, 0, &kIconWords},
      {"mode", Kind::Word, Must::Be, 0, 0, &kModeWords},
-     {"copies", Kind::Amounts, Must::Be, 1, 40, &kDeckWords},
+     {"copies", Kind::Amounts, Must::Be, 1, 40},
      kOrigin,
      kModule,
      {"rules", Kind::RuleList, Must::MayBe},
@@ -129,7 +126,7 @@ void check_word_list(const Tree& tree, const Field& field) {
 void check_amounts(const Tree& tree, const Field& field) {
     if (!tree.is_object()) tree.fail("expected an object of numbers");
     if (tree.size() == 0) tree.fail("the object is empty");
-    tree.only(*field.words);
+    if (field.words != nullptr) tree.only(*field.words);
     for (const std::string& key : tree.keys()) tree.get(key).num(field.low, field.high);
 }
 

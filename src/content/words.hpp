@@ -20,11 +20,6 @@ inline const Words kFaceWords = {"blank", "wound", "frostbite", "bite"};
 inline const Words kOriginWords = {"printed", "adapted", "original"};
 inline const Words kGenderWords = {"f", "m"};
 inline const Words kLengthWords = {"short", "medium", "long"};
-/// By printed number.
-inline const Words kPlaceWords = {"colony",   "police", "grocery", "school", "library",
-                                  "hospital", "gas",    "raxxon",  "hideout"};
-inline const Words kDeckWords = {"starter",  "police", "grocery", "school", "library",
-                                 "hospital", "gas",    "raxxon",  "hideout"};
 
 /// Index of the word in the list, or −1.
 inline int find_word(const Words& words, std::string_view word) {

@@ -47,6 +47,7 @@ private:
             case Is::Survivor: name = survivor_name(c_, SurvivorId(value)); break;
             case Is::Place: name = place_name(c_, PlaceId(value)); break;
             case Is::Card: name = card_name(c_, CardId(value)); break;
+            case Is::Deck: name = deck_name(c_, DeckId(value)); break;
             case Is::Source: name = source_name(c_, SourceId(value)); break;
             case Is::Objective: name = objective_name(c_, ObjectiveId(value)); break;
             case Is::Phase: name = name_of(static_cast<Phase>(value)); break;
@@ -119,8 +120,10 @@ private:
         constexpr Is is = kMeaning<std::remove_all_extents_t<M>>;
         if constexpr (std::is_same_v<M, Ruleset>) {
             rules(path, a, b);
+        } else if constexpr (state_fields::lists_zones<M>) {
+            return;  // cards() says where cards went
         } else if constexpr (std::is_array_v<M>) {
-            if (name != "zones" && name != "spots") array(path, a, b, is);
+            if (name != "spots") array(path, a, b, is);
         } else if constexpr (std::is_same_v<M, CardSet>) {
             card_set(path, a, b);
         } else if constexpr (kMeaning<M> == Is::Word) {

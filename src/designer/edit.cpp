@@ -16,7 +16,7 @@ using state_fields::Is;
 /// What the rules keep for themselves.
 constexpr std::array<std::string_view, 14> kOwn{
     "seats", "depth",   "lasting_count", "asking", "phase",           "step",           "end",
-    "spare", "winners", "objective",     "active", "due_replacement", "due_relocation", "gear"};
+    "spare", "winners", "objective",     "active", "due_replacement", "due_relocation", "equipped"};
 
 bool is_own(std::string_view field) {
     return std::find(kOwn.begin(), kOwn.end(), field) != kOwn.end();
@@ -96,15 +96,8 @@ std::string shown(const Catalog& c, Is is, u8 value) {
     }
 }
 
-bool is_ordered(u8 z) {
-    return z == zone::Gone || z == zone::Waste || z == zone::Looking ||
-           (z >= zone::FirstTop && z < zone::FirstBottom + kDecks);
-}
-
 /// Items and the others are ranked apart where they share a zone.
-bool same_list(const Catalog& c, CardId a, CardId b) {
-    return (a < c.first_survivor) == (b < c.first_survivor);
-}
+bool same_list(const Catalog& c, CardId a, CardId b) { return c.is_item(a) == c.is_item(b); }
 
 void set_leader(const Catalog& c, State& s, SeatId seat) {
     SurvivorId& leader = s.seat[seat].leader;
@@ -137,36 +130,32 @@ bool set_counter(const Catalog& catalog, State& state, std::string_view path, in
     return done;
 }
 
-void move_card(const Catalog& c, State& s, CardId card, u8 to) {
-    const u8 from = s.zones[card];
+void move_card(const Catalog& c, State& s, CardId card, Zone to) {
+    const Zone from = s.zones[card];
     const u16 rank = spot::rank(s.spots[card]);
-    const auto bearer = [&](u8 z) {
-        return z >= zone::FirstGear && z < zone::FirstGear + kMaxSurvivors;
-    };
-    if (is_ordered(from))
+    if (from.ordered())
         for (CardId other{0}; other < c.card_count; ++other)
             if (other != card && s.zones[other] == from && same_list(c, card, other) &&
                 spot::rank(s.spots[other]) > rank)
                 --s.spots[other];
-    if (bearer(from)) --s.survivor[from - zone::FirstGear].gear;
-    if (bearer(to)) ++s.survivor[to - zone::FirstGear].gear;
+    if (from.is(ZoneKind::Equipped)) --s.survivor[from.survivor()].equipped;
+    if (to.is(ZoneKind::Equipped)) ++s.survivor[to.survivor()].equipped;
     if (s.crisis == card) s.crisis = kNoCard;
     if (s.held == card) s.held = kNoCard;
     for (SeatState& seat : s.seat) {
-        if (seat.objective == card && card >= c.first_secret) seat.objective = kNoCard;
-        if (seat.exile == card && card >= c.first_secret) seat.exile = kNoCard;
+        if (seat.objective == card) seat.objective = kNoCard;
+        if (seat.exile == card) seat.exile = kNoCard;
     }
     unsigned last = 0;
     for (CardId other{0}; other < c.card_count; ++other)
         if (other != card && s.zones[other] == to && same_list(c, card, other)) ++last;
     s.zones[card] = to;
-    s.spots[card] = is_ordered(to) ? spot::make(last + 1, Seats()) : u16{0};
-    const bool crisis = card >= c.first_crisis && card < c.first_crossroads;
-    if (to == zone::Current && crisis) s.crisis = card;
+    s.spots[card] = to.ordered() ? spot::make(last + 1, Seats()) : u16{0};
+    if (to == zone::Current && c.is(CardList::Crisis, card)) s.crisis = card;
     if (to == zone::Held) s.held = card;
-    if (to >= zone::FirstSecret && to < zone::FirstSecret + kMaxSeats)
-        (card >= c.first_exile ? s.seat[to - zone::FirstSecret].exile
-                               : s.seat[to - zone::FirstSecret].objective) = card;
+    if (!to.is(ZoneKind::Secret)) return;
+    SeatState& owner = s.seat[to.seat()];
+    (c.is(CardList::Exile, card) ? owner.exile : owner.objective) = card;
 }
 
 void put_survivor(const Catalog& c, State& s, SurvivorId who, SeatId seat, PlaceId place) {
@@ -176,23 +165,22 @@ void put_survivor(const Catalog& c, State& s, SurvivorId who, SeatId seat, Place
     state.seat = seat;
     state.place = place;
     s.people.add(who);
-    move_card(c, s, CardId(c.first_survivor + who), zone::InPlay);
+    move_card(c, s, c.survivor_card(who), zone::InPlay);
     set_leader(c, s, seat);
     if (before < s.seats && before != seat) set_leader(c, s, before);
 }
 
 void take_survivor(const Catalog& c, State& s, SurvivorId who, bool dead) {
     const SurvivorState before = s.survivor[who];
-    for (CardId card{0}; card < c.first_survivor; ++card)
-        if (s.zones[card] == zone::gear(who) && before.in_play())
+    for (const CardId card : c.cards_of(CardList::Item))
+        if (s.zones[card] == zone::equipped(who) && before.in_play())
             move_card(c, s, card, zone::hand(before.seat));
     s.survivor[who] = SurvivorState{};
     s.survivor[who].seat = kNone;
     s.survivor[who].place = kNone;
     s.people.drop(who);
     s.used_ability.drop(who);
-    move_card(c, s, CardId(c.first_survivor + who),
-              dead ? u8{zone::Dead} : zone::bag(kDeckSurvivor));
+    move_card(c, s, c.survivor_card(who), dead ? zone::Dead : zone::bag(kSurvivorDeck));
     if (before.in_play()) set_leader(c, s, before.seat);
 }
 

@@ -47,14 +47,14 @@ private:
     void lay_out_places();
     void set_entrances(PlaceId place, const Json& what, const char* key, u8 EntranceState::* field);
     void lay_out_decks();
-    CardId take_from_deck(u8 deck, const std::string& name) const;
+    CardId take_from_deck(DeckId deck, const std::string& name) const;
     void lay_out_piles();
     void bury(const std::string& name);
-    void lay_out_pile(const char* key, u8 zone);
-    void put(CardId card, u8 zone, unsigned rank = 0);
-    int zone_size(u8 zone) const;
+    void lay_out_pile(const char* key, Zone zone);
+    void put(CardId card, Zone zone, unsigned rank = 0);
+    int zone_size(Zone zone) const;
     /// Puts a card behind those already in an ordered zone.
-    void append(CardId card, u8 zone);
+    void append(CardId card, Zone zone);
     bool is_free(CardId card) const;
     CardId take_item(const std::string& name) const;
 
@@ -64,7 +64,7 @@ private:
     State s_{};
     SeatId active_{};
     std::vector<CardId> prepared_;  ///< crossroads cards this game is played with
-    u8 undealt_ = zone::Box;        ///< where the starter cards are that nobody got
+    Zone undealt_ = zone::Box;      ///< where the starter cards are that nobody got
 };
 
 }  // namespace dow::designer

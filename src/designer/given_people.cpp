@@ -8,10 +8,10 @@ namespace dow::designer {
 
 void GivenBuilder::lay_out_survivors(SeatId seat) {
     const Json& json = seat_json(seat);
-    only_keys(
-        json,
-        {"survivors", "leader", "dice", "used_dice", "hand", "gifts", "secret", "exile", "exiled"},
-        "given." + letter(seat));
+    only_keys(json,
+              {"survivors", "leader", "dice", "used_dice", "hand", "contributions", "secret",
+               "exile", "exiled"},
+              "given." + letter(seat));
     SeatState& me = s_.seat[seat];
     me.leader = kNone;
     if (!json.contains("survivors")) return join(seat, quiet_survivor(), Json("colony"));
@@ -61,12 +61,12 @@ void GivenBuilder::join(SeatId seat, SurvivorId id, const Json& what) {
     who = SurvivorState{};
     who.seat = seat;
     s_.people.add(id);
-    put(CardId(c_.first_survivor + id), zone::InPlay);
+    put(c_.survivor_card(id), zone::InPlay);
     if (s_.seat[seat].leader == kNone) s_.seat[seat].leader = id;
     if (what.is_string()) {
         who.place = place_named(c_, what.get<std::string>());
     } else {
-        only_keys(what, {"at", "wounds", "frostbite", "despair", "gear", "moved", "used"},
+        only_keys(what, {"at", "wounds", "frostbite", "despair", "equipped", "moved", "used"},
                   c_.survivors[id].id);
         who.place = place_named(c_, what.value("at", std::string("colony")));
         who.wounds = what.value("wounds", u8{0});
@@ -74,9 +74,9 @@ void GivenBuilder::join(SeatId seat, SurvivorId id, const Json& what) {
         who.despair = what.value("despair", u8{0});
         if (what.value("moved", false)) who.flags |= kMoved;
         if (what.value("used", false)) s_.used_ability.add(id);
-        for (const Json& item : what.value("gear", Json::array())) {
-            put(take_item(item.get<std::string>()), zone::gear(id));
-            ++who.gear;
+        for (const Json& item : what.value("equipped", Json::array())) {
+            put(take_item(item.get<std::string>()), zone::equipped(id));
+            ++who.equipped;
         }
     }
     if (who.place == kColony) who.flags |= kBeganInColony;
@@ -93,20 +93,19 @@ void GivenBuilder::lay_out_seat(SeatId seat) {
     me.used_dice = json.value("used_dice", u8{0});
     for (const Json& item : json.value("hand", Json::array()))
         put(take_item(item.get<std::string>()), zone::hand(seat));
-    for (const Json& item : json.value("gifts", Json::array()))
-        put(take_item(item.get<std::string>()), zone::gift(seat));
+    for (const Json& item : json.value("contributions", Json::array()))
+        put(take_item(item.get<std::string>()), zone::contributions(seat));
     if (json.contains("secret")) give_objective(seat, json.at("secret").get<std::string>());
     if (json.value("exiled", false)) me.flags |= kExiled;
     if (json.contains("exile")) {
-        const CardId card =
-            card_named(c_, json.at("exile").get<std::string>(), c_.first_exile, c_.card_count);
+        const CardId card = card_named(c_, json.at("exile").get<std::string>(), {CardList::Exile});
         put(card, zone::secret(seat));
         me.exile = card;
     }
 }
 
 void GivenBuilder::give_objective(SeatId seat, const std::string& name) {
-    const CardId card = card_named(c_, name, c_.first_secret, c_.first_exile);
+    const CardId card = card_named(c_, name, {CardList::Secret, CardList::Betrayal});
     SeatState& me = s_.seat[seat];
     for (SeatState& other : s_.seat)
         if (&other != &me && other.objective == card && me.objective != kNoCard) {
@@ -123,7 +122,7 @@ void GivenBuilder::settle_objective(SeatId seat) {
     SeatState& me = s_.seat[seat];
     me.flags &= static_cast<u8>(~kBetrayerDealt);
     if (me.objective == kNoCard) return;
-    if (me.objective >= c_.first_betrayal) {
+    if (c_.is(CardList::Betrayal, me.objective)) {
         me.flags |= kBetrayerDealt;
     } else if (me.exiled()) {
         put(me.objective, zone::Resolved);

@@ -13,18 +13,17 @@ void GivenBuilder::clear_table() {
     for (std::size_t i = 0; i < c_.survivors.size(); ++i)
         if (!s_.survivor[i].in_play()) absent = s_.survivor[i];
     for (SurvivorId who{0}; who < c_.survivors.size(); ++who) {
-        if (s_.survivor[who].in_play())
-            put(CardId(c_.first_survivor + who), zone::bag(kDeckSurvivor));
+        if (s_.survivor[who].in_play()) put(c_.survivor_card(who), zone::bag(kSurvivorDeck));
         s_.survivor[who] = absent;
         s_.people.drop(who);
     }
     undealt_ = zone::Box;
-    for (CardId card{0}; card < c_.first_survivor; ++card)
-        if (c_.kind_of(card).deck == kDeckStarter && s_.zones[card] < zone::FirstHand)
+    for (const CardId card : c_.cards_of(CardList::Item))
+        if (c_.deck_of(card) == kStarterDeck && s_.zones[card].kind < ZoneKind::Hand)
             undealt_ = s_.zones[card];
-    for (CardId card{0}; card < c_.first_survivor; ++card) {
-        const u8 deck = c_.kind_of(card).deck;
-        put(card, deck == kDeckStarter ? undealt_ : zone::bag(deck));
+    for (const CardId card : c_.cards_of(CardList::Item)) {
+        const DeckId deck = c_.deck_of(card);
+        put(card, deck == kStarterDeck ? undealt_ : zone::bag(deck));
     }
     for (PlaceState& place : s_.place) place.noise = place.helpless = place.standees = 0;
     for (EntranceState& way : s_.entrance) way.zombies = way.barricades = way.traps = 0;
@@ -32,12 +31,12 @@ void GivenBuilder::clear_table() {
         std::fill(std::begin(seat.dice), std::end(seat.dice), u8{0});
         seat.used_dice = 0;
     }
-    for (CardId card = c_.first_crossroads; card < c_.first_secret; ++card) {
+    for (const CardId card : c_.cards_of(kCrossroadsDeck)) {
         if (s_.zones[card] != zone::Box) prepared_.push_back(card);
         put(card, zone::Box);
     }
     s_.held = kNoCard;
-    if (s_.crisis != kNoCard) put(s_.crisis, zone::bag(kDeckCrisis));
+    if (s_.crisis != kNoCard) put(s_.crisis, zone::bag(kCrisisDeck));
     s_.crisis = kNoCard;
 }
 
@@ -78,7 +77,7 @@ void GivenBuilder::set_entrances(PlaceId place, const Json& what, const char* ke
 void GivenBuilder::lay_out_decks() {
     if (!has("decks")) return;
     for (const auto& [name, what] : given_.at("decks").items()) {
-        const u8 deck = deck_named(c_, name);
+        const DeckId deck = deck_named(c_, name);
         if (what == "prepared") {
             for (const CardId card : prepared_)
                 if (card != s_.held) put(card, zone::bag(deck));
@@ -96,20 +95,20 @@ void GivenBuilder::lay_out_decks() {
         for (std::size_t i = 0; i < cards.size(); ++i)
             put(cards[i], zone::top(deck), static_cast<unsigned>(cards.size() - i));
         if (what.is_object() && what.value("only", false))
-            for (u8& z : s_.zones)
+            for (Zone& z : s_.zones)
                 if (z == zone::bag(deck)) z = zone::Box;
     }
 }
 
-CardId GivenBuilder::take_from_deck(u8 deck, const std::string& name) const {
+CardId GivenBuilder::take_from_deck(DeckId deck, const std::string& name) const {
     // No crossroads card waits unless the file names it.
-    if (deck == kDeckCrossroads) return card_named(c_, name, c_.first_crossroads, c_.first_secret);
-    const u8 bag = zone::bag(deck);
-    if (deck <= kDeckLastItem) {
+    if (deck == kCrossroadsDeck) return card_named(c_, name, {CardList::Crossroads});
+    const Zone bag = zone::bag(deck);
+    if (c_.decks[deck].list == CardList::Item) {
         for (const CardId card : item_cards_named(c_, name))
             if (s_.zones[card] == bag) return card;
     } else {
-        for (CardId card = c_.first_survivor; card < c_.card_count; ++card)
+        for (const CardId card : c_.cards_of(deck))
             if (s_.zones[card] == bag && c_.card_name(card) == name) return card;
     }
     throw ToolError("given.decks: \"" + name + "\" is not in the deck " + deck_name(c_, deck));
@@ -117,7 +116,7 @@ CardId GivenBuilder::take_from_deck(u8 deck, const std::string& name) const {
 
 void GivenBuilder::lay_out_piles() {
     lay_out_pile("waste", zone::Waste);
-    lay_out_pile("gone", zone::Gone);
+    lay_out_pile("removed", zone::Removed);
     if (has("objective_cards"))
         for (const Json& name : given_.at("objective_cards"))
             put(take_item(name.get<std::string>()), zone::Objective);
@@ -128,10 +127,10 @@ void GivenBuilder::lay_out_piles() {
 void GivenBuilder::bury(const std::string& name) {
     const SurvivorId id = survivor_named(c_, name);
     if (s_.survivor[id].in_play()) throw ToolError(name + " is dead and in a group");
-    put(CardId(c_.first_survivor + id), zone::Dead);
+    put(c_.survivor_card(id), zone::Dead);
 }
 
-void GivenBuilder::lay_out_pile(const char* key, u8 zone) {
+void GivenBuilder::lay_out_pile(const char* key, Zone zone) {
     if (!has(key)) return;
     const Json& what = given_.at(key);
     if (what.is_array()) {
@@ -139,30 +138,31 @@ void GivenBuilder::lay_out_pile(const char* key, u8 zone) {
         return;
     }
     int left = what.get<int>();
-    for (CardId card{0}; card < c_.first_survivor && left > 0; ++card)
-        if (is_free(card) && c_.kind_of(card).deck == kDeckStarter) append(card, zone), --left;
-    for (CardId card{0}; card < c_.first_survivor && left > 0; ++card)
-        if (is_free(card)) append(card, zone), --left;
+    for (const CardId card : c_.cards_of(CardList::Item))
+        if (left > 0 && is_free(card) && c_.deck_of(card) == kStarterDeck)
+            append(card, zone), --left;
+    for (const CardId card : c_.cards_of(CardList::Item))
+        if (left > 0 && is_free(card)) append(card, zone), --left;
 }
 
-void GivenBuilder::put(CardId card, u8 zone, unsigned rank) {
+void GivenBuilder::put(CardId card, Zone zone, unsigned rank) {
     s_.zones[card] = zone;
     s_.spots[card] = spot::make(rank, Seats());
 }
 
-int GivenBuilder::zone_size(u8 zone) const {
+int GivenBuilder::zone_size(Zone zone) const {
     int n = 0;
-    for (const u8 z : s_.zones) n += z == zone;
+    for (const Zone z : s_.zones) n += z == zone;
     return n;
 }
 
-void GivenBuilder::append(CardId card, u8 zone) {
+void GivenBuilder::append(CardId card, Zone zone) {
     put(card, zone, static_cast<unsigned>(zone_size(zone) + 1));
 }
 
 bool GivenBuilder::is_free(CardId card) const {
-    const u8 deck = c_.kind_of(card).deck;
-    return s_.zones[card] == (deck == kDeckStarter ? undealt_ : zone::bag(deck));
+    const DeckId deck = c_.deck_of(card);
+    return s_.zones[card] == (deck == kStarterDeck ? undealt_ : zone::bag(deck));
 }
 
 CardId GivenBuilder::take_item(const std::string& name) const {

@@ -91,7 +91,7 @@ std::vector<StackRow> stack_of(const State& state) {
 }
 
 std::vector<Pile> piles_of(const Catalog& catalog, const State& state) {
-    std::map<u8, Pile> piles;
+    std::map<Zone, Pile> piles;
     for (CardId card{0}; card < catalog.card_count; ++card)
         if (state.zones[card] != zone::Box) piles[state.zones[card]].cards.push_back(card);
     std::vector<Pile> out;
@@ -168,8 +168,8 @@ std::vector<Odds> odds_of_dice() {
     return list.take();
 }
 
-std::vector<Odds> odds_of_deck(const Catalog& catalog, const State& state, u8 deck) {
-    if (deck == kDeckSecret) return {};
+std::vector<Odds> odds_of_deck(const Catalog& catalog, const State& state, DeckId deck) {
+    if (deck == kSecretDeck) return {};
     OddsList list;
     const u32 cards = draw_weight(state, catalog, deck);
     for (u32 i = 0; i < cards; ++i) list.add(DrawnCard{draw_at(state, catalog, deck, i)}, 1);
@@ -178,7 +178,7 @@ std::vector<Odds> odds_of_deck(const Catalog& catalog, const State& state, u8 de
 
 std::vector<Odds> odds_of_hand(const Catalog& catalog, const State& state, SeatId seat) {
     OddsList list;
-    for (CardId card{0}; card < catalog.first_survivor; ++card)
+    for (const CardId card : catalog.cards_of(CardList::Item))
         if (state.zones[card] == zone::hand(seat)) list.add(DrawnCard{catalog.face(card)}, 1);
     return list.take();
 }
@@ -204,17 +204,8 @@ std::vector<ProgramLine> lines_of(const std::vector<std::string>& lines) {
 
 std::vector<ProgramLine> compiled_card(const Content& content, CardId card) {
     const Catalog& c = content.catalog;
-    const auto of = [&](CardList list, std::size_t index) {
-        return lines_of(compiled_lines(content, list, index));
-    };
     if (card >= c.card_count) return {};
-    if (card < c.first_survivor) return of(CardList::Item, c.kind_of(card).item);
-    if (card < c.first_crisis) return of(CardList::Survivor, card - c.first_survivor);
-    if (card < c.first_crossroads) return of(CardList::Crisis, card - c.first_crisis);
-    if (card < c.first_secret) return of(CardList::Crossroads, card - c.first_crossroads);
-    if (card < c.first_betrayal) return of(CardList::Secret, card - c.first_secret);
-    if (card < c.first_exile) return of(CardList::Betrayal, card - c.first_betrayal);
-    return of(CardList::Exile, card - c.first_exile);
+    return lines_of(compiled_lines(content, c.list_of(card), c.index_of(card)));
 }
 
 std::vector<ProgramLine> compiled_objective(const Content& content, u8 objective) {

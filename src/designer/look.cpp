@@ -52,7 +52,7 @@ std::vector<Source> sources_of(const Lab& lab) {
     add({Ask::ExposureDie, 0, {}, kNone}, odds_of_exposure(c));
     add({Ask::SupplyDie, 0, {}, kNone}, odds_of_die());
     add({Ask::ActionDice, 0, {}, kNone}, odds_of_dice());
-    for (u8 deck = 0; deck < kDecks; ++deck)
+    for (DeckId deck{}; deck < c.decks.size(); ++deck)
         add({Ask::Draw, deck, {}, kNone}, odds_of_deck(c, s, deck));
     for (SeatId seat{0}; seat < s.seats; ++seat)
         add({Ask::HandCard, 0, {}, seat}, odds_of_hand(c, s, seat));
@@ -70,7 +70,7 @@ bool set_counter(Lab& lab, const std::string& path, int value) {
     return lab.edit(note, [&](State& s) { set_counter(lab.catalog(), s, path, value); });
 }
 
-bool move_card(Lab& lab, CardId card, u8 zone) {
+bool move_card(Lab& lab, CardId card, Zone zone) {
     const Catalog& c = lab.catalog();
     if (card >= c.card_count || lab.now().state.zones[card] == zone) return false;
     const std::string note = card_name(c, card) + " " + zone_name(c, lab.now().state.zones[card]) +
@@ -87,41 +87,47 @@ bool put_survivor(Lab& lab, SurvivorId who, SeatId seat, PlaceId place) {
 
 bool take_survivor(Lab& lab, SurvivorId who, bool dead) {
     const Catalog& c = lab.catalog();
-    const std::string note = survivor_name(c, who) + " → " +
-                             zone_name(c, dead ? u8{zone::Dead} : zone::bag(kDeckSurvivor));
+    const std::string note =
+        survivor_name(c, who) + " → " + zone_name(c, dead ? zone::Dead : zone::bag(kSurvivorDeck));
     return lab.edit(note, [&](State& s) { take_survivor(c, s, who, dead); });
 }
 
-std::vector<std::pair<u8, std::string>> zones_for(const Lab& lab, CardId card) {
+std::vector<std::pair<Zone, std::string>> zones_for(const Lab& lab, CardId card) {
     const Catalog& c = lab.catalog();
     const State& s = lab.now().state;
-    std::vector<u8> zones;
-    const auto deck = [&](u8 d) {
-        zones.insert(zones.end(), {zone::bag(d), zone::top(d), zone::bottom(d)});
+    std::vector<Zone> zones;
+    const auto add_deck = [&] {
+        const DeckId deck = c.deck_of(card);
+        zones.insert(zones.end(), {zone::bag(deck), zone::top(deck), zone::bottom(deck)});
     };
-    if (card < c.first_survivor) {
-        for (SeatId seat{0}; seat < s.seats; ++seat) zones.push_back(zone::hand(seat));
-        for (const SurvivorId who : s.people) zones.push_back(zone::gear(who));
-        zones.insert(zones.end(), {u8{zone::Waste}, u8{zone::Gone}, u8{zone::Objective}});
-        for (SeatId seat{0}; seat < s.seats; ++seat) zones.push_back(zone::gift(seat));
-        deck(c.kind_of(card).deck);
-    } else if (card < c.first_crisis) {
-        deck(kDeckSurvivor);
-        zones.push_back(zone::Dead);
-    } else if (card < c.first_crossroads) {
-        deck(kDeckCrisis);
-        if (s.crisis == kNoCard) zones.push_back(zone::Current);
-        zones.push_back(zone::Resolved);
-    } else if (card < c.first_secret) {
-        deck(kDeckCrossroads);
-        if (s.held == kNoCard) zones.push_back(zone::Held);
-        zones.push_back(zone::Resolved);
-    } else {
-        for (SeatId seat{0}; seat < s.seats; ++seat) zones.push_back(zone::secret(seat));
-        zones.push_back(zone::Box);
+    switch (c.list_of(card)) {
+        case CardList::Item:
+            for (SeatId seat{0}; seat < s.seats; ++seat) zones.push_back(zone::hand(seat));
+            for (const SurvivorId who : s.people) zones.push_back(zone::equipped(who));
+            zones.insert(zones.end(), {zone::Waste, zone::Removed, zone::Objective});
+            for (SeatId seat{0}; seat < s.seats; ++seat) zones.push_back(zone::contributions(seat));
+            add_deck();
+            break;
+        case CardList::Survivor:
+            add_deck();
+            zones.push_back(zone::Dead);
+            break;
+        case CardList::Crisis:
+            add_deck();
+            if (s.crisis == kNoCard) zones.push_back(zone::Current);
+            zones.push_back(zone::Resolved);
+            break;
+        case CardList::Crossroads:
+            add_deck();
+            if (s.held == kNoCard) zones.push_back(zone::Held);
+            zones.push_back(zone::Resolved);
+            break;
+        default:
+            for (SeatId seat{0}; seat < s.seats; ++seat) zones.push_back(zone::secret(seat));
+            zones.push_back(zone::Box);
     }
-    std::vector<std::pair<u8, std::string>> out;
-    for (const u8 z : zones)
+    std::vector<std::pair<Zone, std::string>> out;
+    for (const Zone z : zones)
         if (z != s.zones[card]) out.emplace_back(z, zone_name(c, z));
     return out;
 }
@@ -147,15 +153,6 @@ std::string scenario_text(const Lab& lab, std::size_t from, const std::string& n
 }
 
 namespace {
-
-/// Every scenario of a file.
-std::vector<Json> read_scenarios(const std::filesystem::path& file) {
-    std::ifstream in(file);
-    if (!in) throw ToolError(file.filename().string() + " cannot be read");
-    const Json json = Json::parse(in, nullptr, true, true);
-    if (json.is_array()) return {json.begin(), json.end()};
-    return {json};
-}
 
 std::string complaint(const ScenarioResult& result) {
     if (!result.error.empty()) return result.name + ": " + result.error;

@@ -42,7 +42,7 @@ PlaceId place_named(const Catalog& catalog, std::string_view name) {
     return PlaceId(index_of(catalog.places, name, "place"));
 }
 
-u8 deck_named(const Catalog& catalog, std::string_view name) {
+DeckId deck_named(const Catalog& catalog, std::string_view name) {
     if (const auto deck = deck_from(catalog, name)) return *deck;
     throw ToolError("there is no deck \"" + std::string(name) + "\"");
 }
@@ -50,10 +50,11 @@ u8 deck_named(const Catalog& catalog, std::string_view name) {
 std::vector<CardId> item_cards_named(const Catalog& catalog, std::string_view name) {
     const auto at = name.find('@');
     const auto item = index_of(catalog.items, name.substr(0, at), "item");
-    const int deck = at == std::string_view::npos ? -1 : deck_named(catalog, name.substr(at + 1));
+    const DeckId deck =
+        at == std::string_view::npos ? kNone : deck_named(catalog, name.substr(at + 1));
     std::vector<CardId> out;
     for (const ItemKind& kind : catalog.kinds) {
-        if (kind.item != item || (deck >= 0 && kind.deck != deck)) continue;
+        if (kind.item != item || (deck != kNone && kind.deck != deck)) continue;
         for (int i = 0; i < kind.copies; ++i) out.push_back(CardId(kind.first + i));
     }
     if (out.empty())
@@ -61,19 +62,21 @@ std::vector<CardId> item_cards_named(const Catalog& catalog, std::string_view na
     return out;
 }
 
-CardId card_named(const Catalog& catalog, std::string_view name, CardId first, CardId last) {
+CardId card_named(const Catalog& catalog, std::string_view name,
+                  std::initializer_list<CardList> lists) {
     std::vector<std::string_view> known;
-    for (CardId card = first; card < last; ++card) {
-        if (catalog.card_name(card) == name) return card;
-        known.push_back(catalog.card_name(card));
-    }
+    for (const CardList list : lists)
+        for (const CardId card : catalog.cards_of(list)) {
+            if (catalog.card_name(card) == name) return card;
+            known.push_back(catalog.card_name(card));
+        }
     throw ToolError("there is no such card \"" + std::string(name) + "\"" +
                     did_you_mean(name, known));
 }
 
 std::string plain_name(const Catalog& catalog, CardId card) {
     if (card >= catalog.card_count) return {};
-    if (card < catalog.first_survivor) return face_name(catalog, card);
+    if (catalog.is_item(card)) return face_name(catalog, card);
     return std::string(catalog.card_name(card));
 }
 
@@ -114,8 +117,8 @@ struct PlainMember {
     Json operator()(PlaceId place) const { return place_name(catalog, place); }
     Json operator()(EntranceId entrance) const { return entrance_json(catalog, entrance); }
     Json operator()(CardId card) const { return plain_name(catalog, card); }
-    Json operator()(ZoneId zone) const { return zone_name(catalog, zone); }
-    Json operator()(Deck deck) const { return deck_name(catalog, deck); }
+    Json operator()(Zone zone) const { return zone_name(catalog, zone); }
+    Json operator()(DeckId deck) const { return deck_name(catalog, deck); }
     Json operator()(SourceId source) const { return plain_source(catalog, source); }
     Json operator()(ObjectiveId objective) const { return objective_name(catalog, objective); }
     Json operator()(bool flag) const { return flag; }

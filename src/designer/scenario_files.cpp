@@ -19,6 +19,42 @@ void read_tags(const Json& scenario, ScenarioResult& result) {
 
 namespace {
 
+/// Words that scenario files used before, and what they are called now.
+constexpr std::pair<std::string_view, std::string_view> kOldWords[] = {
+    {"gear", "equipped"},
+    {"gone", "removed"},
+    {"gifts", "contributions"},
+    {"open_gifts", "open_contributions"},
+};
+
+Json renewed(const Json& old) {
+    if (old.is_array()) {
+        Json out = Json::array();
+        for (const Json& element : old) out.push_back(renewed(element));
+        return out;
+    }
+    if (!old.is_object()) return old;
+    Json out = Json::object();
+    for (const auto& [key, value] : old.items()) {
+        const auto* const word = std::find_if(std::begin(kOldWords), std::end(kOldWords),
+                                              [&](const auto& row) { return row.first == key; });
+        out[word == std::end(kOldWords) ? key : std::string(word->second)] = renewed(value);
+    }
+    return out;
+}
+
+}  // namespace
+
+std::vector<Json> read_scenarios(const std::filesystem::path& file) {
+    std::ifstream in(file);
+    if (!in) throw ToolError(file.filename().string() + " cannot be read");
+    const Json json = renewed(Json::parse(in, nullptr, true, true));
+    if (json.is_array()) return {json.begin(), json.end()};
+    return {json};
+}
+
+namespace {
+
 template <class Use>
 std::vector<ScenarioResult> each_scenario(const std::filesystem::path& file, Use&& use) {
     std::vector<ScenarioResult> results;
@@ -33,13 +69,7 @@ std::vector<ScenarioResult> each_scenario(const std::filesystem::path& file, Use
         results.push_back(std::move(result));
     };
     try {
-        std::ifstream in(file);
-        if (!in) throw ToolError("cannot be read");
-        const Json json = Json::parse(in, nullptr, true, true);
-        if (json.is_array())
-            for (const Json& scenario : json) one(scenario);
-        else
-            one(json);
+        for (const Json& scenario : read_scenarios(file)) one(scenario);
     } catch (const std::exception& e) {
         ScenarioResult broken;
         broken.file = file.filename().string();

@@ -34,13 +34,13 @@ State GivenBuilder::build() {
 }
 
 void GivenBuilder::check_keys() const {
-    only_keys(
-        given_,
-        {"players",    "turn",      "first",       "last_turn",       "A",     "B",    "C",
-         "D",          "E",         "places",      "decks",           "waste", "gone", "crisis",
-         "crossroads", "objective", "hard",        "morale",          "round", "food", "starvation",
-         "marks",      "ruleset",   "as_prepared", "objective_cards", "dead",  "rest"},
-        "given");
+    only_keys(given_, {"players",    "turn",  "first",   "last_turn",   "A",
+                       "B",          "C",     "D",       "E",           "places",
+                       "decks",      "waste", "removed", "crisis",      "crossroads",
+                       "objective",  "hard",  "morale",  "round",       "food",
+                       "starvation", "marks", "ruleset", "as_prepared", "objective_cards",
+                       "dead",       "rest"},
+              "given");
 }
 
 bool GivenBuilder::as_prepared() const {
@@ -102,14 +102,14 @@ void GivenBuilder::lay_out_tracks() {
     s_.starvation = static_cast<u8>(number("starvation", 0));
     s_.objective_marks = static_cast<u8>(number("marks", s_.objective_marks));
     if (has("crisis")) {
-        const CardId card = card_named(c_, given_.at("crisis").get<std::string>(), c_.first_crisis,
-                                       c_.first_crossroads);
+        const CardId card =
+            card_named(c_, given_.at("crisis").get<std::string>(), {CardList::Crisis});
         put(card, zone::Current);
         s_.crisis = card;
     }
     if (has("crossroads")) {
-        const CardId card = card_named(c_, given_.at("crossroads").get<std::string>(),
-                                       c_.first_crossroads, c_.first_secret);
+        const CardId card =
+            card_named(c_, given_.at("crossroads").get<std::string>(), {CardList::Crossroads});
         put(card, zone::Held);
         s_.held = card;
     }

@@ -11,13 +11,14 @@ std::pair<u64, u64> betrayer_odds(const Catalog& catalog, const Setup& setup) {
     u64 spared = 1;
     u64 all = 1;
     while (const auto asked = pending(state, catalog)) {
-        if (asked->ask == Ask::Draw && asked->n != kDeckSecret) break;
+        if (asked->ask == Ask::Draw && asked->n != kSecretDeck) break;
         chance_outcomes(state, catalog, *outcomes);
         const Command answer = (*outcomes)[0].answer;  // secrets come before betrayals
         if (asked->ask == Ask::Draw) {
             u64 loyal = 0;
             for (const Outcome& card : *outcomes)
-                if (card.answer.as<DrawnCard>().card < catalog.first_betrayal) loyal += card.weight;
+                if (catalog.is(CardList::Secret, card.answer.as<DrawnCard>().card))
+                    loyal += card.weight;
             spared *= loyal;
             all *= outcomes->total();
             const u64 common = std::gcd(spared, all);

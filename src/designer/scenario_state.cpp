@@ -25,9 +25,9 @@ public:
         out["places"] = places();
         out["decks"] = decks();
         out["waste"] = ordered(zone::Waste);
-        out["gone"] = ordered(zone::Gone);
+        out["removed"] = ordered(zone::Removed);
         out["objective_cards"] = items(zone::Objective);
-        out["open_gifts"] = items(zone::OpenGift);
+        out["open_contributions"] = items(zone::OpenContributions);
         out["crisis"] = s_.crisis == kNoCard ? Json() : Json(plain_name(c_, s_.crisis));
         out["crossroads"] = s_.held == kNoCard ? Json() : Json(plain_name(c_, s_.held));
         out["objective"] =
@@ -62,7 +62,7 @@ private:
         out["used_dice"] = me.used_dice;
         out["hand"] = items(zone::hand(seat));
         out["hand_size"] = out["hand"].size();
-        out["gifts"] = items(zone::gift(seat));
+        out["contributions"] = items(zone::contributions(seat));
         out["secret"] = me.objective == kNoCard ? Json() : Json(plain_name(c_, me.objective));
         out["exile"] = me.exile == kNoCard ? Json() : Json(plain_name(c_, me.exile));
         out["exiled"] = me.exiled();
@@ -77,7 +77,7 @@ private:
         out["wounds"] = who.wounds;
         out["frostbite"] = who.frostbite;
         out["despair"] = who.despair;
-        out["gear"] = items(zone::gear(id));
+        out["equipped"] = items(zone::equipped(id));
         out["moved"] = who.has(kMoved);
         out["used"] = s_.used_ability.has(id);
         return out;
@@ -109,7 +109,7 @@ private:
 
     Json decks() const {
         Json out = Json::object();
-        for (u8 deck = 0; deck < kDecks; ++deck) {
+        for (DeckId deck{}; deck < c_.decks.size(); ++deck) {
             Json one = Json::object();
             one["size"] =
                 count(zone::bag(deck)) + count(zone::top(deck)) + count(zone::bottom(deck));
@@ -123,20 +123,20 @@ private:
         return out;
     }
 
-    int count(u8 zone) const {
+    int count(Zone zone) const {
         int n = 0;
         for (int card = 0; card < c_.card_count; ++card) n += s_.zones[card] == zone;
         return n;
     }
 
-    Json items(u8 zone) const {
+    Json items(Zone zone) const {
         Json out = Json::array();
         for (CardId card{0}; card < c_.card_count; ++card)
             if (s_.zones[card] == zone) out.push_back(plain_name(c_, card));
         return out;
     }
 
-    Json ordered(u8 zone) const {
+    Json ordered(Zone zone) const {
         std::vector<std::pair<int, CardId>> cards;
         for (CardId card{0}; card < c_.card_count; ++card)
             if (s_.zones[card] == zone) cards.emplace_back(spot::rank(s_.spots[card]), card);
@@ -168,8 +168,8 @@ private:
 
     Json dead() const {
         Json out = Json::array();
-        for (std::size_t i = 0; i < c_.survivors.size(); ++i)
-            if (s_.zones[c_.first_survivor + i] == zone::Dead) out.push_back(c_.survivors[i].id);
+        for (SurvivorId who{}; who < c_.survivors.size(); ++who)
+            if (s_.zones[c_.survivor_card(who)] == zone::Dead) out.push_back(c_.survivors[who].id);
         return out;
     }
 

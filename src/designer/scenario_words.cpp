@@ -97,7 +97,9 @@ private:
     std::vector<CardId> meanings(CardId, const Json& value, const std::string& key) const {
         const std::string name = text_of(value, key);
         if (asked_.ask != Ask::Turn && !is_item(name))
-            return {card_named(c_, name, c_.first_survivor, c_.card_count)};
+            return {card_named(c_, name,
+                               {CardList::Survivor, CardList::Crisis, CardList::Crossroads,
+                                CardList::Secret, CardList::Betrayal, CardList::Exile})};
         return faces_named(name);
     }
     std::vector<SourceId> meanings(SourceId, const Json& value, const std::string& key) const {

@@ -46,7 +46,7 @@ Json survivors_given(const Json& described) {
     for (const auto& [name, what] : described.items()) {
         Json one = Json::object();
         one["at"] = what.at("at");
-        keep(one, what, {"wounds", "frostbite", "despair", "gear", "moved", "used"});
+        keep(one, what, {"wounds", "frostbite", "despair", "equipped", "moved", "used"});
         out[name] = one.size() == 1 ? one.at("at") : one;
     }
     return out;
@@ -56,7 +56,8 @@ Json seat_given(const Json& described) {
     Json out = Json::object();
     out["survivors"] = survivors_given(described.at("survivors"));
     out["leader"] = described.at("leader");
-    keep(out, described, {"dice", "used_dice", "hand", "gifts", "secret", "exile", "exiled"});
+    keep(out, described,
+         {"dice", "used_dice", "hand", "contributions", "secret", "exile", "exiled"});
     return out;
 }
 
@@ -105,8 +106,8 @@ Json words_given(const State& s, const Json& described) {
         out[letter(seat)] = seat_given(described.at(letter(seat)));
     for (const char* key : {"morale", "round"}) out[key] = described.at(key);
     keep(out, described,
-         {"food", "starvation", "marks", "crisis", "crossroads", "waste", "gone", "objective_cards",
-          "dead"});
+         {"food", "starvation", "marks", "crisis", "crossroads", "waste", "removed",
+          "objective_cards", "dead"});
     if (Json places = places_given(described.at("places")); !places.empty())
         out["places"] = std::move(places);
     if (Json decks = decks_given(described.at("decks")); !decks.empty())

@@ -42,8 +42,7 @@ Stage Session::stage() const {
 bool Session::table_looks() const {
     const auto& asked = match_.pending();
     const bool crossroads = asked && asked->ask == Ask::Option &&
-                            asked->card >= match_.catalog().first_crossroads &&
-                            asked->card < match_.catalog().first_secret;
+                            match_.catalog().is(CardList::Crossroads, asked->card);
     const bool vote = asked && asked->ask == Ask::Vote && !asked_in_private();
     return unread_ || crossroads || vote;
 }

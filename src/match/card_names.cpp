@@ -1,6 +1,7 @@
 #include <array>
 #include <charconv>
 
+#include "dow/base/enum_names.hpp"
 #include "dow/content/entrances.hpp"
 #include "dow/match/names.hpp"
 
@@ -9,31 +10,6 @@ namespace dow {
 namespace {
 
 constexpr std::array<std::string_view, kMaxSeats> kSeatNames{"A", "B", "C", "D", "E"};
-
-/// A class of cards that exist once: its prefix and how to find the id of the n-th.
-struct Series {
-    std::string_view prefix;
-    CardId first;
-    std::size_t size;
-    const std::string& (*id)(const Catalog&, std::size_t);
-};
-
-std::array<Series, 6> series_of(const Catalog& c) {
-    return {{
-        {"survivor", c.first_survivor, c.survivors.size(),
-         [](const Catalog& k, std::size_t i) -> const std::string& { return k.survivors[i].id; }},
-        {"crisis", c.first_crisis, c.crises.size(),
-         [](const Catalog& k, std::size_t i) -> const std::string& { return k.crises[i].id; }},
-        {"crossroads", c.first_crossroads, c.crossroads.size(),
-         [](const Catalog& k, std::size_t i) -> const std::string& { return k.crossroads[i].id; }},
-        {"secret", c.first_secret, c.secrets.size(),
-         [](const Catalog& k, std::size_t i) -> const std::string& { return k.secrets[i].id; }},
-        {"betrayal", c.first_betrayal, c.betrayals.size(),
-         [](const Catalog& k, std::size_t i) -> const std::string& { return k.betrayals[i].id; }},
-        {"exile", c.first_exile, c.exiles.size(),
-         [](const Catalog& k, std::size_t i) -> const std::string& { return k.exiles[i].id; }},
-    }};
-}
 
 std::optional<unsigned> number(std::string_view text) {
     unsigned value = 0;
@@ -72,19 +48,12 @@ std::optional<SeatId> seat_from(std::string_view name) {
     return std::nullopt;
 }
 
-std::string deck_name(const Catalog& catalog, u8 deck) {
-    static constexpr std::array<std::string_view, 7> kOthers{
-        "crisis", "crossroads", "survivor", "secret", "betrayal", "exile", "objective"};
-    if (deck == kDeckStarter) return "starter";
-    if (deck <= kDeckLastItem) return deck < catalog.places.size() ? catalog.places[deck].id : "";
-    return deck < kDecks ? std::string(kOthers[deck - kDeckCrisis]) : "";
+std::string deck_name(const Catalog& catalog, DeckId deck) {
+    return deck < catalog.decks.size() ? catalog.decks[deck].id : "";
 }
 
-std::optional<u8> deck_from(const Catalog& catalog, std::string_view name) {
-    if (name.empty()) return std::nullopt;
-    for (u8 deck = 0; deck < kDecks; ++deck)
-        if (deck_name(catalog, deck) == name) return deck;
-    return std::nullopt;
+std::optional<DeckId> deck_from(const Catalog& catalog, std::string_view name) {
+    return index_by_id<DeckId>(catalog.decks, name);
 }
 
 std::string survivor_name(const Catalog& catalog, SurvivorId survivor) {
@@ -137,10 +106,9 @@ std::string face_name(const Catalog& catalog, CardId card) {
     if (card == kNoCard) return "none";
     if (card < catalog.kind_of_card.size())
         return catalog.item_of(card).id + "@" + deck_name(catalog, catalog.kind_of(card).deck);
-    for (const Series& s : series_of(catalog))
-        if (card >= s.first && card < s.first + s.size)
-            return std::string(s.prefix) + ":" + s.id(catalog, card - s.first);
-    return "";
+    if (card >= catalog.card_count) return "";
+    return std::string(card_word(catalog.list_of(card))) + ":" +
+           std::string(catalog.card_name(card));
 }
 
 std::optional<CardId> face_from(const Catalog& catalog, std::string_view name) {
@@ -153,11 +121,12 @@ std::optional<CardId> face_from(const Catalog& catalog, std::string_view name) {
                 return kind.first;
         return std::nullopt;
     }
-    for (const Series& s : series_of(catalog)) {
-        const auto id = after(name, s.prefix);
-        if (!id) continue;
-        for (std::size_t i = 0; i < s.size; ++i)
-            if (s.id(catalog, i) == *id) return CardId(s.first + i);
+    for (std::size_t i = 0; i < kCardLists; ++i) {
+        const auto list = static_cast<CardList>(i);
+        const auto id = after(name, card_word(list));
+        if (!id || list == CardList::Item) continue;
+        for (const CardId card : catalog.cards_of(list))
+            if (catalog.card_name(card) == *id) return card;
     }
     return std::nullopt;
 }
@@ -221,60 +190,56 @@ std::optional<SourceId> source_from(const Catalog& catalog, std::string_view nam
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, u8>, 13> kPlainZones{{
-    {"box", zone::Box},
-    {"gone", zone::Gone},
-    {"gone_unseen", zone::GoneUnseen},
-    {"waste", zone::Waste},
-    {"current", zone::Current},
-    {"looking", zone::Looking},
-    {"objective", zone::Objective},
-    {"held", zone::Held},
-    {"in_play", zone::InPlay},
-    {"dead", zone::Dead},
-    {"stakes", zone::Stakes},
-    {"resolved", zone::Resolved},
-    {"open_gift", zone::OpenGift},
-}};
+/// What files of the first version call some kinds of zones.
+constexpr std::pair<std::string_view, ZoneKind> kOldZones[] = {
+    {"gone", ZoneKind::Removed},       {"gone_unseen", ZoneKind::RemovedUnseen},
+    {"gift", ZoneKind::Contributions}, {"open_gift", ZoneKind::OpenContributions},
+    {"gear", ZoneKind::Equipped},
+};
 
-constexpr std::array<std::pair<std::string_view, u8>, 3> kDeckZones{
-    {{"bag", zone::FirstBag}, {"top", zone::FirstTop}, {"bottom", zone::FirstBottom}}};
-constexpr std::array<std::pair<std::string_view, u8>, 3> kSeatZones{
-    {{"hand", zone::FirstHand}, {"gift", zone::FirstGift}, {"secret", zone::FirstSecret}}};
-
-std::string joined(std::string_view word, const std::string& rest) {
-    return rest.empty() ? "" : std::string(word) + ":" + rest;
+std::optional<ZoneKind> zone_kind_from(std::string_view word) {
+    for (const auto& [old_word, kind] : kOldZones)
+        if (old_word == word) return kind;
+    for (int i = 0; i < kZoneKinds; ++i)
+        if (const auto kind = static_cast<ZoneKind>(i); snake_name(kind) == word) return kind;
+    return std::nullopt;
 }
 
 }  // namespace
 
-std::string zone_name(const Catalog& catalog, u8 zone) {
-    for (const auto& [word, code] : kPlainZones)
-        if (code == zone) return std::string(word);
-    for (const auto& [word, first] : kDeckZones)
-        if (zone >= first && zone < first + kDecks)
-            return joined(word, deck_name(catalog, static_cast<u8>(zone - first)));
-    for (const auto& [word, first] : kSeatZones)
-        if (zone >= first && zone < first + kMaxSeats)
-            return joined(word, std::string(seat_name(SeatId(zone - first))));
-    if (zone < zone::FirstGear || zone - zone::FirstGear >= kMaxSurvivors) return "";
-    return joined("gear", survivor_name(catalog, SurvivorId(zone - zone::FirstGear)));
+std::string zone_name(const Catalog& catalog, Zone zone) {
+    const auto owned = [&](std::string_view owner) {
+        return owner.empty() ? "" : snake_name(zone.kind) + ":" + std::string(owner);
+    };
+    switch (owner_of(zone.kind)) {
+        case ZoneOf::Deck: return owned(deck_name(catalog, zone.deck()));
+        case ZoneOf::Seat: return owned(zone.seat() < kMaxSeats ? seat_name(zone.seat()) : "");
+        case ZoneOf::Survivor:
+            return zone.survivor() == kNone ? "" : owned(survivor_name(catalog, zone.survivor()));
+        case ZoneOf::Table: break;
+    }
+    return zone.index == 0 ? snake_name(zone.kind) : "";
 }
 
-std::optional<u8> zone_from(const Catalog& catalog, std::string_view name) {
-    for (const auto& [word, code] : kPlainZones)
-        if (word == name) return code;
-    for (const auto& [word, first] : kDeckZones)
-        if (const auto rest = after(name, word))
-            if (const auto deck = deck_from(catalog, *rest)) return static_cast<u8>(first + *deck);
-    for (const auto& [word, first] : kSeatZones)
-        if (const auto rest = after(name, word))
-            if (const auto seat = seat_from(*rest); seat && *seat < kMaxSeats)
-                return static_cast<u8>(first + *seat);
-    if (const auto rest = after(name, "gear"))
-        if (const auto who = index_by_id<SurvivorId>(catalog.survivors, *rest))
-            return zone::gear(*who);
-    return std::nullopt;
+std::optional<Zone> zone_from(const Catalog& catalog, std::string_view name) {
+    const auto colon = name.find(':');
+    const auto kind = zone_kind_from(name.substr(0, colon));
+    if (!kind || (colon != std::string_view::npos) == (owner_of(*kind) == ZoneOf::Table))
+        return std::nullopt;
+    const std::string_view owner = name.substr(std::min(colon, name.size() - 1) + 1);
+    const auto owned = [&](const auto& id) {
+        return id ? std::optional(Zone{*kind, *id}) : std::nullopt;
+    };
+    switch (owner_of(*kind)) {
+        case ZoneOf::Deck: return owned(deck_from(catalog, owner));
+        case ZoneOf::Seat: {
+            const auto seat = seat_from(owner);
+            return seat && *seat < kMaxSeats ? owned(seat) : std::nullopt;
+        }
+        case ZoneOf::Survivor: return owned(index_by_id<SurvivorId>(catalog.survivors, owner));
+        case ZoneOf::Table: break;
+    }
+    return Zone{*kind};
 }
 
 }  // namespace dow

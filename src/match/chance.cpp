@@ -65,10 +65,10 @@ std::optional<Command> SeededChance::answer(const State& state, const Catalog& c
                                             const Decision& asked, u64 k) {
     pcg32 random(mixed(seed_));
     random.advance(k * kStride);
-    if (asked.ask == Ask::Draw && asked.n != kDeckSecret) {
-        const u32 cards = draw_weight(state, catalog, asked.n);
+    if (asked.ask == Ask::Draw && asked.n != kSecretDeck) {
+        const u32 cards = draw_weight(state, catalog, DeckId(asked.n));
         if (cards == 0) return std::nullopt;
-        const CardId face = draw_at(state, catalog, asked.n, random(cards));
+        const CardId face = draw_at(state, catalog, DeckId(asked.n), random(cards));
         return Command::of(kChance, DrawnCard{face});
     }
     chance_outcomes(state, catalog, buffer_);

@@ -71,6 +71,7 @@ struct Reader {
             case Is::Survivor: return in.known(survivor_from(c, name), "survivor");
             case Is::Place: return in.known(place_from(c, name), "place");
             case Is::Card: return in.known(card_from(c, name), "card");
+            case Is::Deck: return in.known(deck_from(c, name), "deck");
             case Is::Source: return in.known(source_from(c, name), "source");
             case Is::Objective: return in.known(objective_from(c, name), "objective");
             case Is::Phase: return static_cast<u64>(in.known(phase_from(name), "phase"));
@@ -103,9 +104,15 @@ struct Reader {
         return found && *found < kMaxCards ? found : std::nullopt;
     }
 
+    /// What a field of the first version of the format is called now.
+    static std::string_view renewed(std::string_view key) {
+        return key == "gear" ? "equipped" : key;
+    }
+
     template <class T>
     void object(const In& in, T& out) const {
-        in.each_member([&](std::string_view key, const In& member_in) {
+        in.each_member([&](std::string_view written, const In& member_in) {
+            const std::string_view key = renewed(written);
             bool found = false;
             const auto read = [&](const char* name, auto& member) {
                 if (key != name) return;
@@ -160,6 +167,8 @@ struct Reader {
     void field(const In& in, M& out) const {
         if constexpr (std::is_same_v<M, Ruleset>) {
             out = ruleset_from_json(in.raw(), in.place());
+        } else if constexpr (lists_zones<M>) {
+            in.fail("where cards lie stands under \"cards\"");
         } else if constexpr (std::is_array_v<M>) {
             array(in, out);
         } else if constexpr (std::is_same_v<M, CardSet>) {
@@ -194,10 +203,7 @@ struct Reader {
         });
     }
 
-    u8 zone(const In& in) const {
-        if (!in.raw().is_string()) return in.whole<u8>();
-        return in.known(zone_from(c, in.str()), "zone");
-    }
+    Zone zone(const In& in) const { return in.known(zone_from(c, in.str()), "zone"); }
 
     void cards(const In& in, State& s) const {
         in.each_member([&](std::string_view key, const In& where) {
@@ -226,7 +232,7 @@ State state_from_json(const Catalog& catalog, const json& j, std::string_view pl
         if (key == "cards") return reader.cards(member_in, state);
         bool found = false;
         for_each_field(state, [&](const char* name, auto& member) {
-            if (key != name || key == "zones" || key == "spots") return;
+            if (key != name || key == "spots") return;
             found = true;
             reader.field(member_in, member);
         });

@@ -2,6 +2,7 @@
 
 #include <cstring>
 
+#include "dow/base/check.hpp"
 #include "dow/content/words.hpp"
 #include "dow/match/codec.hpp"
 #include "dow/match/names.hpp"
@@ -25,6 +26,7 @@ struct Writer {
             case Is::Survivor: name = survivor_name(c, SurvivorId(value)); break;
             case Is::Place: name = place_name(c, PlaceId(value)); break;
             case Is::Card: name = card_name(c, CardId(value)); break;
+            case Is::Deck: name = deck_name(c, DeckId(value)); break;
             case Is::Source: name = source_name(c, SourceId(value)); break;
             case Is::Objective: name = objective_name(c, ObjectiveId(value)); break;
             case Is::Phase: name = name_of(static_cast<Phase>(value)); break;
@@ -110,6 +112,8 @@ struct Writer {
     void field(json& out, const char* name, const M& member) const {
         if constexpr (std::is_same_v<M, Ruleset>) {
             out[name] = to_json(member);
+        } else if constexpr (lists_zones<M>) {
+            DOW_CHECK(!"where cards lie stands under \"cards\"");
         } else if constexpr (std::is_array_v<M>) {
             array(out[name], member);
         } else if constexpr (std::is_same_v<M, CardSet>) {
@@ -143,10 +147,9 @@ struct Writer {
     json cards(const State& s) const {
         json out = json::object();
         for (std::size_t i = 0; i < kMaxCards; ++i) {
-            if (s.zones[i] == 0 && s.spots[i] == 0) continue;
+            if (s.zones[i] == zone::Box && s.spots[i] == 0) continue;
             const std::string name = i < c.card_count ? card_name(c, CardId(i)) : "";
-            const std::string in = zone_name(c, s.zones[i]);
-            json where = in.empty() ? json(s.zones[i]) : json(in);
+            json where = zone_name(c, s.zones[i]);
             if (s.spots[i] != 0)
                 where = json::array({std::move(where), spot::rank(s.spots[i]),
                                      seats(static_cast<u8>(s.spots[i] >> 10))});

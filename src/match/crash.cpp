@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "crash_write.hpp"
+#include "dow/base/enum_names.hpp"
 #include "dow/match/names.hpp"
 
 namespace dow::crash {
@@ -43,7 +44,9 @@ void note(const Event& e) {
     line += ' ' + std::string(name_of(e.kind()));
     e.visit([&](const auto& what) {
         each_field(what, [&]<class Member>(const char* name, const Member& member) {
-            if constexpr (!std::is_same_v<Member, DiceFaces>)
+            if constexpr (std::is_same_v<Member, Zone>)
+                line += ' ' + std::string(name) + '=' + snake_name(member.kind);
+            else if constexpr (!std::is_same_v<Member, DiceFaces>)
                 line += ' ' + std::string(name) + '=' + std::to_string(static_cast<int>(member));
         });
     });

@@ -37,11 +37,11 @@ public:
     void take(const char* name, bool flag, const EventNames&) {
         if (flag) special(name);
     }
-    void take(const char*, ZoneId zone, const EventNames&) {
+    void take(const char*, Zone zone, const EventNames&) {
         const std::string name = zone_name(catalog_, zone);
         special(name.substr(0, name.find(':')));
     }
-    void take(const char*, Deck deck, const EventNames&) { special(deck_name(catalog_, deck)); }
+    void take(const char*, DeckId deck, const EventNames&) { special(deck_name(catalog_, deck)); }
     template <class Enum>
         requires std::is_enum_v<Enum>
     void take(const char*, Enum value, const EventNames&) {

@@ -37,8 +37,8 @@ struct MemberWriter {
         return word(entrance_name(c, entrance), entrance);
     }
     nlohmann::json operator()(CardId face) const { return word(face_name(c, face), face); }
-    nlohmann::json operator()(ZoneId zone) const { return word(zone_name(c, zone), zone); }
-    nlohmann::json operator()(Deck deck) const { return word(deck_name(c, deck), deck); }
+    nlohmann::json operator()(Zone zone) const { return zone_name(c, zone); }
+    nlohmann::json operator()(DeckId deck) const { return word(deck_name(c, deck), deck); }
     nlohmann::json operator()(SourceId source) const {
         return word(source_name(c, source), source);
     }
@@ -79,11 +79,11 @@ struct MemberReader {
     void operator()(const In& in, CardId& out) const {
         read(in, out, "card", [&](std::string_view name) { return face_from(c, name); });
     }
-    void operator()(const In& in, ZoneId& out) const {
-        read(in, out, "zone", [&](std::string_view name) { return zone_from(c, name); });
+    void operator()(const In& in, Zone& out) const {
+        out = in.known(zone_from(c, in.str()), "zone");
     }
-    void operator()(const In& in, Deck& out) const {
-        out = Deck{in.known(deck_from(c, in.str()), "deck")};
+    void operator()(const In& in, DeckId& out) const {
+        read(in, out, "deck", [&](std::string_view name) { return deck_from(c, name); });
     }
     void operator()(const In& in, SourceId& out) const {
         read(in, out, "source", [&](std::string_view name) { return source_from(c, name); });

@@ -18,6 +18,7 @@ enum class Is : u8 {
     Survivor,
     Place,
     Card,
+    Deck,
     Source,
     Objective,
     Phase,
@@ -34,6 +35,7 @@ inline constexpr Is kMeaning = std::is_same_v<M, SeatId>        ? Is::Seat
                                : std::is_same_v<M, SurvivorId>  ? Is::Survivor
                                : std::is_same_v<M, PlaceId>     ? Is::Place
                                : std::is_same_v<M, CardId>      ? Is::Card
+                               : std::is_same_v<M, DeckId>      ? Is::Deck
                                : std::is_same_v<M, SourceId>    ? Is::Source
                                : std::is_same_v<M, ObjectiveId> ? Is::Objective
                                : std::is_same_v<M, Phase>       ? Is::Phase
@@ -56,6 +58,10 @@ u64 number_in(const M& member) {
     else
         return static_cast<u64>(member);
 }
+
+/// Where the cards lie: files list the cards by name instead.
+template <class M>
+inline constexpr bool lists_zones = std::is_same_v<M, Zone[kMaxCards]>;
 
 /// The largest number that fits into a field.
 template <class M>

@@ -100,7 +100,7 @@ void pay_for_ability(Engine& engine, AbilityFrame& ability) {
     fact.what = Happening::Used;
     fact.who = ability.user;
     fact.card = face;
-    fact.gear = found.card != kNoCard;
+    fact.equipped = found.card != kNoCard;
     if (found.card != kNoCard) fact.icons = engine.icon_bit(found.card);
     ability.step = found.rule->run == 0 ? AbilityStep::Used : AbilityStep::Effect;
     ability.effect = found.rule->run;

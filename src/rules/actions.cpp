@@ -45,7 +45,7 @@ Refusal refuse_gift_from_hand(const Game& game, SeatId seat, const ContributeCar
 Refusal refuse_gift_of_gear(const Game& game, SeatId seat, const ContributeGear& gift) {
     if (const Refusal no = game.can_contribute(seat)) return no;
     if (const Refusal no = refuse_survivor(game, seat, gift.bearer)) return no;
-    if (!face_lies_in(game, zone::gear(gift.bearer), gift.card))
+    if (!face_lies_in(game, zone::equipped(gift.bearer), gift.card))
         return {RuleId::ACT_CONTRIBUTE_02, Reason::NotEquipped};
     return {};
 }
@@ -82,8 +82,8 @@ void offer_survivor_actions(const Offers& offers, SurvivorId survivor, Places op
     offers.add(game.can_clean(survivor), Clean{survivor});
     offers.add(game.can_attract(survivor), Attract{survivor});
     offers.add(game.can_move(survivor, open), Move{survivor});
-    if (game.state.survivor[survivor].gear == 0) return;
-    game.faces(game.in_zone(zone::gear(survivor))).each([&](CardId card) {
+    if (game.state.survivor[survivor].equipped == 0) return;
+    game.faces(game.in_zone(zone::equipped(survivor))).each([&](CardId card) {
         const CardId face = game.catalog.face(card);
         offers.add(no_gift, ContributeGear{face, survivor});
         offers.add(game.can_hand_off(offers.by, face, survivor), HandOff{face, survivor});

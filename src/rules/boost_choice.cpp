@@ -35,7 +35,7 @@ CardSet unpromised(const Game& game, const Gathering& gathering, u8 icons) {
             const CardId face(source::index(boost));
             const CardId held = game.find(zone::hand(gathering.seat), face);
             // Equipment of that name helps first, and then the hand card stays free.
-            const bool equipped = game.find(zone::gear(gathering.survivor), face) != kNoCard;
+            const bool equipped = game.find(zone::equipped(gathering.survivor), face) != kNoCard;
             if (held != kNoCard && !equipped && hand.has(held)) hand.drop(held);
         }
         if (gathering.payments[i] != kNoCard) drop_copy(game, hand, gathering.payments[i]);
@@ -158,7 +158,7 @@ bool die_possible(const Game& game, SurvivorId survivor, Happening action, int v
     if (game.has_die(seat, value)) return true;
     // The list of legal actions asks this often: without a card that could help, it ends here.
     const bool saver = has_bit(game.catalog.die_savers, action);
-    const bool bare = game.state.survivor[survivor].gear == 0 && game.state.lasting_count == 0;
+    const bool bare = game.state.survivor[survivor].equipped == 0 && game.state.lasting_count == 0;
     if (!saver && bare) return false;
     const bool some_die = game.state.seat[seat].unused_dice() > 0;
     bool possible = false;

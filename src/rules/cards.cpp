@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cstring>
 
 #include "blocks.hpp"
 #include "core.hpp"
@@ -12,16 +11,9 @@ namespace dow {
 
 namespace {
 
-/// Whether the cards of a zone have an order; their spots then tell the rank.
-bool ordered(u8 zone) {
-    return zone == zone::Gone || zone == zone::Waste || zone == zone::Looking ||
-           (zone >= zone::FirstTop && zone < zone::FirstHand);
-}
-
 /// The next card that lies in the zone, or `last`.
-const u8* next_in(u8 zone, const u8* from, const u8* last) {
-    const void* const found = std::memchr(from, zone, static_cast<std::size_t>(last - from));
-    return found == nullptr ? last : static_cast<const u8*>(found);
+const Zone* next_in(Zone zone, const Zone* from, const Zone* last) {
+    return std::find(from, last, zone);
 }
 
 }  // namespace
@@ -29,7 +21,7 @@ const u8* next_in(u8 zone, const u8* from, const u8* last) {
 // ------------------------------------------------------------------------------ zones
 
 /// The items of a zone. The rules ask this often, so it compares 64 cards at a time.
-CardSet Game::in_zone(u8 zone) const {
+CardSet Game::in_zone(Zone zone) const {
     CardSet found;
     const int words = (item_count() + 63) / 64;
     for (int word = 0; word < words; ++word)
@@ -39,11 +31,16 @@ CardSet Game::in_zone(u8 zone) const {
     return found;
 }
 
-bool Game::zone_empty(u8 zone) const {
-    return std::memchr(state.zones, zone, static_cast<std::size_t>(item_count())) == nullptr;
+bool Game::holds_any(Zone zone, CardRange cards) const {
+    const Zone* const last = state.zones + cards.last;
+    return next_in(zone, state.zones + cards.first, last) != last;
 }
 
-int Game::count_zone(u8 zone) const { return in_zone(zone).size(); }
+bool Game::zone_empty(Zone zone) const {
+    return !holds_any(zone, catalog.cards_of(CardList::Item));
+}
+
+int Game::count_zone(Zone zone) const { return in_zone(zone).size(); }
 
 CardSet Game::faces(const CardSet& cards) const {
     CardSet one_of_each;
@@ -65,7 +62,7 @@ CardSet Game::with_icons(const CardSet& cards, u8 icons) const {
 
 /// Copies look alike, so which one is meant must not depend on its number: a fresh one first, then
 /// the one that went in first.
-CardId Game::find(u8 zone, CardId face) const {
+CardId Game::find(Zone zone, CardId face) const {
     if (face >= item_count()) {
         const bool there = face < catalog.card_count && state.zones[face] == zone;
         return there ? face : kNoCard;
@@ -85,9 +82,9 @@ CardId Game::find(u8 zone, CardId face) const {
     return best;
 }
 
-CardId Game::ranked(u8 zone, int rank) const {
-    const u8* const last = state.zones + catalog.card_count;
-    for (const u8* card = next_in(zone, state.zones, last); card != last;
+CardId Game::ranked(Zone zone, int rank) const {
+    const Zone* const last = state.zones + catalog.card_count;
+    for (const Zone* card = next_in(zone, state.zones, last); card != last;
          card = next_in(zone, card + 1, last))
         if (spot::rank(state.spots[card - state.zones]) == rank) return CardId(card - state.zones);
     return kNoCard;
@@ -95,37 +92,24 @@ CardId Game::ranked(u8 zone, int rank) const {
 
 // ------------------------------------------------------------------------------ decks
 
-/// The cards that may lie in a deck, as [first, last): they are numbered list by list. All item
-/// decks share the items.
-std::pair<CardId, CardId> Game::deck_range(u8 deck) const {
-    switch (deck) {
-        case kDeckCrisis: return {catalog.first_crisis, catalog.first_crossroads};
-        case kDeckCrossroads: return {catalog.first_crossroads, catalog.first_secret};
-        case kDeckSurvivor: return {catalog.first_survivor, catalog.first_crisis};
-        case kDeckSecret: return {catalog.first_secret, catalog.first_betrayal};
-        case kDeckBetrayal: return {catalog.first_betrayal, catalog.first_exile};
-        case kDeckExile: return {catalog.first_exile, catalog.card_count};
-        default: return {CardId(), catalog.first_survivor};
-    }
-}
-
-int Game::deck_size(u8 deck) const {
-    const auto [from, to] = deck_range(deck);
-    if (from == 0 && to == catalog.first_survivor)
+int Game::deck_size(DeckId deck) const {
+    if (catalog.decks[deck].list == CardList::Item)
         return count_zone(zone::bag(deck)) + count_zone(zone::top(deck)) +
                count_zone(zone::bottom(deck));
     int size = 0;
-    for (CardId card = from; card < to; ++card) size += in_deck(deck, card);
+    for (const CardId card : catalog.cards_of(deck)) size += in_deck(deck, card);
     return size;
 }
 
-bool Game::deck_empty(u8 deck) const { return deck_bag_empty(deck) && deck_size(deck) == 0; }
+/// A place without an item deck has nothing to search either.
+bool Game::deck_empty(DeckId deck) const {
+    return deck == kNone || (deck_bag_empty(deck) && deck_size(deck) == 0);
+}
 
 /// The last card that was put on top.
-CardId Game::fixed_top(u8 deck) const {
-    const auto [from, to] = deck_range(deck);
+CardId Game::fixed_top(DeckId deck) const {
     CardId best = kNoCard;
-    for (CardId card = from; card < to; ++card)
+    for (const CardId card : catalog.cards_of(deck))
         if (state.zones[card] == zone::top(deck) &&
             (best == kNoCard || spot::rank(state.spots[card]) > spot::rank(state.spots[best])))
             best = card;
@@ -133,60 +117,56 @@ CardId Game::fixed_top(u8 deck) const {
 }
 
 /// The first card that was put under the deck: it is drawn before those put under it later.
-CardId Game::fixed_under(u8 deck) const {
-    const auto [from, to] = deck_range(deck);
-    for (CardId card = from; card < to; ++card)
+CardId Game::fixed_under(DeckId deck) const {
+    for (const CardId card : catalog.cards_of(deck))
         if (state.zones[card] == zone::bottom(deck) && spot::rank(state.spots[card]) == 1)
             return card;
     return kNoCard;
 }
 
-void Game::draw_outcomes(u8 deck, OutcomeList& out) const {
-    const auto [from, to] = deck_range(deck);
+void Game::draw_outcomes(DeckId deck, OutcomeList& out) const {
     const auto offer = [&](CardId card) { out.add_card(catalog.face(card)); };
     const CardId top = deck_has_top(deck) ? fixed_top(deck) : kNoCard;
     if (top != kNoCard) return offer(top);
-    if (from == 0) {
+    if (catalog.decks[deck].list == CardList::Item) {
         in_zone(zone::bag(deck)).each(offer);
     } else {
-        for (CardId card = from; card < to; ++card)
+        for (const CardId card : catalog.cards_of(deck))
             if (state.zones[card] == zone::bag(deck)) offer(card);
     }
     if (!out.empty()) return;
     if (const CardId under = fixed_under(deck); under != kNoCard) offer(under);
 }
 
-bool Game::deck_has_top(u8 deck) const {
-    const auto [from, to] = deck_range(deck);
-    return std::memchr(state.zones + from, zone::top(deck), to - from) != nullptr;
+bool Game::deck_has_top(DeckId deck) const {
+    return holds_any(zone::top(deck), catalog.cards_of(deck));
 }
 
-CardId Game::drawable(u8 deck, CardId face) const {
+CardId Game::drawable(DeckId deck, CardId face) const {
     CardId card = deck_has_top(deck) ? fixed_top(deck) : kNoCard;
     if (card == kNoCard) card = find(zone::bag(deck), face);
     if (card == kNoCard && deck_bag_empty(deck)) card = fixed_under(deck);
     return card != kNoCard && catalog.face(card) == face ? card : kNoCard;
 }
 
-bool Game::deck_bag_empty(u8 deck) const {
-    const auto [from, to] = deck_range(deck);
-    return std::memchr(state.zones + from, zone::bag(deck), to - from) == nullptr;
+bool Game::deck_bag_empty(DeckId deck) const {
+    return !holds_any(zone::bag(deck), catalog.cards_of(deck));
 }
 
-u32 draw_weight(const State& state, const Catalog& catalog, u8 deck) {
+u32 draw_weight(const State& state, const Catalog& catalog, DeckId deck) {
     const Game game(state, catalog);
     if (game.deck_has_top(deck)) return 1;
-    const auto [from, to] = game.deck_range(deck);
-    const auto in_bag = std::count(state.zones + from, state.zones + to, zone::bag(deck));
+    const CardRange cards = catalog.cards_of(deck);
+    const auto in_bag =
+        std::count(state.zones + cards.first, state.zones + cards.last, zone::bag(deck));
     if (in_bag > 0) return static_cast<u32>(in_bag);
     return game.fixed_under(deck) != kNoCard ? 1 : 0;
 }
 
-CardId draw_at(const State& state, const Catalog& catalog, u8 deck, u32 nth) {
+CardId draw_at(const State& state, const Catalog& catalog, DeckId deck, u32 nth) {
     const Game game(state, catalog);
     if (game.deck_has_top(deck)) return catalog.face(game.fixed_top(deck));
-    const auto [from, to] = game.deck_range(deck);
-    for (CardId card = from; card < to; ++card)
+    for (const CardId card : catalog.cards_of(deck))
         if (state.zones[card] == zone::bag(deck) && nth-- == 0) return catalog.face(card);
     return catalog.face(game.fixed_under(deck));
 }
@@ -197,34 +177,34 @@ CardId draw_at(const State& state, const Catalog& catalog, u8 deck, u32 nth) {
 /// zone it goes last, and those behind it close up when it leaves; `known` says who knows it where
 /// it lies now. Equipment is counted, and a card that goes into a shuffled deck loses its mark of
 /// use (AMB-106).
-void Engine::move_card(CardId card, u8 zone, Seats known) {
-    const u8 before = state.zones[card];
-    const auto each_in = [&](u8 there, auto&& visit) {
-        if (card < catalog.first_survivor) return in_zone(there).each(visit);
-        for (CardId other = catalog.first_survivor; other < catalog.card_count; ++other)
+void Engine::move_card(CardId card, Zone zone, Seats known) {
+    const Zone before = state.zones[card];
+    const auto each_in = [&](Zone there, auto&& visit) {
+        if (catalog.is_item(card)) return in_zone(there).each(visit);
+        for (CardId other = catalog.cards_of(CardList::Item).last; other < catalog.card_count;
+             ++other)
             if (state.zones[other] == there) visit(other);
     };
-    if (ordered(before)) {
+    if (before.ordered()) {
         const u16 rank = spot::rank(state.spots[card]);
         each_in(before, [&](CardId other) {
             if (spot::rank(state.spots[other]) > rank) --state.spots[other];
         });
     }
-    if (before >= zone::FirstGear) --state.survivor[before - zone::FirstGear].gear;
-    if (zone >= zone::FirstGear) ++state.survivor[zone - zone::FirstGear].gear;
+    if (before.is(ZoneKind::Equipped)) --state.survivor[before.survivor()].equipped;
+    if (zone.is(ZoneKind::Equipped)) ++state.survivor[zone.survivor()].equipped;
     unsigned rank = 0;
-    if (ordered(zone)) {
+    if (zone.ordered()) {
         rank = 1;
         each_in(zone, [&](CardId other) { rank += other != card; });
     }
     state.zones[card] = zone;
     state.spots[card] = spot::make(rank, known);
-    const bool shuffled_in = zone >= zone::FirstBag && zone < zone::FirstTop;
-    if (shuffled_in && card < item_count()) state.used_item.drop(card);
+    if (zone.is(ZoneKind::Bag) && catalog.is_item(card)) state.used_item.drop(card);
 }
 
 /// Moves the card that Chance has drawn from a deck.
-CardId Engine::take_drawn(u8 deck, CardId face, u8 zone, Seats known) {
+CardId Engine::take_drawn(DeckId deck, CardId face, Zone zone, Seats known) {
     const CardId card = drawable(deck, face);
     DOW_CHECK(card != kNoCard);
     move_card(card, zone, known);
@@ -232,26 +212,24 @@ CardId Engine::take_drawn(u8 deck, CardId face, u8 zone, Seats known) {
 }
 
 /// Tops and bottoms go into the bag, and nobody knows any of them any more.
-void Engine::shuffle(u8 deck) {
-    const auto [from, to] = deck_range(deck);
-    for (CardId card = from; card < to; ++card)
+void Engine::shuffle(DeckId deck) {
+    for (const CardId card : catalog.cards_of(deck))
         if (state.zones[card] == zone::top(deck) || state.zones[card] == zone::bottom(deck)) {
             state.zones[card] = zone::bag(deck);
             state.spots[card] = 0;
         }
-    tell(RuleId::TEXT_11, event::DeckShuffled{.deck = Deck{deck}});
+    tell(RuleId::TEXT_11, event::DeckShuffled{.deck = deck});
 }
 
 void Engine::remove_card(CardId card, SeatId seat, RuleId rule) {
-    move_card(card, zone::Gone);
+    move_card(card, zone::Removed);
     tell(rule, event::CardGone{.seat = seat, .card = catalog.face(card)});
 }
 
 void Engine::discard(CardId card, SeatId seat, RuleId rule) {
     if (state.seat[seat].exiled()) return remove_card(card, seat, RuleId::EXILE_14);
     move_card(card, zone::Waste);
-    tell(rule, event::CardMoved{
-                   .seat = seat, .card = catalog.face(card), .zone = ZoneId(u8{zone::Waste})});
+    tell(rule, event::CardMoved{.seat = seat, .card = catalog.face(card), .zone = zone::Waste});
 }
 
 /// Notes that a once-per-round rule was used. An ability copied from somebody else is noted for its

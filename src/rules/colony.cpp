@@ -89,14 +89,14 @@ namespace {
 /// Turns the contributed cards over and adds up what they are worth. They come in card order,
 /// which says nothing about who gave what (CRISIS-06), and leave the game (CRISIS-13).
 int score_contributions(Engine& engine, u8 wanted_icons) {
-    CardSet contributed = engine.in_zone(zone::OpenGift);
+    CardSet contributed = engine.in_zone(zone::OpenContributions);
     for (const SeatId seat : engine.state.all_seats())
-        contributed = contributed | engine.in_zone(zone::gift(seat));
+        contributed = contributed | engine.in_zone(zone::contributions(seat));
     int total = 0;
     contributed.each([&](CardId card) {
         const int points = contribution_worth(engine, card, wanted_icons);
         total += points;
-        engine.move_card(card, zone::Gone);
+        engine.move_card(card, zone::Removed);
         engine.tell(points > 0 ? RuleId::CRISIS_07 : RuleId::CRISIS_08,
                     event::CrisisCardScored{.card = engine.catalog.face(card), .points = points});
     });
@@ -117,7 +117,7 @@ void run_crisis(Engine& engine, CrisisFrame& crisis) {
         return engine.pop();
     }
     crisis.step = CrisisFrame::Step::Resolved;
-    const CrisisDef& text = engine.catalog.crises[card - engine.catalog.first_crisis];
+    const CrisisDef& text = engine.catalog.crisis_of(card);
     const int needed = crisis_needed(engine);
     const int total = score_contributions(engine, text.prevent);
     const bool prevented = total >= needed;

@@ -64,31 +64,30 @@ public:
     int rounds_passed() const { return state.first_round - state.round + 1; }
 
     // cards (cards.cpp)
-    CardSet in_zone(u8 zone) const;
-    bool zone_empty(u8 zone) const;
-    int count_zone(u8 zone) const;
+    CardSet in_zone(Zone zone) const;
+    bool holds_any(Zone zone, CardRange cards) const;  ///< one of them lies there
+    bool zone_empty(Zone zone) const;                  ///< of items
+    int count_zone(Zone zone) const;
     int hand_size(SeatId seat) const { return count_zone(zone::hand(seat)); }
     CardSet faces(const CardSet& cards) const;  ///< one card of each face
     CardSet with_icons(const CardSet& cards, u8 icons) const;
-    CardId find(u8 zone, CardId face) const;  ///< lowest copy there, or kNoCard
-    std::pair<CardId, CardId> deck_range(u8 deck) const;
-    int deck_size(u8 deck) const;
-    bool deck_empty(u8 deck) const;
-    CardId ranked(u8 zone, int rank) const;
+    CardId find(Zone zone, CardId face) const;  ///< lowest copy there, or kNoCard
+    int deck_size(DeckId deck) const;
+    bool deck_empty(DeckId deck) const;
+    CardId ranked(Zone zone, int rank) const;
     u8 icon_bit(CardId card) const {
         return static_cast<u8>(1u << static_cast<unsigned>(catalog.item_of(card).icon));
     }
-    CardId fixed_top(u8 deck) const;
-    CardId fixed_under(u8 deck) const;
-    bool deck_has_top(u8 deck) const;
-    bool deck_bag_empty(u8 deck) const;
-    bool in_deck(u8 deck, CardId card) const {  ///< the card is in that deck
-        const u8 z = state.zones[card];
-        return z == zone::bag(deck) || z == zone::top(deck) || z == zone::bottom(deck);
+    CardId fixed_top(DeckId deck) const;
+    CardId fixed_under(DeckId deck) const;
+    bool deck_has_top(DeckId deck) const;
+    bool deck_bag_empty(DeckId deck) const;
+    bool in_deck(DeckId deck, CardId card) const {
+        return state.zones[card].of_deck() && state.zones[card].deck() == deck;
     }
-    CardId drawable(u8 deck,
+    CardId drawable(DeckId deck,
                     CardId face) const;  ///< the copy a draw of that face takes, or kNoCard
-    void draw_outcomes(u8 deck, OutcomeList& out) const;
+    void draw_outcomes(DeckId deck, OutcomeList& out) const;
     void secret_outcomes(OutcomeList& out) const;  ///< SETUP-09 to SETUP-11, dealt card by card
 
     // rules in force (modifiers.cpp)
@@ -129,8 +128,6 @@ public:
     int count(NodeId node, const Referents& refs) const;
     bool is_open(NodeId node) const;  ///< it speaks of nothing that is hidden (open.cpp)
     int tokens(NodeId token, const Referents& refs) const;
-    u8 zone_of(NodeId zone, const Referents& refs) const;
-    u8 deck_of(NodeId zone, const Referents& refs) const;
     const Node& node(NodeId id) const { return catalog.nodes[id]; }
     NodeId child(const Node& n, int i) const {
         return catalog.links[n.first + static_cast<std::size_t>(i)];
@@ -208,12 +205,12 @@ public:
     void end_game(End end, RuleId rule);
 
     // cards (cards.cpp)
-    void move_card(CardId card, u8 zone, Seats known = Seats());
-    CardId take_drawn(u8 deck, CardId face, u8 zone, Seats known);
-    void put_under(u8 deck, CardId card, Seats known) {
+    void move_card(CardId card, Zone zone, Seats known = Seats());
+    CardId take_drawn(DeckId deck, CardId face, Zone zone, Seats known);
+    void put_under(DeckId deck, CardId card, Seats known) {
         move_card(card, zone::bottom(deck), known);
     }
-    void shuffle(u8 deck);
+    void shuffle(DeckId deck);
     void remove_card(CardId card, SeatId seat, RuleId rule);
     void discard(CardId card, SeatId seat,
                  RuleId rule);  ///< to the waste pile, or gone when exiled
@@ -279,8 +276,8 @@ void Game::each_rule_on(SurvivorId survivor, Visit&& visit) const {
         there != kNone)
         for (const auto o : at(there))
             if (o != survivor) own(o, there);
-    if (me.gear > 0)
-        in_zone(zone::gear(survivor)).each([&](CardId card) {
+    if (me.equipped > 0)
+        in_zone(zone::equipped(survivor)).each([&](CardId card) {
             for (const Rule& rule : catalog.rules_of(catalog.item_of(card).rules))
                 visit(rule, source::item(catalog.face(card)), card);
         });

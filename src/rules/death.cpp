@@ -11,7 +11,7 @@ void Engine::join(SurvivorId survivor, SeatId seat, PlaceId place, RuleId rule) 
     who.seat = seat;
     who.place = place;
     state.people.add(survivor);
-    move_card(CardId(catalog.first_survivor + survivor), zone::InPlay);
+    move_card(catalog.survivor_card(survivor), zone::InPlay);
     state.fact.joined = survivor;
     tell(rule, event::SurvivorJoined{.survivor = survivor, .seat = seat, .place = place});
 }
@@ -91,7 +91,7 @@ namespace {
 /// Equipment goes to the controller's hand in the colony, into the deck of the place elsewhere
 /// (SURV-16, SURV-17).
 void drop_gear(Engine& engine, const DeathFrame& death) {
-    engine.in_zone(zone::gear(death.survivor)).each([&](CardId card) {
+    engine.in_zone(zone::equipped(death.survivor)).each([&](CardId card) {
         const CardId face = engine.catalog.face(card);
         if (death.place == kColony) {
             engine.move_card(card, zone::hand(death.seat));
@@ -99,7 +99,7 @@ void drop_gear(Engine& engine, const DeathFrame& death) {
                 RuleId::SURV_16,
                 event::GearReturned{.survivor = death.survivor, .seat = death.seat, .card = face});
         } else {
-            engine.move_card(card, zone::bag(death.place));
+            engine.move_card(card, zone::bag(engine.catalog.deck_at(death.place)));
             engine.tell(RuleId::SURV_17,
                         event::GearShuffled{
                             .survivor = death.survivor, .place = death.place, .card = face});
@@ -123,17 +123,17 @@ void tell_left(Engine& engine, const DeathFrame& death) {
 void leave_board(Engine& engine, const DeathFrame& death) {
     SurvivorState& who = engine.state.survivor[death.survivor];
     SeatState& owner = engine.state.seat[death.seat];
-    const u8 gear = who.gear;
+    const u8 gear = who.equipped;
     who = SurvivorState{};
     who.seat = kNone;
     who.place = kNone;
-    who.gear = gear;  // moving the cards counts it down
+    who.equipped = gear;  // moving the cards counts it down
     engine.state.people.drop(death.survivor);
-    engine.move_card(CardId(engine.catalog.first_survivor + death.survivor), zone::Dead);
+    engine.move_card(engine.catalog.survivor_card(death.survivor), zone::Dead);
     if (owner.leader == death.survivor) owner.leader = kNone;
     tell_left(engine, death);
     drop_gear(engine, death);
-    if (gear > 0 && death.place != kColony) engine.shuffle(death.place);
+    if (gear > 0 && death.place != kColony) engine.shuffle(engine.catalog.deck_at(death.place));
     for (int i = 0; i < engine.state.lasting_count; ++i) {
         const Lasting& lasting = engine.state.lasting[i];
         if (lasting.scope == Scope::Survivor && lasting.host == death.survivor &&

@@ -67,10 +67,10 @@ bool valid_outcome(const Game& game, const Decision& question, const Command& co
         const auto rolled = command.find<RolledExposure>();
         return rolled && sides_with(game.catalog, rolled->exposure) > 0;
     }
-    if (question.ask == Ask::Draw && question.n != kDeckSecret) {
+    if (question.ask == Ask::Draw && question.n != kSecretDeck) {
         const auto drawn = command.find<DrawnCard>();
         return drawn && drawn->card < game.catalog.card_count &&
-               game.drawable(question.n, drawn->card) != kNoCard;
+               game.drawable(DeckId(question.n), drawn->card) != kNoCard;
     }
     OutcomeList list;
     chance_outcomes(game.state, game.catalog, list);
@@ -320,8 +320,8 @@ void legal_commands(const State& state, const Catalog& catalog, CommandList& out
                 out.add(Command::of(question.by, ChooseCard{game.catalog.face(card)}));
             });
             for (const unsigned crisis : BitSet<u64>(question.set))  // counted from the first
-                out.add(
-                    Command::of(question.by, ChooseCard{CardId(catalog.first_crisis + crisis)}));
+                out.add(Command::of(
+                    question.by, ChooseCard{CardId(catalog.cards_of(kCrisisDeck).first + crisis)}));
             add_each<ChooseOption>(question, question.set2, out);
             break;
         default: break;
@@ -346,10 +346,10 @@ void chance_outcomes(const State& state, const Catalog& catalog, OutcomeList& ou
             for (const Face face : kFaces) out.add(RolledExposure{face}, sides_with(catalog, face));
             break;
         case Ask::Draw:
-            if (question->n == kDeckSecret)
+            if (question->n == kSecretDeck)
                 game.secret_outcomes(out);
             else
-                game.draw_outcomes(question->n, out);
+                game.draw_outcomes(DeckId(question->n), out);
             break;
         case Ask::HandCard:
             game.in_zone(zone::hand(question->seat)).each([&](CardId card) {

@@ -10,7 +10,7 @@ using ExileStep = ExileFrame::Step;
 /// Who was dealt a betrayal objective, or who holds one now (ED-21).
 bool counts_as_betrayer(const Game& game, const SeatState& seat) {
     if (!game.state.rules.test_current_objective) return (seat.flags & kBetrayerDealt) != 0;
-    return seat.objective != kNoCard && seat.objective >= game.catalog.first_betrayal;
+    return game.catalog.is(CardList::Betrayal, seat.objective);
 }
 
 /// EXILE-16, AMB-45: two exiled players who are no betrayers.
@@ -107,7 +107,7 @@ void run_exile(Engine& engine, ExileFrame& exile) {
             exile.step = ExileStep::DrawCard;
             return;
         case ExileStep::DrawCard:
-            if (!engine.deck_empty(kDeckExile)) return engine.ask();
+            if (!engine.deck_empty(kExileDeck)) return engine.ask();
             exile.step = ExileStep::Count;
             return;
         case ExileStep::Count:
@@ -127,7 +127,7 @@ void ask_exile(const Game& game, const ExileFrame& exile, Decision& question) {
         question.ask = Ask::Draw;
         question.prompt = Prompt::Draw;
         question.rule = RuleId::EXILE_01;
-        question.n = kDeckExile;
+        question.n = kExileDeck;
     } else if (exile.step == ExileStep::Relocate) {
         question.ask = Ask::Place;
         question.prompt = Prompt::Relocate;
@@ -145,7 +145,7 @@ void answer_exile(Engine& engine, ExileFrame& exile, const Command& command) {
     const SurvivorId survivor = exile.survivor;
     if (exile.step == ExileStep::DrawCard) {
         exile.step = ExileStep::Count;
-        const CardId card = engine.take_drawn(kDeckExile, command.as<DrawnCard>().card,
+        const CardId card = engine.take_drawn(kExileDeck, command.as<DrawnCard>().card,
                                               zone::secret(exile.seat), Seats());
         return deal_exile_card(engine, exile.seat, card);
     }

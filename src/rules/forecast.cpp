@@ -66,17 +66,17 @@ int sure_morale_of(const Catalog& catalog, u16 program) {
 /// Cards lie open, or are known to who gave them; of the others only the number is public.
 void foresee_crisis(const Game& game, const View& view, Forecast& forecast) {
     if (game.state.crisis == kNoCard || !forecast.comes(ColonyStep::ResolveCrisis)) return;
-    const CrisisDef& crisis = game.catalog.crises[game.state.crisis - game.catalog.first_crisis];
+    const CrisisDef& crisis = game.catalog.crisis_of(game.state.crisis);
     int known = 0;
     int unknown = 0;
     const auto score = [&](CardId card) {
         known += contribution_worth(game, card, crisis.prevent);
     };
-    game.in_zone(zone::OpenGift).each(score);
+    game.in_zone(zone::OpenContributions).each(score);
     for (const SeatId seat : game.state.all_seats()) {
         const bool own = view.viewers.has(seat);
-        if (own && view.seat[seat].gifts > 0) game.in_zone(zone::gift(seat)).each(score);
-        if (!own) unknown += view.seat[seat].gifts;
+        if (own && view.seat[seat].contributions > 0) game.in_zone(zone::contributions(seat)).each(score);
+        if (!own) unknown += view.seat[seat].contributions;
     }
     const int needed = crisis_needed(game);
     forecast.crisis_needed = small(needed);

@@ -83,8 +83,7 @@ bool settle(const Game& game, Gathering& gathering) {
 /// The crossroads card of this turn waits for the use of this item.
 bool awaited(const Game& game, CardId item) {
     if (game.state.held == kNoCard || item == kNoCard) return false;
-    const auto held = game.state.held - game.catalog.first_crossroads;
-    const Trigger& trigger = game.catalog.crossroads[held].trigger;
+    const Trigger& trigger = game.catalog.crossroads_of(game.state.held).trigger;
     return trigger.when == Happening::Used && (game.icon_bit(item) & trigger.with_icons) != 0;
 }
 
@@ -108,7 +107,7 @@ void use_boost(Engine& engine, const Gathering& gathering, const SourceRule& boo
         fact.icons |= engine.icon_bit(card);
         if (!awaited(engine, fact.card)) {
             fact.card = engine.catalog.face(card);
-            fact.gear = !from_hand;
+            fact.equipped = !from_hand;
         }
     }
     if (from_hand)

@@ -63,16 +63,15 @@ GoalParts Game::secret_goal_parts(SeatId seat) const {
         each_condition(*this, goal, [&](NodeId condition) { parts.add(holds(condition, owner)); });
     };
     const SeatState& player = state.seat[seat];
-    const ExileDef* exile =
-        player.exile == kNoCard ? nullptr : &catalog.exiles[player.exile - catalog.first_exile];
-    if (player.objective != kNoCard && player.objective >= catalog.first_betrayal) {
-        const SecretDef& card = catalog.betrayals[player.objective - catalog.first_betrayal];
+    const ExileDef* exile = player.exile == kNoCard ? nullptr : &catalog.exile_of(player.exile);
+    if (catalog.is(CardList::Betrayal, player.objective)) {
+        const SecretDef& card = catalog.betrayal_of(player.objective);
         add(exile ? exile->betrayer_first : card.first);
         add(card.goal);
     } else if (exile) {
         add(exile->loyal);
     } else if (player.objective != kNoCard) {
-        add(catalog.secrets[player.objective - catalog.first_secret].goal);
+        add(catalog.secret_of(player.objective).goal);
     } else {
         parts.add(false);
     }

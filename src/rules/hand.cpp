@@ -11,7 +11,7 @@ Referents referents_of(const Game& game, SeatId seat, SurvivorId user) {
     return refs;
 }
 
-bool face_lies_in(const Game& game, u8 zone, CardId face) {
+bool face_lies_in(const Game& game, Zone zone, CardId face) {
     return face < game.item_count() && game.catalog.face(face) == face &&
            game.find(zone, face) != kNoCard;
 }
@@ -58,7 +58,7 @@ void resolve_play(Engine& engine, PlayFrame& play) {
     engine.state.fact.icons = engine.icon_bit(card);
     engine.tell(RuleId::ACT_PLAY_01, event::CardPlayed{.seat = play.seat, .card = play.card});
     if (item.mode == ItemMode::Equip) {
-        engine.move_card(card, zone::gear(play.bearer));
+        engine.move_card(card, zone::equipped(play.bearer));
         engine.tell(RuleId::ACT_EQUIP_01,
                     event::Equipped{.survivor = play.bearer, .card = play.card});
         return;
@@ -164,7 +164,7 @@ void answer_play(Engine&, PlayFrame& play, const Command& command) {
 // (ACT-HANDOFF). The receiver is not asked (AMB-14).
 
 Refusal Game::can_hand_off(SeatId, CardId face, SurvivorId bearer) const {
-    if (!face_lies_in(*this, zone::gear(bearer), face))
+    if (!face_lies_in(*this, zone::equipped(bearer), face))
         return {RuleId::ACT_HANDOFF_05, Reason::NotEquipped};
     if (at(state.survivor[bearer].place).size() < 2)
         return {RuleId::ACT_HANDOFF_01, Reason::NobodyHere};
@@ -173,8 +173,8 @@ Refusal Game::can_hand_off(SeatId, CardId face, SurvivorId bearer) const {
 
 void run_hand_off(Engine& engine, HandOffFrame& hand_off) {
     if (hand_off.step == HandOffFrame::Step::Receiver) return engine.ask();
-    const CardId card = engine.find(zone::gear(hand_off.bearer), hand_off.card);
-    engine.move_card(card, zone::gear(hand_off.receiver));
+    const CardId card = engine.find(zone::equipped(hand_off.bearer), hand_off.card);
+    engine.move_card(card, zone::equipped(hand_off.receiver));
     engine.tell(RuleId::ACT_HANDOFF_03, event::HandedOff{.bearer = hand_off.bearer,
                                                          .receiver = hand_off.receiver,
                                                          .card = hand_off.card});

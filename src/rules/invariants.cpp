@@ -3,6 +3,7 @@
 #include <array>
 #include <bitset>
 
+#include "dow/base/enum_names.hpp"
 #include "dow/rules/engine.hpp"
 
 namespace dow {
@@ -18,6 +19,7 @@ constexpr int kDurations = 0
 std::string text(std::string_view what) { return std::string(what); }
 std::string text(int n) { return std::to_string(n); }
 std::string text(Phase phase) { return text(static_cast<int>(phase)); }
+std::string text(Zone zone) { return snake_name(zone.kind) + " " + text(int{zone.index}); }
 std::string text(End end) { return text(static_cast<int>(end)); }
 
 template <class... Parts>
@@ -35,98 +37,83 @@ bool all_zero(const T& value) {
     return true;
 }
 
-enum class CardClass : u8 { Item, Survivor, Crisis, Crossroads, Secret, Betrayal, Exile, None };
-
-CardClass class_of(const Catalog& catalog, CardId card) {
-    if (card < catalog.first_survivor) return CardClass::Item;
-    if (card < catalog.first_crisis) return CardClass::Survivor;
-    if (card < catalog.first_crossroads) return CardClass::Crisis;
-    if (card < catalog.first_secret) return CardClass::Crossroads;
-    if (card < catalog.first_betrayal) return CardClass::Secret;
-    if (card < catalog.first_exile) return CardClass::Betrayal;
-    return card < catalog.card_count ? CardClass::Exile : CardClass::None;
+/// A betrayal may lie in the pile of secret objectives while they are dealt.
+bool deck_fits(const Catalog& catalog, CardId card, DeckId deck) {
+    if (deck >= catalog.decks.size()) return false;
+    return catalog.cards_of(deck).has(card) ||
+           (deck == kSecretDeck && catalog.is(CardList::Betrayal, card));
 }
 
-bool is_deck_zone(u8 z) { return z >= zone::FirstBag && z < zone::FirstBottom + kDecks; }
-bool is_fixed(u8 z) { return z >= zone::FirstTop && z < zone::FirstBottom + kDecks; }
-bool is_ordered(u8 z) {
-    return z == zone::Gone || z == zone::Waste || z == zone::Looking || is_fixed(z);
+/// Whether a zone that belongs to a seat or a survivor belongs to one that is there.
+bool has_owner(const State& state, Zone zone) {
+    switch (owner_of(zone.kind)) {
+        case ZoneOf::Seat: return zone.seat() < state.seats;
+        case ZoneOf::Survivor:
+            return zone.index < kMaxSurvivors && state.survivor[zone.survivor()].in_play();
+        case ZoneOf::Table: return zone.index == 0;
+        case ZoneOf::Deck: break;
+    }
+    return true;
 }
-int deck_of_zone(u8 z) { return (z - zone::FirstBag) % kDecks; }
 
-bool deck_fits(CardClass cls, int deck) {
-    switch (cls) {
-        case CardClass::Item: return deck <= kDeckLastItem;
-        case CardClass::Survivor: return deck == kDeckSurvivor;
-        case CardClass::Crisis: return deck == kDeckCrisis;
-        case CardClass::Crossroads: return deck == kDeckCrossroads;
-        case CardClass::Secret: return deck == kDeckSecret;
-        case CardClass::Betrayal: return deck == kDeckBetrayal || deck == kDeckSecret;
-        case CardClass::Exile: return deck == kDeckExile;
-        case CardClass::None: return false;
+/// The kinds of zones where cards of a list may lie, besides decks, the box and what is removed.
+bool list_fits(CardList list, ZoneKind kind) {
+    switch (list) {
+        case CardList::Item:
+            return kind == ZoneKind::Objective || kind == ZoneKind::Stakes ||
+                   kind == ZoneKind::OpenContributions || kind == ZoneKind::Waste ||
+                   kind == ZoneKind::Hand || kind == ZoneKind::Contributions ||
+                   kind == ZoneKind::Equipped;
+        case CardList::Survivor:
+            return kind == ZoneKind::InPlay || kind == ZoneKind::Dead || kind == ZoneKind::Hand;
+        case CardList::Crisis: return kind == ZoneKind::Current || kind == ZoneKind::Resolved;
+        case CardList::Crossroads:
+            return kind == ZoneKind::Current || kind == ZoneKind::Held ||
+                   kind == ZoneKind::InPlay || kind == ZoneKind::Resolved;
+        case CardList::Secret:
+        case CardList::Betrayal:
+        case CardList::Exile: return kind == ZoneKind::Resolved || kind == ZoneKind::Secret;
+        case CardList::Objective: break;
     }
     return false;
 }
 
-bool between(u8 z, int first, int count) { return z >= first && z < first + count; }
-
-bool item_fits(const State& state, u8 z) {
-    if (z == zone::Objective || z == zone::Stakes || z == zone::OpenGift || z == zone::Waste)
+bool zone_fits(const State& state, const Catalog& catalog, CardId card, Zone zone) {
+    if (!has_owner(state, zone)) return false;
+    if (zone == zone::Box || zone == zone::Removed || zone == zone::RemovedUnseen ||
+        zone == zone::Looking)
         return true;
-    if (between(z, zone::FirstHand, state.seats) || between(z, zone::FirstGift, state.seats))
-        return true;
-    if (!between(z, zone::FirstGear, kMaxSurvivors)) return false;
-    return state.survivor[z - zone::FirstGear].in_play();
-}
-
-bool zone_fits(const State& state, CardClass cls, u8 z) {
-    if (z == zone::Box || z == zone::Gone || z == zone::GoneUnseen || z == zone::Looking)
-        return true;
-    if (is_deck_zone(z)) return deck_fits(cls, deck_of_zone(z));
-    switch (cls) {
-        case CardClass::Item: return item_fits(state, z);
-        case CardClass::Survivor:
-            return z == zone::InPlay || z == zone::Dead || between(z, zone::FirstHand, state.seats);
-        case CardClass::Crisis: return z == zone::Current || z == zone::Resolved;
-        case CardClass::Crossroads:
-            return z == zone::Current || z == zone::Held || z == zone::InPlay ||
-                   z == zone::Resolved;
-        case CardClass::Secret:
-        case CardClass::Betrayal:
-        case CardClass::Exile:
-            return z == zone::Resolved || between(z, zone::FirstSecret, state.seats);
-        case CardClass::None: return false;
-    }
-    return false;
+    if (zone.of_deck()) return deck_fits(catalog, card, zone.deck());
+    return list_fits(catalog.list_of(card), zone.kind);
 }
 
 std::string card_violation(const State& state, const Catalog& catalog) {
     // Items and the other cards are numbered apart in the zones they share.
-    std::array<int, 512> count{};
-    std::array<std::bitset<kMaxCards + 1>, 512> ranks;
+    std::array<int, 2 * zone::kSlots> count{};
+    std::array<std::bitset<kMaxCards + 1>, 2 * zone::kSlots> ranks;
     for (int card = 0; card < kMaxCards; ++card) {
-        const u8 z = state.zones[card];
+        const Zone z = state.zones[card];
         const u16 spot = state.spots[card];
         if (card >= catalog.card_count) {
-            if (z != 0 || spot != 0)
+            if (z != zone::Box || spot != 0)
                 return say("cards: number ", card, " does not exist but lies in zone ", z);
             continue;
         }
         const CardId id = CardId(card);
-        if (!zone_fits(state, class_of(catalog, id), z))
+        if (!zone_fits(state, catalog, id, z))
             return say("cards: ", catalog.card_name(id), " (", card, ") cannot lie in zone ", z);
         const int rank = spot::rank(spot);
         if (!spot::known_by(spot).without(state.all_seats()).empty())
             return say("cards: ", catalog.card_name(id), " is known to a seat that is not there");
-        if (!is_ordered(z)) {
+        if (!z.ordered()) {
             const bool some_know = (z == zone::Stakes || z == zone::Held) && rank == 0;
             if (spot != 0 && !some_know)
                 return say("cards: ", catalog.card_name(id), " has a rank or is known in zone ", z);
             continue;
         }
-        if (!is_fixed(z) && z != zone::Looking && spot::known_by(spot).bits() != 0)
+        if (!z.fixed() && z != zone::Looking && spot::known_by(spot).bits() != 0)
             return say("cards: ", catalog.card_name(id), " is known by some in open zone ", z);
-        const std::size_t list = z + (card < catalog.first_survivor ? 0u : 256u);
+        const std::size_t list = 2 * zone::slot(z) + catalog.is_item(id);
         if (rank < 1 || rank > kMaxCards || ranks[list].test(static_cast<std::size_t>(rank)))
             return say("cards: rank ", rank, " twice or out of range in zone ", z);
         ranks[list].set(static_cast<std::size_t>(rank));
@@ -135,18 +122,18 @@ std::string card_violation(const State& state, const Catalog& catalog) {
     for (std::size_t list = 0; list < count.size(); ++list)
         for (int rank = 1; rank <= count[list]; ++rank)
             if (!ranks[list].test(static_cast<std::size_t>(rank)))
-                return say("cards: rank ", rank, " is missing in zone ",
-                           static_cast<int>(list % 256));
+                return say("cards: rank ", rank, " is missing in zone number ",
+                           static_cast<int>(list / 2));
     return {};
 }
 
 std::string special_card_violation(const State& state, const Catalog& catalog) {
     int current_crises = 0;
     int held = 0;
-    for (int card = catalog.first_crisis; card < catalog.first_secret; ++card) {
-        current_crises += card < catalog.first_crossroads && state.zones[card] == zone::Current;
+    for (const CardId card : catalog.cards_of(kCrisisDeck))
+        current_crises += state.zones[card] == zone::Current;
+    for (const CardId card : catalog.cards_of(kCrossroadsDeck))
         held += state.zones[card] == zone::Held;
-    }
     if (state.crisis != kNoCard &&
         (state.crisis >= catalog.card_count || state.zones[state.crisis] != zone::Current))
         return say("crisis: card ", state.crisis, " is not the one that lies open");
@@ -207,16 +194,15 @@ std::string place_violation(const State& state, const Catalog& catalog) {
 
 std::string survivor_violation(const State& state, const Catalog& catalog) {
     std::array<int, kMaxSurvivors> gear{};
-    for (int card = 0; card < catalog.first_survivor; ++card)
-        if (state.zones[card] >= zone::FirstGear &&
-            state.zones[card] < zone::FirstGear + kMaxSurvivors)
-            ++gear[static_cast<std::size_t>(state.zones[card] - zone::FirstGear)];
+    for (const CardId card : catalog.cards_of(CardList::Item))
+        if (state.zones[card].is(ZoneKind::Equipped)) ++gear[state.zones[card].survivor()];
     for (std::size_t i = 0; i < kMaxSurvivors; ++i) {
         const SurvivorState& who = state.survivor[i];
         const bool exists = i < catalog.survivors.size();
         const std::string name =
             exists ? catalog.survivors[i].id : say("survivor ", static_cast<int>(i));
-        const bool card_in_play = exists && state.zones[catalog.first_survivor + i] == zone::InPlay;
+        const bool card_in_play =
+            exists && state.zones[catalog.survivor_card(SurvivorId(i))] == zone::InPlay;
         if (who.in_play() != state.people.has(SurvivorId(i)))
             return say(name, ": the people in play and the standee disagree");
         if (who.in_play() != card_in_play)
@@ -234,8 +220,8 @@ std::string survivor_violation(const State& state, const Catalog& catalog) {
         if (state.seat[who.seat].out())
             return say(name, ": belongs to seat ", who.seat, " that is out");
         if (who.place >= catalog.places.size()) return say(name, ": stands at place ", who.place);
-        if (who.gear != gear[i])
-            return say(name, ": carries ", gear[i], " cards but counts ", who.gear);
+        if (who.equipped != gear[i])
+            return say(name, ": carries ", gear[i], " cards but counts ", who.equipped);
         if (who.tokens() > 9) return say(name, ": has ", who.tokens(), " wound tokens");
     }
     return {};
@@ -326,7 +312,7 @@ std::string leftover_violation(const State& state, const Catalog& catalog, bool 
             return say("lasting: slot ", i, " has no end or scope");
     }
     if (!all_zero(state.spare)) return "spare: bytes are not zero";
-    for (int card = catalog.first_survivor; card < kMaxItems; ++card)
+    for (int card = catalog.cards_of(CardList::Item).last; card < kMaxItems; ++card)
         if (state.used_item.has(CardId(card)) || state.marked.has(CardId(card)))
             return say("marks: card ", card, " is no item");
     if (!at_menu) return {};

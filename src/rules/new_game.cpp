@@ -9,30 +9,30 @@ namespace {
 /// The normal side is up unless a variant says otherwise (SETUP-06, VAR-01, VAR-12).
 bool plays_hard_side(const Ruleset& rules) { return rules.hard || rules.coop; }
 
-void fill_deck(State& state, CardId from, CardId to, u8 deck) {
-    for (CardId card = from; card < to; ++card) state.zones[card] = zone::bag(deck);
+/// Whether a card takes part; the others stay in the box.
+bool takes_part(const Catalog& catalog, const Ruleset& rules, CardId card) {
+    switch (catalog.list_of(card)) {
+        case CardList::Survivor:
+            return !(rules.coop &&
+                     catalog.survivors[catalog.survivor_of(card)].non_coop);  // VAR-05
+        case CardList::Crossroads: {
+            const CrossroadsDef& crossroads = catalog.crossroads_of(card);
+            if (crossroads.adult && !rules.adult_crossroads) return false;  // SETUP-17
+            if (crossroads.non_coop && rules.coop) return false;
+            return crossroads.trigger.when != Happening::Table || rules.table_talk;  // AMB-19
+        }
+        case CardList::Secret:
+        case CardList::Betrayal:
+        case CardList::Exile: return !rules.coop;  // VAR-02
+        default: return true;
+    }
 }
 
-/// Puts every card that takes part into its deck (SETUP-14 to SETUP-20); the others stay in the
-/// box.
+/// Puts every card that takes part into its deck (SETUP-14 to SETUP-20).
 void fill_decks(State& state, const Catalog& catalog) {
-    for (CardId card{}; card < catalog.first_survivor; ++card)
-        state.zones[card] = zone::bag(catalog.kind_of(card).deck);
-    fill_deck(state, catalog.first_crisis, catalog.first_crossroads, kDeckCrisis);
-    for (std::size_t i = 0; i < catalog.survivors.size(); ++i)
-        if (!(state.rules.coop && catalog.survivors[i].non_coop))  // VAR-05
-            state.zones[catalog.first_survivor + i] = zone::bag(kDeckSurvivor);
-    for (std::size_t i = 0; i < catalog.crossroads.size(); ++i) {
-        const CrossroadsDef& card = catalog.crossroads[i];
-        if (card.adult && !state.rules.adult_crossroads) continue;  // SETUP-17
-        if (card.non_coop && state.rules.coop) continue;
-        if (card.trigger.when == Happening::Table && !state.rules.table_talk) continue;  // AMB-19
-        state.zones[catalog.first_crossroads + i] = zone::bag(kDeckCrossroads);
-    }
-    if (state.rules.coop) return;  // VAR-02
-    fill_deck(state, catalog.first_secret, catalog.first_betrayal, kDeckSecret);
-    fill_deck(state, catalog.first_betrayal, catalog.first_exile, kDeckBetrayal);
-    fill_deck(state, catalog.first_exile, catalog.card_count, kDeckExile);
+    for (CardId card{}; card < catalog.card_count; ++card)
+        if (takes_part(catalog, state.rules, card))
+            state.zones[card] = zone::bag(catalog.deck_of(card));
 }
 
 /// Copies the sizes of places and entrances from the catalog.

@@ -78,7 +78,7 @@ void legal_order(const ListenFrame& listen, const Decision& question, CommandLis
 Referents referents_of(const Game& game, SeatId seat, SurvivorId user);
 
 /// Whether a copy of this card lies in a zone; false for what is no face of an item card.
-bool face_lies_in(const Game& game, u8 zone, CardId face);
+bool face_lies_in(const Game& game, Zone zone, CardId face);
 
 /// The actions of the turn that are not refused; after a request those that use the given card.
 void legal_turn(const Game& game, const Decision& question, CommandList& out);

@@ -65,7 +65,7 @@ void run_replace(Engine& engine, ReplaceFrame& replace) {
             return;
         case ReplaceStep::Draw:
             if (engine.state.rules.elimination) return eliminate(engine, seat, RuleId::VAR_14);
-            if (engine.deck_empty(kDeckSurvivor)) return eliminate(engine, seat, RuleId::AMB_12);
+            if (engine.deck_empty(kSurvivorDeck)) return eliminate(engine, seat, RuleId::AMB_12);
             return engine.ask();
         case ReplaceStep::Place: {
             // A full colony takes the newcomer in nevertheless (AMB-04).
@@ -84,7 +84,7 @@ void ask_replace(const Game& game, const ReplaceFrame& replace, Decision& questi
         question.prompt = Prompt::Draw;
         question.rule = RuleId::SURV_20;
         question.seat = replace.seat;
-        question.n = kDeckSurvivor;
+        question.n = kSurvivorDeck;
         return;
     }
     question.ask = Ask::Place;
@@ -98,8 +98,8 @@ void answer_replace(Engine& engine, ReplaceFrame& replace, const Command& comman
     if (replace.step == ReplaceStep::Place)
         return arrive(engine, replace, command.as<ChoosePlace>().place);
     const CardId card =
-        engine.take_drawn(kDeckSurvivor, command.as<DrawnCard>().card, zone::Looking, Seats());
-    replace.newcomer = SurvivorId(card - engine.catalog.first_survivor);
+        engine.take_drawn(kSurvivorDeck, command.as<DrawnCard>().card, zone::Looking, Seats());
+    replace.newcomer = engine.catalog.survivor_of(card);
     replace.step = ReplaceStep::Place;
 }
 

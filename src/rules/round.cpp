@@ -60,8 +60,8 @@ void begin_round(Engine& engine) {
 
 void reshuffle_crises(Engine& engine) {  // AMB-12
     State& state = engine.state;
-    for (CardId card = engine.catalog.first_crisis; card < engine.catalog.first_crossroads; ++card)
-        if (state.zones[card] == zone::Resolved) state.zones[card] = zone::bag(kDeckCrisis);
+    for (const CardId card : engine.catalog.cards_of(kCrisisDeck))
+        if (state.zones[card] == zone::Resolved) state.zones[card] = zone::bag(kCrisisDeck);
 }
 
 void reveal_crisis(Engine& engine, RoundFrame& round, CardId card) {
@@ -198,7 +198,7 @@ void run_round(Engine& engine, RoundFrame& round) {
     switch (round.step) {
         case RoundStep::Reveal:
             begin_round(engine);
-            if (engine.deck_empty(kDeckCrisis)) reshuffle_crises(engine);
+            if (engine.deck_empty(kCrisisDeck)) reshuffle_crises(engine);
             return engine.ask();
         case RoundStep::Revealed:
             round.step = RoundStep::RoundStart;
@@ -221,7 +221,7 @@ void ask_round(const Game&, const RoundFrame& round, Decision& question) {
         question.ask = Ask::Draw;
         question.prompt = Prompt::Draw;
         question.rule = RuleId::CRISIS_01;
-        question.n = kDeckCrisis;
+        question.n = kCrisisDeck;
         return;
     }
     question.ask = Ask::ActionDice;
@@ -234,7 +234,7 @@ void ask_round(const Game&, const RoundFrame& round, Decision& question) {
 void answer_round(Engine& engine, RoundFrame& round, const Command& command) {
     if (round.step == RoundStep::Reveal) {
         const CardId card =
-            engine.take_drawn(kDeckCrisis, command.as<DrawnCard>().card, zone::Current, Seats());
+            engine.take_drawn(kCrisisDeck, command.as<DrawnCard>().card, zone::Current, Seats());
         return reveal_crisis(engine, round, card);
     }
     const DiceFaces dice = command.as<RolledDice>().dice;

@@ -12,7 +12,8 @@ using SearchStep = SearchFrame::Step;
 
 bool noise_possible(const Game& game, const Gathering& gathering) {
     const PlaceId place = gathering.place;
-    return game.state.place[place].noise < 4 && !game.deck_empty(place) &&  // ACT-SEARCH-06, AMB-12
+    return game.state.place[place].noise < 4 &&
+           !game.deck_empty(game.catalog.deck_at(place)) &&  // ACT-SEARCH-06, AMB-12
            !game.denied(gathering.survivor, Happening::MakeNoise);
 }
 
@@ -38,7 +39,7 @@ void finish_search(Engine& engine, const SearchFrame& search) {
     int under = 0;
     for (CardId card = engine.ranked(zone::Looking, 1); card != kNoCard;
          card = engine.ranked(zone::Looking, 1)) {
-        engine.put_under(place, card, Seats::of(seat));
+        engine.put_under(engine.catalog.deck_at(place), card, Seats::of(seat));
         ++under;
     }
     if (under > 0)
@@ -54,7 +55,8 @@ void finish_search(Engine& engine, const SearchFrame& search) {
 /// One more card is looked at; the others only see that a card was.
 void see_card(Engine& engine, SearchFrame& search, CardId face) {
     const SeatId seat = search.gathering.seat;
-    engine.take_drawn(search.gathering.place, face, zone::Looking, Seats::of(seat));
+    engine.take_drawn(engine.catalog.deck_at(search.gathering.place), face, zone::Looking,
+                      Seats::of(seat));
     engine.tell(RuleId::ACT_SEARCH_03,
                 event::CardSeen{.seat = seat, .place = search.gathering.place, .card = face},
                 Seats::of(seat));
@@ -97,7 +99,7 @@ Refusal Game::can_search(SurvivorId survivor) const {
     const int least = least_die(catalog.survivors[survivor], Do::Search);
     if (!die_possible(*this, survivor, Happening::Search, least))
         return {RuleId::ACT_SEARCH_02, Reason::NoDie};
-    if (deck_empty(place)) return {RuleId::AMB_12, Reason::DeckEmpty};
+    if (deck_empty(catalog.deck_at(place))) return {RuleId::AMB_12, Reason::DeckEmpty};
     return {};
 }
 
@@ -108,7 +110,8 @@ void run_search(Engine& engine, SearchFrame& search) {
             if (gathered(engine, search.gathering)) begin_search(engine, search);
             return;
         case SearchStep::Draw:
-            if (search.to_look_at > 0 && !engine.deck_empty(search.gathering.place))
+            if (search.to_look_at > 0 &&
+                !engine.deck_empty(engine.catalog.deck_at(search.gathering.place)))
                 return engine.ask();
             search.to_look_at = 0;
             search.step = SearchStep::Look;
@@ -130,7 +133,7 @@ void ask_search(const Game& game, const SearchFrame& search, Decision& question)
         question.ask = Ask::Draw;
         question.prompt = Prompt::Draw;
         question.rule = RuleId::ACT_SEARCH_03;
-        question.n = gathering.place;  // a place and its deck have the same number
+        question.n = game.catalog.deck_at(gathering.place);
         return;
     }
     question.ask = Ask::Search;

@@ -15,27 +15,36 @@ namespace {
 /// What lies face up, and what a card's spot may make known.
 constexpr OpenZones open_to_nobody() {
     OpenZones open{};
-    for (const u8 zone :
-         {zone::Waste, zone::Gone, zone::Current, zone::Objective, zone::Resolved, zone::OpenGift})
-        open[zone] = Open::Always;
-    for (unsigned zone = zone::FirstGear; zone < open.size(); ++zone) open[zone] = Open::Always;
-    for (unsigned zone = zone::FirstTop; zone < zone::FirstHand; ++zone)
-        open[zone] = Open::KnownToAll;
-    open[zone::Looking] = Open::KnownToAll;
-    open[zone::Stakes] = open[zone::Held] = Open::Known;
+    const auto set_all = [&](ZoneKind kind, Open to_whom) {
+        for (u8 index = 0; index < zone::count_of(kind); ++index)
+            open[zone::slot({kind, index})] = to_whom;
+    };
+    for (const ZoneKind kind :
+         {ZoneKind::Waste, ZoneKind::Removed, ZoneKind::Current, ZoneKind::Objective,
+          ZoneKind::Resolved, ZoneKind::OpenContributions, ZoneKind::Equipped})
+        set_all(kind, Open::Always);
+    for (const ZoneKind kind : {ZoneKind::Top, ZoneKind::Bottom, ZoneKind::Looking})
+        set_all(kind, Open::KnownToAll);
+    set_all(ZoneKind::Stakes, Open::Known);
+    set_all(ZoneKind::Held, Open::Known);
     return open;
 }
 
 /// A seat sees its own hand, objectives and contributions; when the game is over, hands and
-/// objectives are open to all.
-OpenZones open_to(const State& state, Seats viewers) {
+/// objectives are open to all. Some decks lie face up.
+OpenZones open_to(const State& state, const Catalog& catalog, Seats viewers) {
     static constexpr OpenZones nobody = open_to_nobody();
     OpenZones open = nobody;
     for (const SeatId seat : state.all_seats()) {
-        if (viewers.has(seat)) open[zone::gift(seat)] = Open::Always;
+        if (viewers.has(seat)) open[zone::slot(zone::contributions(seat))] = Open::Always;
         if (!viewers.has(seat) && !state.over()) continue;
-        open[zone::hand(seat)] = open[zone::secret(seat)] = Open::Always;
+        open[zone::slot(zone::hand(seat))] = Open::Always;
+        open[zone::slot(zone::secret(seat))] = Open::Always;
     }
+    for (DeckId deck{}; deck < catalog.decks.size(); ++deck)
+        if (catalog.decks[deck].open)
+            for (const ZoneKind part : {ZoneKind::Bag, ZoneKind::Top, ZoneKind::Bottom})
+                open[zone::slot({part, deck})] = Open::Always;
     return open;
 }
 
@@ -49,32 +58,22 @@ bool knows(const State& state, Open open, u16 spot, Seats viewers) {
 struct Homes {
     const void* catalog = nullptr;
     u64 fingerprint = 0;
-    u16 items[256] = {};
-    u16 others[256] = {};
-    u8 zones[kMaxCards] = {};
+    u16 items[zone::kSlots] = {};
+    u16 others[zone::kSlots] = {};
+    Zone zones[kMaxCards] = {};
 
     void fill(const Catalog& cards) {
-        *this = {};
+        std::fill(std::begin(items), std::end(items), u16{0});
+        std::fill(std::begin(others), std::end(others), u16{0});
+        std::fill(std::begin(zones), std::end(zones), Zone());
         catalog = cards.kinds.data();
         fingerprint = cards.fingerprint;
-        for (CardId card{}; card < cards.kind_of_card.size(); ++card)
-            settle(items, card, cards.kind_of(card).deck);
-        settle_all(cards.first_survivor, cards.first_crisis, kDeckSurvivor);
-        settle_all(cards.first_crisis, cards.first_crossroads, kDeckCrisis);
-        settle_all(cards.first_crossroads, cards.first_secret, kDeckCrossroads);
-        settle_all(cards.first_secret, cards.first_betrayal, kDeckSecret);
-        settle_all(cards.first_betrayal, cards.first_exile, kDeckBetrayal);
-        settle_all(cards.first_exile, cards.card_count, kDeckExile);
-    }
-
-private:
-    void settle_all(CardId from, CardId to, u8 deck) {
-        for (CardId card = from; card < to; ++card) settle(others, card, deck);
-    }
-    void settle(u16* count, CardId card, u8 deck) {
-        const bool dealt = deck == kDeckStarter || deck == kDeckSecret || deck == kDeckBetrayal;
-        zones[card] = dealt ? u8{zone::Box} : zone::bag(deck);  // what is not dealt goes there
-        ++count[zones[card]];
+        for (CardId card{}; card < cards.card_count; ++card) {
+            const DeckId deck = cards.deck_of(card);
+            if (!cards.decks[deck].dealt) zones[card] = zone::bag(deck);
+            u16* const count = cards.is_item(card) ? items : others;
+            ++count[zone::slot(zones[card])];
+        }
     }
 };
 
@@ -86,13 +85,14 @@ const Homes& homes(const Catalog& catalog) {
 }
 
 /// A card as one number, so that sorting puts zones, ranks and faces in order.
-u64 sort_key(u8 zone, u16 rank, u16 face, bool used) {
-    return u64{zone} << 40 | u64{rank} << 24 | u64{face} << 8 | u64{used};
+u64 sort_key(Zone zone, u16 rank, u16 face, bool used) {
+    return static_cast<u64>(zone.kind) << 48 | u64{zone.index} << 40 | u64{rank} << 24 |
+           u64{face} << 8 | u64{used};
 }
 
 SeenCard seen_card(u64 key) {
-    return {CardId(key >> 8), static_cast<u16>(key >> 24), static_cast<u8>(key >> 40),
-            static_cast<u8>(key & 1)};
+    const Zone zone{static_cast<ZoneKind>(key >> 48), static_cast<u8>(key >> 40)};
+    return {CardId(key >> 8), static_cast<u16>(key >> 24), zone, static_cast<u16>(key & 1)};
 }
 
 }  // namespace
@@ -120,29 +120,30 @@ public:
 private:
     /// Takes the card out of list and counts as it was seen before, and puts it in as it is now.
     void look_at(CardId card) {
-        const bool item = card < catalog_.kind_of_card.size();
+        const bool item = catalog_.is_item(card);
         u16* const count = item ? seen_.items_ : seen_.others_;
         const bool was_used = item && ((seen_.used_[card / 64] >> (card % 64)) & 1) != 0;
         const bool is_used = item && state_.used_item.has(card);
         if (const u64 key = key_of(card, seen_.zones_[card], seen_.spots_[card], was_used))
             drop(key);
-        --count[seen_.zones_[card]];
-        const int survivor = card - catalog_.first_survivor;
-        if (state_.zones[card] == zone::Dead && survivor >= 0) seen_.dead_ |= u64{1} << survivor;
-        if (seen_.zones_[card] == zone::Dead && survivor >= 0) seen_.dead_ ^= u64{1} << survivor;
+        --count[zone::slot(seen_.zones_[card])];
+        if (state_.zones[card] == zone::Dead)
+            seen_.dead_ |= Survivors::of(catalog_.survivor_of(card));
+        else if (seen_.zones_[card] == zone::Dead)
+            seen_.dead_.drop(catalog_.survivor_of(card));
         seen_.zones_[card] = state_.zones[card];
         seen_.spots_[card] = state_.spots[card];
-        ++count[seen_.zones_[card]];
+        ++count[zone::slot(seen_.zones_[card])];
         if (const u64 key = key_of(card, seen_.zones_[card], seen_.spots_[card], is_used)) add(key);
     }
 
     /// 0 for what may not be seen.
-    u64 key_of(CardId card, u8 zone, u16 spot, bool used) const {
-        const Open to_whom = seen_.open_[zone];
+    u64 key_of(CardId card, Zone zone, u16 spot, bool used) const {
+        const Open to_whom = seen_.open_[zone::slot(zone)];
         if (to_whom == Open::Never) return 0;
         if (to_whom != Open::Always && !knows(state_, to_whom, spot, seen_.viewers_)) return 0;
         return sort_key(zone, spot::rank(spot), catalog_.face(card),
-                        used && zone >= zone::FirstGear);
+                        used && zone.is(ZoneKind::Equipped));
     }
 
     u64* place_of_key(u64 key) const {
@@ -182,9 +183,9 @@ void SeenCards::update(const State& state, const Catalog& catalog, Seats viewers
         viewers_ = viewers;
         over_ = state.over();
         seats_ = state.seats;
-        open_ = open_to(state, viewers);
+        open_ = open_to(state, catalog, viewers);
         size_ = shown_ = 0;
-        dead_ = 0;
+        dead_ = {};
         std::copy(std::begin(home.items), std::end(home.items), items_);
         std::copy(std::begin(home.others), std::end(home.others), others_);
         std::copy(std::begin(home.zones), std::end(home.zones), zones_);
@@ -194,9 +195,10 @@ void SeenCards::update(const State& state, const Catalog& catalog, Seats viewers
     Update(*this, state, catalog).run();
 }
 
-int SeenCards::in_deck(u8 deck) const {
-    const u16* const count = deck <= kDeckLastItem ? items_ : others_;
-    return count[zone::bag(deck)] + count[zone::top(deck)] + count[zone::bottom(deck)];
+int SeenCards::in_deck(const Catalog& catalog, DeckId deck) const {
+    const u16* const count = catalog.decks[deck].list == CardList::Item ? items_ : others_;
+    return count[zone::slot(zone::bag(deck))] + count[zone::slot(zone::top(deck))] +
+           count[zone::slot(zone::bottom(deck))];
 }
 
 void SeenCards::show(View& view) {

@@ -22,7 +22,7 @@ int starter_count(const State& state) {
 Survivors offered(const Game& game, SeatId seat) {
     Survivors dealt;
     for (SurvivorId survivor{}; survivor < game.survivor_count(); ++survivor)
-        if (game.state.zones[game.catalog.first_survivor + survivor] == zone::hand(seat))
+        if (game.state.zones[game.catalog.survivor_card(survivor)] == zone::hand(seat))
             dealt.add(survivor);
     return dealt;
 }
@@ -42,16 +42,13 @@ void place_objective(Engine& engine, SetupFrame& setup) {
     if (objective.setup != 0) engine.run_program(objective.setup, SeatId(), kNoCard);
 }
 
-/// What was not dealt leaves the game unseen.
+/// What was not dealt leaves the game unseen (SETUP-12, SETUP-19).
 void put_away_undealt(Engine& engine) {
     State& state = engine.state;
-    for (CardId card{}; card < engine.catalog.first_survivor; ++card)
-        if (state.zones[card] == zone::bag(kDeckStarter))
-            state.zones[card] = zone::Box;  // SETUP-19
-    for (CardId card = engine.catalog.first_secret; card < engine.catalog.first_exile; ++card)
-        if (state.zones[card] == zone::bag(kDeckSecret) ||
-            state.zones[card] == zone::bag(kDeckBetrayal))
-            state.zones[card] = zone::Box;  // SETUP-12
+    for (CardId card{}; card < engine.catalog.card_count; ++card)
+        if (const Zone zone = state.zones[card];
+            zone.is(ZoneKind::Bag) && engine.catalog.decks[zone.deck()].dealt)
+            state.zones[card] = zone::Box;
 }
 
 /// Those whose leader has the highest influence (SETUP-27).
@@ -75,8 +72,8 @@ void place_groups(Engine& engine, SetupFrame& setup) {
             if (setup.kept.has(survivor))
                 engine.join(survivor, seat, kColony, RuleId::SETUP_25);
             else
-                engine.move_card(CardId(engine.catalog.first_survivor + survivor),
-                                 zone::bag(kDeckSurvivor));  // SETUP-22
+                engine.move_card(engine.catalog.survivor_card(survivor),
+                                 zone::bag(kSurvivorDeck));  // SETUP-22
         }
         engine.state.seat[seat].leader = setup.leaders[seat];
         engine.tell(RuleId::SETUP_23,
@@ -117,18 +114,19 @@ void Game::secret_outcomes(OutcomeList& out) const {
     for (const SeatId seat : state.all_seats()) {
         const CardId card = state.seat[seat].objective;
         if (card == kNoCard) continue;
-        if (card < catalog.first_betrayal)
+        if (catalog.is(CardList::Secret, card))
             ++dealt;
         else
             betrayer = true;
     }
     const auto loyal = static_cast<u32>(catalog.secrets.size());
     const auto traitors = static_cast<u32>(catalog.betrayals.size());
-    for (CardId card = catalog.first_secret; card < catalog.first_betrayal; ++card)
-        if (state.zones[card] == zone::bag(kDeckSecret))
+    for (const CardId card : catalog.cards_of(kSecretDeck))
+        if (state.zones[card] == zone::bag(kSecretDeck))
             out.add(DrawnCard{card},
                     static_cast<u32>(pile - dealt) * (traitors == 0 ? 1 : traitors));
-    for (CardId card = catalog.first_betrayal; card < catalog.first_exile && !betrayer; ++card)
+    if (betrayer) return;
+    for (const CardId card : catalog.cards_of(kBetrayalDeck))
         out.add(DrawnCard{card}, loyal - static_cast<u32>(dealt));
 }
 
@@ -181,7 +179,7 @@ void ask_draft(const Game& game, const SetupFrame& setup, Decision& question) {
     question.n = keep_count(game.state) - kept.size();
 }
 
-void ask_deal(Decision& question, RuleId rule, u8 deck) {
+void ask_deal(Decision& question, RuleId rule, DeckId deck) {
     question.ask = Ask::Draw;
     question.prompt = Prompt::Draw;
     question.rule = rule;
@@ -200,9 +198,9 @@ void ask_setup(const Game& game, const SetupFrame& setup, Decision& question) {
             question.rule = RuleId::SETUP_05;
             question.set = objective_choices(game.catalog, game.state.rules);
             return;
-        case SetupStep::DealSecrets: return ask_deal(question, RuleId::SETUP_11, kDeckSecret);
-        case SetupStep::DealItems: return ask_deal(question, RuleId::SETUP_18, kDeckStarter);
-        case SetupStep::DealSurvivors: return ask_deal(question, RuleId::SETUP_21, kDeckSurvivor);
+        case SetupStep::DealSecrets: return ask_deal(question, RuleId::SETUP_11, kSecretDeck);
+        case SetupStep::DealItems: return ask_deal(question, RuleId::SETUP_18, kStarterDeck);
+        case SetupStep::DealSurvivors: return ask_deal(question, RuleId::SETUP_21, kSurvivorDeck);
         case SetupStep::Draft: return ask_draft(game, setup, question);
         default:
             question.ask = Ask::FirstPlayer;
@@ -217,7 +215,7 @@ namespace {
 void deal_secret(Engine& engine, SeatId seat, CardId card) {
     SeatState& owner = engine.state.seat[seat];
     owner.objective = card;
-    if (card >= engine.catalog.first_betrayal) owner.flags |= kBetrayerDealt;
+    if (engine.catalog.is(CardList::Betrayal, card)) owner.flags |= kBetrayerDealt;
     engine.move_card(card, zone::secret(seat));
     engine.tell(RuleId::SETUP_11, event::SecretDealt{.seat = seat, .card = card}, Seats::of(seat));
 }
@@ -237,14 +235,14 @@ void answer_setup(Engine& engine, SetupFrame& setup, const Command& command) {
             deal_secret(engine, seat, face);
             return next_seat(setup, seats, SetupStep::DealItems);
         case SetupStep::DealItems:
-            engine.take_drawn(kDeckStarter, face, zone::hand(seat), Seats());
+            engine.take_drawn(kStarterDeck, face, zone::hand(seat), Seats());
             engine.tell(RuleId::SETUP_18, event::ItemDealt{.seat = seat, .card = face},
                         Seats::of(seat));
             if (++setup.dealt == starter_count(engine.state))
                 next_seat(setup, seats, SetupStep::DealSurvivors);
             return;
         case SetupStep::DealSurvivors:
-            engine.take_drawn(kDeckSurvivor, face, zone::hand(seat), Seats());
+            engine.take_drawn(kSurvivorDeck, face, zone::hand(seat), Seats());
             engine.tell(RuleId::SETUP_21, event::SurvivorOffered{.seat = seat, .card = face},
                         Seats::of(seat));
             if (++setup.dealt == kSurvivorsOffered) next_seat(setup, seats, SetupStep::Draft);

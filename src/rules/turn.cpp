@@ -42,7 +42,7 @@ void draw_crossroads(Engine& engine, TurnFrame& turn, CardId drawn) {
     turn.reader = engine.previous_seat(turn.seat);
     const bool looks = engine.state.rules.reader_looks && turn.reader != turn.seat;
     const Seats known = looks ? Seats::of(turn.reader) : Seats();
-    engine.state.held = engine.take_drawn(kDeckCrossroads, drawn, zone::Held, known);
+    engine.state.held = engine.take_drawn(kCrossroadsDeck, drawn, zone::Held, known);
     engine.tell(RuleId::XROAD_01,
                 event::CrossroadsDrawn{
                     .seat = turn.seat, .reader = turn.reader, .card = looks ? drawn : kNoCard},
@@ -86,7 +86,7 @@ void end_turn(Engine& engine, SeatId seat) {
         RuleId::ROUND_08,
         event::TurnEnded{.seat = seat, .unused_dice = engine.state.seat[seat].unused_dice()});
     if (const CardId held = engine.state.held; held != kNoCard) {
-        engine.put_under(kDeckCrossroads, held, spot::known_by(engine.state.spots[held]));
+        engine.put_under(kCrossroadsDeck, held, spot::known_by(engine.state.spots[held]));
         engine.state.held = kNoCard;
         engine.tell(RuleId::XROAD_10, event::CrossroadsReturned{.seat = seat});
     }
@@ -98,7 +98,7 @@ void end_turn(Engine& engine, SeatId seat) {
 /// A card goes to the crisis: face down from the hand, face up from a survivor's equipment, for
 /// everybody has seen that one (AMB-13).
 void contribute(Engine& engine, SeatId seat, CardId card, bool open) {
-    engine.move_card(card, open ? u8{zone::OpenGift} : zone::gift(seat));
+    engine.move_card(card, open ? zone::OpenContributions : zone::contributions(seat));
     engine.tell(open ? RuleId::AMB_13 : RuleId::ACT_CONTRIBUTE_03,
                 event::Contributed{.seat = seat, .card = engine.catalog.face(card), .open = open},
                 open ? kEverybody : Seats::of(seat));
@@ -125,7 +125,8 @@ void act(Engine& engine, TurnFrame& turn, const Command& command) {
     if (const auto gift = command.find<ContributeCard>())
         return contribute(engine, seat, engine.find(zone::hand(seat), gift->card), false);
     if (const auto gift = command.find<ContributeGear>())
-        return contribute(engine, seat, engine.find(zone::gear(gift->bearer), gift->card), true);
+        return contribute(engine, seat, engine.find(zone::equipped(gift->bearer), gift->card),
+                          true);
     start_action(engine, seat, command);
 }
 
@@ -139,7 +140,7 @@ void run_turn(Engine& engine, TurnFrame& turn) {
     switch (turn.step) {
         case TurnStep::Draw:
             begin_turn(engine, turn.seat);
-            if (!engine.deck_empty(kDeckCrossroads)) return engine.ask();
+            if (!engine.deck_empty(kCrossroadsDeck)) return engine.ask();
             turn.step = TurnStep::Frostbite;
             return;
         case TurnStep::Look: return engine.ask();
@@ -169,7 +170,7 @@ void ask_turn(const Game& game, const TurnFrame& turn, Decision& question) {
             question.by = kChance;
             question.ask = Ask::Draw;
             question.prompt = Prompt::Draw;
-            question.n = kDeckCrossroads;
+            question.n = kCrossroadsDeck;
             question.rule = RuleId::XROAD_01;
             return;
         case TurnStep::Look:  // nothing to choose: the reader looks and says so

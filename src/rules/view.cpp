@@ -22,9 +22,7 @@ void show_offered(const Game& game, Seats viewers, View& view) {
     };
     const int shown = view.card_count;
     game.offered_cards(game.state.top()).each([&](CardId card) {
-        const u8 zone = game.state.zones[card];
-        if (zone < zone::FirstBag || zone >= zone::FirstHand || view.card_count == kMaxCards)
-            return;
+        if (!game.state.zones[card].of_deck() || view.card_count == kMaxCards) return;
         view.cards[view.card_count++] = {
             .face = game.catalog.face(card), .rank = 0, .zone = zone::Looking};
     });
@@ -42,7 +40,7 @@ void show_seats(const Game& game, const SeenCards& cards, Seats viewers, View& v
         std::copy(std::begin(from.dice), std::end(from.dice), to.dice);
         to.used_dice = from.used_dice;
         to.hand = cards.items(zone::hand(seat));
-        to.gifts = cards.items(zone::gift(seat));
+        to.contributions = cards.items(zone::contributions(seat));
         const bool may_know = viewers.has(seat) || game.state.over();
         to.was_betrayer = (from.exiled() || may_know) && (from.flags & kBetrayerDealt);
         to.objective = may_know ? from.objective : kNoCard;
@@ -75,7 +73,9 @@ void show_pending(const Game& game, Seats viewers, View& view) {
 
 /// Everything on the board is public. One thing an effect marks is not: which card a player may not
 /// play yet is known to that player alone.
-void show_board(const State& state, const SeenCards& cards, Seats viewers, View& view) {
+void show_board(const Game& game, const SeenCards& cards, Seats viewers, View& view) {
+    const State& state = game.state;
+    const Catalog& catalog = game.catalog;
     std::copy(std::begin(state.survivor), std::end(state.survivor), view.survivor);
     std::copy(std::begin(state.place), std::end(state.place), view.place);
     std::copy(std::begin(state.entrance), std::end(state.entrance), view.entrance);
@@ -86,9 +86,9 @@ void show_board(const State& state, const SeenCards& cards, Seats viewers, View&
         if (lasting.scope == Scope::Card && !viewers.has(lasting.owner))
             lasting.host_card = kNoCard;
     }
-    view.dead = Survivors(cards.dead());
-    for (u8 deck = kDeckFirstItem; deck < kDecks; ++deck)
-        if (deck != kDeckObjective) view.deck_size[deck] = cards.in_deck(deck);
+    view.dead = cards.dead();
+    for (DeckId deck{}; deck < catalog.decks.size(); ++deck)
+        if (deck != kStarterDeck) view.deck_size[deck] = cards.in_deck(catalog, deck);
     view.waste = cards.items(zone::Waste);
 }
 
@@ -122,7 +122,7 @@ void show_all(const Game& game, SeenCards& cards, Seats viewers, View& view) {
     show_pending(game, viewers, view);
     show_offered(game, viewers, view);
     view.viewers = viewers;
-    show_board(game.state, cards, viewers, view);
+    show_board(game, cards, viewers, view);
     show_course(game.state, view);
     show_seats(game, cards, viewers, view);
     foresee(game, view);
@@ -142,10 +142,10 @@ const View& Onlooker::look(const State& state, const Catalog& catalog, Seats vie
     return view_;
 }
 
-std::pair<const SeenCard*, const SeenCard*> View::in_zone(u8 zone) const {
+std::pair<const SeenCard*, const SeenCard*> View::in_zone(Zone zone) const {
     const SeenCard* const last = cards + card_count;
     const SeenCard* const from = std::lower_bound(
-        cards, last, zone, [](const SeenCard& card, u8 wanted) { return card.zone < wanted; });
+        cards, last, zone, [](const SeenCard& card, Zone wanted) { return card.zone < wanted; });
     const SeenCard* to = from;
     while (to != last && to->zone == zone) ++to;
     return {from, to};

@@ -29,8 +29,8 @@ std::string tracks(const Wording& w, const View& v) {
 std::string crisis(const Wording& w, const View& v) {
     if (v.crisis == kNoCard) return {};
     int gifts = 0;
-    for (int i = 0; i < v.seats; ++i) gifts += v.seat[i].gifts;
-    const auto open = v.in_zone(zone::OpenGift);
+    for (int i = 0; i < v.seats; ++i) gifts += v.seat[i].contributions;
+    const auto open = v.in_zone(zone::OpenContributions);
     gifts += static_cast<int>(open.second - open.first);
     std::string rules;
     for (const std::string& line : w.rules(v.crisis)) rules += " " + plain(line);
@@ -48,7 +48,7 @@ std::string one_survivor(const Wording& w, const View& v, SurvivorId id) {
     if (v.seat[s.seat].leader == id) line += w.texts()("text.is_leader");
     if (s.wounds > 0) line += w.texts().format("text.wounds", {{"n", s.wounds}});
     if (s.frostbite > 0) line += w.texts().format("text.frostbite", {{"n", s.frostbite}});
-    const auto gear = v.in_zone(zone::gear(id));
+    const auto gear = v.in_zone(zone::equipped(id));
     for (const SeenCard* card = gear.first; card != gear.second; ++card)
         line += w.texts().format("text.gear", {{"card", w.card(card->face)}});
     return line;
@@ -65,8 +65,8 @@ std::string one_place(const Wording& w, const View& v, PlaceId place) {
         "text.place",
         {{"place", w.place(place)}, {"zombies", zombies}, {"barricades", barricades}});
     if (place != kColony)
-        line += w.texts().format("text.deck",
-                                 {{"n", v.deck_size[place]}, {"noise", v.place[place].noise}});
+        line += w.texts().format(
+            "text.deck", {{"n", v.deck_left(w.catalog(), place)}, {"noise", v.place[place].noise}});
     return line;
 }
 
@@ -90,7 +90,7 @@ void add_own(const Wording& w, const View& v, SeatId me, Lines& out) {
     Lines hand;
     const auto cards = v.in_zone(zone::hand(me));
     for (const SeenCard* card = cards.first; card != cards.second; ++card)
-        if (card->face < w.catalog().first_survivor) hand.push_back(w.card(card->face));
+        if (w.catalog().is_item(card->face)) hand.push_back(w.card(card->face));
     out.push_back(
         w.texts().format("text.hand", {{"n", hand.size()}, {"cards", joined(hand, ", ")}}));
     for (const CardId secret : {v.seat[me].objective, v.seat[me].exile}) {
@@ -111,9 +111,10 @@ Lines describe(const Wording& w, const View& v, SeatId me) {
     if (std::string line = crisis(w, v); !line.empty()) out.push_back(std::move(line));
     add_places(w, v, out);
     for (SeatId i{0}; i < v.seats; ++i)
-        out.push_back(w.texts().format(
-            v.seat[i].flags & kExiled ? "text.seat_exiled" : "text.seat",
-            {{"player", w.seat(i)}, {"cards", v.seat[i].hand}, {"gifts", v.seat[i].gifts}}));
+        out.push_back(w.texts().format(v.seat[i].flags & kExiled ? "text.seat_exiled" : "text.seat",
+                                       {{"player", w.seat(i)},
+                                        {"cards", v.seat[i].hand},
+                                        {"gifts", v.seat[i].contributions}}));
     if (me < v.seats) add_own(w, v, me, out);
     if (const Lines night = w.night(v); !night.empty()) out.push_back(night.front());
     return out;

@@ -133,8 +133,8 @@ void TextTable::show_question(const CommandList& legal) {
     for (int i = 0; i < legal.size(); ++i) {
         std::string line = std::to_string(i + 1) + ". " + words_.command(asked, legal[i], view);
         if (asked.ask == Ask::Draft) {
-            const CardId card(match().catalog().first_survivor +
-                              legal[i].as<ChooseSurvivor>().survivor);
+            const CardId card =
+                match().catalog().survivor_card(legal[i].as<ChooseSurvivor>().survivor);
             for (const std::string& rule : words_.rules(card)) line += " " + plain(rule);
         }
         console_.say(line);

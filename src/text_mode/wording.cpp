@@ -104,13 +104,7 @@ std::string Wording::entrance(EntranceId entrance) const {
 
 std::string Wording::key_of(CardId face) const {
     const Catalog& c = catalog();
-    const std::string id(c.card_name(face));
-    if (face < c.first_survivor) return "item." + c.item_of(face).id;
-    if (face < c.first_crisis) return "survivor." + id;
-    if (face < c.first_crossroads) return "crisis." + id;
-    if (face < c.first_secret) return "crossroads." + id;
-    if (face < c.first_betrayal) return "secret." + id;
-    return (face < c.first_exile ? "betrayal." : "exile.") + id;
+    return std::string(card_word(c.list_of(face))) + "." + std::string(c.card_name(face));
 }
 
 std::string Wording::card(CardId face) const {

@@ -6,15 +6,6 @@ namespace dow::text_mode {
 
 namespace {
 
-CardList list_of(const Catalog& c, CardId face) {
-    if (face < c.first_survivor) return CardList::Item;
-    if (face < c.first_crisis) return CardList::Survivor;
-    if (face < c.first_crossroads) return CardList::Crisis;
-    if (face < c.first_secret) return CardList::Crossroads;
-    if (face < c.first_betrayal) return CardList::Secret;
-    return face < c.first_exile ? CardList::Betrayal : CardList::Exile;
-}
-
 std::string on_one_line(const std::vector<std::string>& lines) {
     std::string all;
     for (const std::string& line : lines) all += (all.empty() ? "" : " ") + line;
@@ -28,7 +19,7 @@ std::vector<std::string> Wording::rules(CardId face) const {
     if (face >= c.card_count) return {};
     const Tree tree = content_->sources.of(c, face);
     if (!tree.exists()) return {};
-    return writer_.lines(tree.raw(), list_of(c, face));
+    return writer_.lines(tree.raw(), c.list_of(face));
 }
 
 std::string Wording::story(CardId face) const {
@@ -39,7 +30,7 @@ std::string Wording::story(CardId face) const {
 
 std::vector<std::string> Wording::options(CardId crossroads) const {
     const Catalog& c = catalog();
-    if (crossroads < c.first_crossroads || crossroads >= c.first_secret) return {};
+    if (!c.is(CardList::Crossroads, crossroads)) return {};
     return writer_.options(content_->sources.of(c, crossroads).raw());
 }
 
@@ -64,7 +55,7 @@ std::string Wording::source_rules(SourceId source, const View& view) const {
             return index < kMaxLasting ? on_one_line(rules(view.lasting[index].card))
                                        : std::string();
         case source::kObjective: return on_one_line(objective_rules(view.objective));
-        default: return on_one_line(rules(CardId(catalog().first_survivor + index)));
+        default: return on_one_line(rules(catalog().survivor_card(SurvivorId(index))));
     }
 }
 
@@ -112,7 +103,7 @@ std::string Wording::option(const Decision& asked, u8 option) const {
                                      std::to_string(option)));
     const auto choices = options(asked.card);
     if (option >= 1 && option <= choices.size()) return plain(choices[option - 1u]);
-    if (asked.card < catalog().first_survivor)
+    if (catalog().is_item(asked.card))
         return std::string((*texts_)(option == 1 ? "do.option.use" : "do.option.feed"));
     return texts_->format("do.option", {{"n", option}});
 }

@@ -36,12 +36,6 @@ std::string tag_of(const std::string& card, const std::string& part) {
 
 }  // namespace
 
-std::string_view card_word(CardList list) {
-    constexpr std::array<std::string_view, kCardLists> words = {
-        "survivor", "item", "crisis", "objective", "secret", "betrayal", "exile", "crossroads"};
-    return words[static_cast<std::size_t>(list)];
-}
-
 std::vector<CardRef> cards_named(const CardSources& sources, const std::string& name) {
     const std::size_t dot = name.find('.');
     const std::string prefix = dot == std::string::npos ? "" : name.substr(0, dot);

@@ -12,9 +12,6 @@
 /// Cards by name, and which of them the scenarios show.
 namespace dow::tool {
 
-/// One card of a list, in text keys and tags: "survivor", "crisis" …
-std::string_view card_word(CardList list);
-
 struct CardRef {
     CardList list = CardList::Survivor;
     std::size_t index = 0;

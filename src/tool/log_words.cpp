@@ -13,13 +13,7 @@ std::string named(const Texts& texts, const std::string& kind, const std::string
 
 std::string card_text(const Catalog& c, const Texts& texts, CardId card) {
     if (card >= c.card_count) return {};
-    const std::string id(c.card_name(card));
-    if (card < c.first_survivor) return named(texts, "item", c.item_of(card).id);
-    if (card < c.first_crisis) return named(texts, "survivor", id);
-    if (card < c.first_crossroads) return named(texts, "crisis", id);
-    if (card < c.first_secret) return named(texts, "crossroads", id);
-    if (card < c.first_betrayal) return named(texts, "secret", id);
-    return named(texts, card < c.first_exile ? "betrayal" : "exile", id);
+    return named(texts, std::string(card_word(c.list_of(card))), std::string(c.card_name(card)));
 }
 
 /// The names of the content, and letters for the seats.

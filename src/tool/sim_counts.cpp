@@ -81,16 +81,14 @@ void CardCounts::watch(const Command& command, const EventSink& events) {
 void CardCounts::watch(const Command& command, const Event& e) {
     const CardId card = e.card();
     if (is_item(card)) watch_item(e);
-    const auto crossroads = [&](u16 of) -> Crossroads& {
-        return crossroads_[of - c_.first_crossroads];
-    };
-    const bool crossroads_card = card >= c_.first_crossroads && card < c_.first_secret;
+    const auto crossroads = [&](CardId of) -> Crossroads& { return crossroads_[c_.index_of(of)]; };
+    const bool crossroads_card = c_.is(CardList::Crossroads, card);
     switch (e.kind()) {
         case EventKind::CrossroadsDrawn:
             if (const auto drawn = command.find<DrawnCard>();
-                drawn && drawn->card >= c_.first_crossroads && drawn->card < c_.first_secret) {
+                drawn && c_.is(CardList::Crossroads, drawn->card)) {
                 ++crossroads(drawn->card).drawn;
-                now_.crossroads[drawn->card - c_.first_crossroads] = true;
+                now_.crossroads[c_.index_of(drawn->card)] = true;
             }
             return;
         case EventKind::CrossroadsRevealed:
@@ -110,9 +108,9 @@ void CardCounts::watch(const Command& command, const Event& e) {
                                                  : crossroads(open_card_).down);
             exile_vote_ = false;
             return;
-        case EventKind::CrisisRevealed: now_.crises[card - c_.first_crisis] = true; return;
-        case EventKind::CrisisPrevented: ++crises_[card - c_.first_crisis].prevented; return;
-        case EventKind::CrisisFailed: ++crises_[card - c_.first_crisis].failed; return;
+        case EventKind::CrisisRevealed: now_.crises[c_.index_of(card)] = true; return;
+        case EventKind::CrisisPrevented: ++crises_[c_.index_of(card)].prevented; return;
+        case EventKind::CrisisFailed: ++crises_[c_.index_of(card)].failed; return;
         case EventKind::SurvivorJoined: ++people_[e.survivor()].joined; return;
         default: return;
     }
@@ -135,14 +133,14 @@ void CardCounts::finish(const State& s) {
     for (const SeatId id : s.all_seats()) {
         const SeatState& seat = s.seat[id];
         const bool won = s.winners.has(id);
-        const auto count = [&](CardId card, CardId first, CardId last, std::vector<Secret>& list) {
-            if (card < first || card >= last) return;
-            ++list[card - first].dealt;
-            list[card - first].won += won;
+        const auto count = [&](CardId card, CardList of, std::vector<Secret>& list) {
+            if (!c_.is(of, card)) return;
+            ++list[c_.index_of(card)].dealt;
+            list[c_.index_of(card)].won += won;
         };
-        count(seat.objective, c_.first_secret, c_.first_betrayal, secrets_);
-        count(seat.objective, c_.first_betrayal, c_.first_exile, betrayals_);
-        count(seat.exile, c_.first_exile, c_.card_count, exiles_);
+        count(seat.objective, CardList::Secret, secrets_);
+        count(seat.objective, CardList::Betrayal, betrayals_);
+        count(seat.exile, CardList::Exile, exiles_);
     }
 }
 

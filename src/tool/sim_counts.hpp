@@ -91,7 +91,7 @@ private:
     std::vector<Secret> secrets_, betrayals_, exiles_;
     u64 games_ = 0;
     Now now_;
-    u16 open_card_ = kNoCard;  ///< the crossroads card shown last
+    CardId open_card_ = kNoCard;  ///< the crossroads card shown last
     bool exile_vote_ = false;
 };
 

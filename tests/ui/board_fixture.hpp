@@ -45,7 +45,8 @@ struct Table {
         for (SurvivorState& s : view.survivor) s = {kNone, kNone, 0, 0, 0, 0, 0, 0};
         for (std::size_t p = 0; p < catalog().places.size(); ++p) {
             view.place[p].spaces = catalog().places[p].spaces;
-            view.deck_size[p] = static_cast<u16>(p == 0 ? 0 : 20 - p);
+            if (const DeckId deck = catalog().deck_at(PlaceId(p)); deck != kNone)
+                view.deck_size[deck] = static_cast<u16>(20 - p);
         }
         for (int i = 0; i < kColonyEntrances; ++i) view.entrance[i].spaces = 3;
         for (std::size_t p = 1; p < catalog().places.size(); ++p)
@@ -61,7 +62,7 @@ struct Table {
         view.first = SeatId(2);
         view.active = SeatId(1);
         view.viewers = Seats::of(SeatId(1));
-        view.crisis = catalog().first_crisis;
+        view.crisis = catalog().cards_of(kCrisisDeck).first;
         view.objective = ObjectiveId(0);
         model.view = &view;
         model.catalog = &catalog();
@@ -82,7 +83,7 @@ struct Table {
         view.survivor[id].place = place;
         if (view.seat[seat].leader == kNone) view.seat[seat].leader = id;
     }
-    void card(CardId face, u8 zone) {
+    void card(CardId face, Zone zone) {
         SeenCard& seen = view.cards[view.card_count];
         seen.face = face;
         seen.zone = zone;
@@ -136,19 +137,19 @@ inline void typical(Table& t) {
     t.view.seat[1].hand = 6;
     t.view.seat[2].hand = 2;
     t.view.seat[3].hand = 9;
-    t.view.seat[0].gifts = 1;
-    t.view.seat[2].gifts = 1;
+    t.view.seat[0].contributions = 1;
+    t.view.seat[2].contributions = 1;
     t.view.survivor[6].wounds = 1;
     t.view.survivor[6].frostbite = 1;
     t.view.survivor[8].wounds = 2;
-    t.view.survivor[6].gear = 2;
+    t.view.survivor[6].equipped = 2;
     t.model.selected = SurvivorId(6);
-    t.card(item("pistol@police"), zone::gear(SurvivorId(6)));
-    t.card(item("shotgun@police"), zone::gear(SurvivorId(6)));
+    t.card(item("pistol@police"), zone::equipped(SurvivorId(6)));
+    t.card(item("shotgun@police"), zone::equipped(SurvivorId(6)));
     const std::vector<ItemKind>& kinds = catalog().kinds;
     for (std::size_t i = 0; i < 6; ++i) t.card(kinds[i * 5].first, zone::hand(SeatId(1)));
     t.card(kinds[5].first, zone::hand(SeatId(1)));
-    t.view.seat[1].objective = catalog().first_secret;
+    t.view.seat[1].objective = catalog().cards_of(kSecretDeck).first;
     for (std::size_t i = 0; i < 3; ++i) t.model.lit.hand.insert(kinds[i * 5].first);
     t.model.lit.actions[1] = {false, "This survivor is in the colony, which has nothing to search.",
                               false};
@@ -183,17 +184,18 @@ inline void crowded(Table& t) {
     for (SeatId s{0}; s < 5; ++s) {
         t.dice(s, {6, 5, 4, 3, 2, 1}, 4);
         t.view.seat[s].hand = 20;
-        t.view.seat[s].gifts = 4;
+        t.view.seat[s].contributions = 4;
     }
     t.view.seat[3].flags = kExiled;
     for (std::size_t i = 0; i < 20; ++i)
         t.card(catalog().kinds[i * 2].first, zone::hand(SeatId(1)));
-    for (std::size_t i = 0; i < 6; ++i) t.card(catalog().kinds[i].first, zone::gear(SurvivorId(3)));
-    t.view.survivor[3].gear = 6;
+    for (std::size_t i = 0; i < 6; ++i)
+        t.card(catalog().kinds[i].first, zone::equipped(SurvivorId(3)));
+    t.view.survivor[3].equipped = 6;
     t.view.survivor[3].wounds = 1;
     t.view.survivor[3].frostbite = 1;
     t.model.selected = SurvivorId(3);
-    t.view.seat[1].objective = catalog().first_secret;
+    t.view.seat[1].objective = catalog().cards_of(kSecretDeck).first;
     t.view.starvation = 12;
     t.view.waste = 104;
     t.view.food = 88;

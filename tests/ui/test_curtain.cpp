@@ -103,9 +103,10 @@ TEST_CASE("the curtain looks the same whatever the hands hold", "[screens][secre
             const Catalog& c = content().catalog;
             CardId mine = kNoCard;
             CardId other = kNoCard;
-            for (CardId card{0}; card < c.first_survivor; ++card) {
+            for (const CardId card : c.cards_of(CardList::Item)) {
                 if (s.zones[card] == zone::hand(s.active) && mine == kNoCard) mine = card;
-                if (s.zones[card] == zone::bag(kHospital) && c.face(card) != c.face(mine))
+                if (s.zones[card] == zone::bag(c.deck_at(kHospital)) &&
+                    c.face(card) != c.face(mine))
                     other = card;
             }
             REQUIRE(mine != kNoCard);

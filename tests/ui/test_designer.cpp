@@ -203,7 +203,7 @@ TEST_CASE("Rules and cards are read beside the table", "[designer]") {
     REQUIRE(table.driver.has("designer.reader.back"));
     table.driver.key(SDLK_ESCAPE);
     CHECK_FALSE(table.driver.has("designer.reader.back"));
-    table.app.designer().read_card(content().catalog.first_crossroads);
+    table.app.designer().read_card(content().catalog.cards_of(kCrossroadsDeck).first);
     table.driver.settle();
     table.driver.click("designer.reader.1");
     table.driver.click("designer.reader.2");

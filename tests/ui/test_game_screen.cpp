@@ -52,8 +52,7 @@ TEST_CASE("a crossroads card is read with its story and its options, in public",
           "[screens][secrets]") {
     auto match = play_to([](const Match& m) {
         const Decision& asked = *m.pending();
-        return asked.ask == Ask::Option && asked.card >= content().catalog.first_crossroads &&
-               asked.card < content().catalog.first_secret;
+        return asked.ask == Ask::Option && content().catalog.is(CardList::Crossroads, asked.card);
     });
     REQUIRE(match);
     Table table;
@@ -82,8 +81,8 @@ TEST_CASE("cards that do the same lie on one stack, whatever deck they came from
             }
     REQUIRE(other);
     match.edit_for_tools([&](State& s) {
-        for (CardId card{0}; card < c.first_survivor; ++card)
-            if (s.zones[card] == zone::hand(s.active)) s.zones[card] = zone::Gone;
+        for (const CardId card : c.cards_of(CardList::Item))
+            if (s.zones[card] == zone::hand(s.active)) s.zones[card] = zone::Removed;
         s.zones[first->first] = zone::hand(s.active);
         s.zones[other->first] = zone::hand(s.active);
     });

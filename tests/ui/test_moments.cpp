@@ -238,9 +238,10 @@ TEST_CASE("a hint knows no more than the person at the screen", "[hint][secrets]
             CardId theirs = kNoCard;
             CardId other = kNoCard;
             const Catalog& c = content().catalog;
-            for (CardId card{0}; card < c.first_survivor; ++card) {
+            for (const CardId card : c.cards_of(CardList::Item)) {
                 if (s.zones[card] == zone::hand(next) && theirs == kNoCard) theirs = card;
-                if (s.zones[card] == zone::bag(kHospital) && c.face(card) != c.face(theirs))
+                if (s.zones[card] == zone::bag(c.deck_at(kHospital)) &&
+                    c.face(card) != c.face(theirs))
                     other = card;
             }
             REQUIRE(theirs != kNoCard);

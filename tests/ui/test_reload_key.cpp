@@ -86,7 +86,7 @@ TEST_CASE("F6 reads an edited card into the game and says so", "[ui][reload]") {
     const CardId crisis = [&] {
         const Catalog& c = table.match().catalog();
         for (std::size_t i = 0; i < c.crises.size(); ++i)
-            if (c.crises[i].id == "fuel_shortage") return CardId(c.first_crisis + i);
+            if (c.crises[i].id == "fuel_shortage") return CardId(c.cards_of(kCrisisDeck).first + i);
         return CardId{kNoCard};
     }();
     std::string rules;

@@ -56,7 +56,7 @@ void in_the_middle(Table& t) {
                               {"undo", "Take back", "", true, "", ButtonKind::normal}};
     t.view.seat[3].flags = kExiled;
     t.view.lasting_count = 1;
-    t.view.lasting[0].card = catalog().first_crossroads;
+    t.view.lasting[0].card = catalog().cards_of(kCrossroadsDeck).first;
     t.card(item("pistol@police"), zone::Waste);
     t.card(item("shotgun@police"), zone::Waste);
 }
@@ -152,7 +152,7 @@ TEST_CASE("cards in force and in the waste pile can be seen and opened", "[board
         CHECK(id.ends_with(table.hit.link));
         CHECK(card_of_link(catalog(), table.hit.link) != kNoCard);
     }
-    CHECK(names[0].ends_with("card." + std::to_string(catalog().first_crossroads)));
+    CHECK(names[0].ends_with("card." + std::to_string(catalog().cards_of(kCrossroadsDeck).first)));
 }
 
 TEST_CASE("a card that asks is named before the question", "[board][tips]") {
@@ -165,7 +165,7 @@ TEST_CASE("a card that asks is named before the question", "[board][tips]") {
     CHECK(named("Ana, which card?", pistol) == link + ": Ana, which card?");
     CHECK(named("Ana, who gets Pistol?", pistol) == "Ana, who gets " + link + "?");
     CHECK(named("An_a_, which card?", kNoCard) == "An\\_a\\_, which card?");
-    CHECK(named("Ana, which card?", catalog().first_secret) == "Ana, which card?");
+    CHECK(named("Ana, which card?", catalog().cards_of(kSecretDeck).first) == "Ana, which card?");
 
     Table table;
     typical(table);
@@ -184,7 +184,9 @@ TEST_CASE("in a game the prompt names the card that asks", "[screens][tips]") {
     for (const bool secret : {false, true}) {
         const auto asks = [secret](const Match& m) {
             const Decision& asked = *m.pending();
-            if (asked.card >= catalog().first_secret || (asked.secret != 0) != secret) return false;
+            if (asked.card >= catalog().cards_of(kSecretDeck).first ||
+                (asked.secret != 0) != secret)
+                return false;
             return asked.prompt == (secret ? Prompt::PickCard : Prompt::PickSurvivor);
         };
         auto match = evening::play_to(asks);

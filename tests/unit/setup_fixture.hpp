@@ -25,22 +25,19 @@ inline Setup with_objective(int seats, std::string_view id, bool hard = false) {
     return setup;
 }
 
-/// The weight of the cards from `first` up to `last` among what Chance may answer, and how many
-/// they are.
-inline u32 weight(const OutcomeList& list, CardId first, CardId last) {
+/// The weight of these cards among what Chance may answer, and how many they are.
+inline u32 weight(const OutcomeList& list, CardRange cards) {
     u32 sum = 0;
     for (const Outcome& outcome : list) {
-        const CardId card = outcome.answer.as<DrawnCard>().card;
-        if (card >= first && card < last) sum += outcome.weight;
+        if (cards.has(outcome.answer.as<DrawnCard>().card)) sum += outcome.weight;
     }
     return sum;
 }
 
-inline int different(const OutcomeList& list, CardId first, CardId last) {
+inline int different(const OutcomeList& list, CardRange cards) {
     int n = 0;
     for (const Outcome& outcome : list) {
-        const CardId card = outcome.answer.as<DrawnCard>().card;
-        n += card >= first && card < last;
+        n += cards.has(outcome.answer.as<DrawnCard>().card);
     }
     return n;
 }
@@ -89,17 +86,23 @@ public:
     bool play_until(Ask ask) {
         return play_until([&](const Decision& d) { return d.ask == ask; });
     }
-    bool play_until_draw(u8 deck) {
+    bool play_until_draw(DeckId deck) {
         return play_until([&](const Decision& d) { return d.ask == Ask::Draw && d.n == deck; });
     }
 
-    int in_zone(u8 zone, CardId first = CardId(0), CardId last = CardId(kMaxCards)) const {
+    int in_zone(Zone zone) const { return in_zone(zone, {CardId(0), CardId(kMaxCards)}); }
+    int in_zone(Zone zone, CardRange cards) const {
         int n = 0;
-        for (CardId card = first; card < last; ++card) n += state_.zones[card] == zone;
+        for (const CardId card : cards) n += state_.zones[card] == zone;
         return n;
     }
-    int items_in(u8 zone) const { return in_zone(zone, CardId(0), c_.first_survivor); }
-    int survivors_in(u8 zone) const { return in_zone(zone, c_.first_survivor, c_.first_crisis); }
+    int in_zone(Zone zone, std::initializer_list<CardList> lists) const {
+        int n = 0;
+        for (const CardList list : lists) n += in_zone(zone, c_.cards_of(list));
+        return n;
+    }
+    int items_in(Zone zone) const { return in_zone(zone, {CardList::Item}); }
+    int survivors_in(Zone zone) const { return in_zone(zone, {CardList::Survivor}); }
     int events_of(EventKind kind, SeatId seat = kNone) const {
         int n = 0;
         for (const Event& e : events_) n += e.kind() == kind && (seat == kNone || e.seat() == seat);
@@ -126,14 +129,14 @@ private:
 /// A game after its preparation, before the first crisis.
 inline Table prepared(const Setup& setup, u64 seed = 1) {
     Table table(setup, seed);
-    REQUIRE(table.play_until_draw(kDeckCrisis));
+    REQUIRE(table.play_until_draw(kCrisisDeck));
     return table;
 }
 
 /// A game whose first dice are rolled, before the first turn begins.
 inline Table rolled(const Setup& setup, u64 seed = 1) {
     Table table(setup, seed);
-    REQUIRE(table.play_until_draw(kDeckCrossroads));
+    REQUIRE(table.play_until_draw(kCrossroadsDeck));
     return table;
 }
 

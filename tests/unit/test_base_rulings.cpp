@@ -18,13 +18,13 @@ Share no_betrayer(const Setup& setup) {
     table.step();  // the objective
     Share share;
     for (int dealt = 0; dealt < setup.seats; ++dealt) {
-        REQUIRE(table.play_until_draw(kDeckSecret));
+        REQUIRE(table.play_until_draw(kSecretDeck));
         const OutcomeList& pile = table.outcomes();
-        const u32 others = weight(pile, c.first_secret, c.first_betrayal);
+        const u32 others = weight(pile, c.cards_of(kSecretDeck));
         share.of *= others;
         share.in *= pile.total();
         while (share.of % 2 == 0 && share.in % 2 == 0) share.of /= 2, share.in /= 2;
-        table.draw(c.first_secret + static_cast<unsigned>(dealt));
+        table.draw(c.cards_of(kSecretDeck).first + static_cast<unsigned>(dealt));
     }
     return share;
 }
@@ -44,7 +44,7 @@ TEST_CASE("How likely a betrayer is among four", "[EC-50][VAR-11][SETUP-11]") {
 TEST_CASE("Two players: everything of their variant at once", "[EC-49][VAR-07][VAR-08][VAR-10]") {
     const Setup setup = setup_for(2);
     Table table(setup, 3);
-    REQUIRE(table.play_until_draw(kDeckCrossroads));
+    REQUIRE(table.play_until_draw(kCrossroadsDeck));
     CHECK(base_catalog().objectives[table.state().objective].hard);
     CHECK(table.events_of(EventKind::SecretDealt) == 0);
     for (SeatId seat{0}; seat < 2; ++seat) {

@@ -140,7 +140,7 @@ Setup coop_for(int seats) {
 
 bool helps_crisis(const View& view, CardId face) {
     const Catalog& c = base_catalog();
-    const u8 icons = c.crises[view.crisis - c.first_crisis].prevent;
+    const u8 icons = c.crisis_of(view.crisis).prevent;
     return ((icons >> static_cast<int>(c.item_of(face).icon)) & 1) != 0;
 }
 
@@ -206,7 +206,7 @@ TEST_CASE("A steady betrayer spoils the crisis", "[bots]") {
                               if (!gift) return;
                               const View& view = input.view();
                               const u16 card = view.seat[command.by].objective;
-                              if (card < c.first_betrayal || card >= c.first_exile) return;
+                              if (!c.is(CardList::Betrayal, CardId(card))) return;
                               ++spoilt;
                               CHECK(!helps_crisis(view, gift->card));
                           });

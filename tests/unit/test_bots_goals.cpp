@@ -89,14 +89,13 @@ TEST_CASE("An onlooker sees what a view shows", "[view][bots]") {
             const View& kept = eyes[seat].look(game.state(), c, Seats::of(seat));
             REQUIRE(fresh.card_count == kept.card_count);
             REQUIRE(std::equal(std::begin(fresh.cards), std::end(fresh.cards), kept.cards));
-            REQUIRE(
-                std::equal(std::begin(fresh.deck_size), std::end(fresh.deck_size), kept.deck_size));
+            REQUIRE(fresh.deck_size == kept.deck_size);
             REQUIRE(fresh.waste == kept.waste);
             REQUIRE(fresh.dead == kept.dead);
             REQUIRE(fresh.pending.prompt == kept.pending.prompt);
             for (int i = 0; i < 4; ++i) {
                 REQUIRE(fresh.seat[i].hand == kept.seat[i].hand);
-                REQUIRE(fresh.seat[i].gifts == kept.seat[i].gifts);
+                REQUIRE(fresh.seat[i].contributions == kept.seat[i].contributions);
             }
         } while (game.step());
         CHECK(n > 100);

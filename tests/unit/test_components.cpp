@@ -21,7 +21,7 @@ bool has_text(const std::string& key) {
     return !text.empty() && text.find("⟦") == std::string::npos;
 }
 
-int cards_of(u8 deck) {
+int cards_of(DeckId deck) {
     int n = 0;
     for (const ItemKind& kind : base_catalog().kinds)
         if (kind.deck == deck) n += kind.copies;
@@ -66,7 +66,10 @@ TEST_CASE("An item card has a name, one of seven symbols, an ability and a place
     }
     CHECK(icons == std::set<Icon>{Icon::Weapon, Icon::Fuel, Icon::Education, Icon::Food,
                                   Icon::Medicine, Icon::Tool, Icon::Survivor});
-    for (const ItemKind& kind : c.kinds) CHECK((kind.deck <= 6 && kind.copies > 0));
+    for (const ItemKind& kind : c.kinds) {
+        CHECK(c.decks[kind.deck].list == CardList::Item);
+        CHECK(kind.copies > 0);
+    }
 }
 
 TEST_CASE("A crisis card has a name, a prevention field, a fail effect and a bonus",
@@ -95,7 +98,7 @@ TEST_CASE("A crisis card has a name, a prevention field, a fail effect and a bon
         for (const auto& [icon, item] : example) {
             const bool matches = (crisis.prevent >> static_cast<unsigned>(icon) & 1) != 0;
             if (!matches || icon == Icon::Education || icon == Icon::Weapon) continue;
-            given["A"]["gifts"] = std::vector<std::string>(5, item);
+            given["A"]["contributions"] = std::vector<std::string>(5, item);
             State s = designer::build_given(base_catalog(), given);
             const Command end = Command::of(SeatId(0), EndTurn{});
             EventSink events;
@@ -142,8 +145,8 @@ TEST_CASE("As many cards as the box of the base game holds",
           "[COMP-02][COMP-04][COMP-05][COMP-06][COMP-07][COMP-08][COMP-09][COMP-10][COMP-11]"
           "[COMP-12]") {
     const Catalog& c = base_catalog();
-    for (u8 deck = 1; deck <= 6; ++deck) CHECK(cards_of(deck) == 20);
-    CHECK(cards_of(kDeckStarter) == 5 * 5);
+    for (PlaceId place{1}; place <= 6; ++place) CHECK(cards_of(c.deck_at(place)) == 20);
+    CHECK(cards_of(kStarterDeck) == 5 * 5);
     CHECK(c.secrets.size() == 24);
     CHECK(c.betrayals.size() == 10);
     CHECK(c.exiles.size() == 10);
@@ -171,11 +174,11 @@ TEST_CASE("The board has seven places with their spaces, entrances, decks and no
         CHECK(c.places[p].entrance_spaces == entrance[p]);
         CHECK(c.places[p].entrances == (p == kColony ? 6 : 1));
         if (p == kColony) continue;
-        CHECK(cards_of(static_cast<u8>(p)) == 20);
+        CHECK(cards_of(c.places[p].deck) == 20);
         // The hints name what the deck holds, the likeliest first.
         std::map<Icon, int> count;
         for (const ItemKind& kind : c.kinds)
-            if (kind.deck == p) count[c.items[kind.item].icon] += kind.copies;
+            if (kind.deck == c.places[p].deck) count[c.items[kind.item].icon] += kind.copies;
         const std::vector<Icon>& hints = c.places[p].icons;
         CHECK(std::set<Icon>(hints.begin(), hints.end()).size() == count.size());
         for (const Icon icon : hints) CHECK(count[icon] > 0);
@@ -187,7 +190,7 @@ TEST_CASE("The colony has six entrances, two tracks, food, objective, waste, cri
           "[COMP-21]") {
     CHECK(base_catalog().morale_top == 10);
     const State s = lay_out(R"({"crisis": "despair", "morale": 4, "round": 3, "food": 5, "waste": 2,
-        "A": {"gifts": ["fuel", "junk"]},
+        "A": {"contributions": ["fuel", "junk"]},
         "places": {"colony": {"zombies": [1, 0, 2, 0, 0, 3], "barricades": [0, 1, 0, 0, 0, 0]}}})");
     const View view = view_for(s, base_catalog(), Seats());
     const int zombies[] = {1, 0, 2, 0, 0, 3};
@@ -201,8 +204,8 @@ TEST_CASE("The colony has six entrances, two tracks, food, objective, waste, cri
     CHECK(view.round == 3);
     CHECK(view.food == 5);
     CHECK(view.waste == 2);
-    CHECK(view.seat[0].gifts == 2);
-    CHECK(view.deck_size[kDeckCrisis] == 19);
+    CHECK(view.seat[0].contributions == 2);
+    CHECK(view.deck_size[kCrisisDeck] == 19);
     CHECK(base_catalog().card_name(view.crisis) == "despair");
     CHECK(view.objective == side_named("eight_weeks_of_darkness"));
 }
@@ -272,8 +275,8 @@ TEST_CASE("Who is a betrayer may be asked of the dealt or of the present objecti
         say(CallVote{});
         if (pending(s, c)->ask == Ask::Seat) say(ChooseSeat{SeatId(1)});
         while (pending(s, c) && pending(s, c)->ask == Ask::Vote) say(SayYes{});
-        REQUIRE(pending(s, c)->n == kDeckExile);
-        say(DrawnCard{c.first_exile});
+        REQUIRE(pending(s, c)->n == kExileDeck);
+        say(DrawnCard{c.cards_of(kExileDeck).first});
         CHECK(s.seat[1].exiled());
         return static_cast<int>(s.morale);
     };

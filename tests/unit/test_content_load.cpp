@@ -30,8 +30,8 @@ TEST_CASE("A small game becomes a catalog", "[content]") {
     REQUIRE(c.kinds.size() == 3);
     CHECK(c.items[c.kinds[0].item].id == "axe");
     CHECK(c.items[c.kinds[1].item].id == "rope");
-    CHECK(c.kinds[1].deck == kDeckStarter);
-    CHECK(c.kinds[2].deck == kPolice);
+    CHECK(c.kinds[1].deck == kStarterDeck);
+    CHECK(c.kinds[2].deck == c.deck_at(kPolice));
     CHECK(c.kinds[2].first == 4);
     CHECK(c.face(CardId(5)) == 4);
     CHECK(c.items[1].effect != 0);

@@ -13,29 +13,29 @@ TEST_CASE("Secret objectives: two per player and one betrayal, one card to each 
         // Nobody gets the betrayal as long as there is another card: 2N+1, 2N … cards are left.
         Table table(with_objective(seats, "find_the_cure"));
         for (int dealt = 0; dealt < seats; ++dealt) {
-            REQUIRE(table.play_until_draw(kDeckSecret));
+            REQUIRE(table.play_until_draw(kSecretDeck));
             CHECK(table.asked()->rule == RuleId::SETUP_11);
             CHECK(table.asked()->seat == dealt);
             const OutcomeList& pile = table.outcomes();
             const u32 left = static_cast<u32>(2 * seats + 1 - dealt);
-            CHECK(different(pile, c.first_secret, c.first_betrayal) == 24 - dealt);
-            CHECK(different(pile, c.first_betrayal, c.first_exile) == 10);
-            CHECK(weight(pile, c.first_betrayal, c.first_exile) * left == pile.total());
-            table.draw(c.first_secret + static_cast<unsigned>(dealt));
+            CHECK(different(pile, c.cards_of(kSecretDeck)) == 24 - dealt);
+            CHECK(different(pile, c.cards_of(kBetrayalDeck)) == 10);
+            CHECK(weight(pile, c.cards_of(kBetrayalDeck)) * left == pile.total());
+            table.draw(c.cards_of(kSecretDeck).first + static_cast<unsigned>(dealt));
         }
-        CHECK(table.asked()->n != kDeckSecret);
+        CHECK(table.asked()->n != kSecretDeck);
         CHECK(table.events_of(EventKind::SecretDealt) == seats);
     }
     // Once it is dealt there is no second.
     Table table(with_objective(4, "find_the_cure"));
-    REQUIRE(table.play_until_draw(kDeckSecret));
-    table.draw(c.first_betrayal + 3U);
+    REQUIRE(table.play_until_draw(kSecretDeck));
+    table.draw(c.cards_of(kBetrayalDeck).first + 3U);
     for (int dealt = 1; dealt < 4; ++dealt) {
         const OutcomeList& pile = table.outcomes();
-        CHECK(different(pile, c.first_secret, c.first_betrayal) == 24 - (dealt - 1));
-        CHECK(different(pile, c.first_betrayal, c.first_exile) == 0);
+        CHECK(different(pile, c.cards_of(kSecretDeck)) == 24 - (dealt - 1));
+        CHECK(different(pile, c.cards_of(kBetrayalDeck)) == 0);
         CHECK(all_alike(pile));
-        table.draw(c.first_secret + static_cast<unsigned>(dealt));
+        table.draw(c.cards_of(kSecretDeck).first + static_cast<unsigned>(dealt));
     }
 }
 
@@ -43,17 +43,17 @@ TEST_CASE("Secret objectives that were not dealt leave the game unseen", "[SETUP
     const Catalog& c = base_catalog();
     for (int seats = 3; seats <= 5; ++seats) {
         const Table table = prepared(setup_for(seats), 7);
-        CHECK(table.in_zone(zone::Box, c.first_secret, c.first_exile) == 34 - seats);
+        CHECK(table.in_zone(zone::Box, {CardList::Secret, CardList::Betrayal}) == 34 - seats);
         for (SeatId seat{0}; seat < seats; ++seat)
-            CHECK(table.in_zone(zone::secret(seat), c.first_secret, c.first_exile) == 1);
+            CHECK(table.in_zone(zone::secret(seat), {CardList::Secret, CardList::Betrayal}) == 1);
         const View view = view_for(table.state(), c, table.state().all_seats());
         for (int i = 0; i < view.card_count; ++i) {
-            const u16 face = view.cards[i].face;
-            const bool undealt = face >= c.first_secret && face < c.first_exile &&
+            const CardId face = view.cards[i].face;
+            const bool undealt = (c.is(CardList::Secret, face) || c.is(CardList::Betrayal, face)) &&
                                  table.state().zones[face] == zone::Box;
             CHECK_FALSE(undealt);
         }
-        CHECK(view.deck_size[kDeckSecret] + view.deck_size[kDeckBetrayal] == 0);
+        CHECK(view.deck_size[kSecretDeck] + view.deck_size[kBetrayalDeck] == 0);
     }
 }
 
@@ -75,25 +75,25 @@ TEST_CASE("Only its owner sees a secret objective", "[SETUP-13]") {
 
 TEST_CASE("The crisis deck is shuffled", "[SETUP-14]") {
     Table table(setup_for(4));
-    REQUIRE(table.play_until_draw(kDeckCrisis));
+    REQUIRE(table.play_until_draw(kCrisisDeck));
     CHECK(table.outcomes().size() == 20);
     CHECK(all_alike(table.outcomes()));
     REQUIRE(table.play_until(Ask::ActionDice));
-    CHECK(table.in_zone(zone::bag(kDeckCrisis)) == 19);
+    CHECK(table.in_zone(zone::bag(kCrisisDeck)) == 19);
     CHECK(table.in_zone(zone::Current) == 1);
 }
 
 TEST_CASE("Survivors, exile objectives and crossroads are three shuffled decks", "[SETUP-15]") {
     const Catalog& c = base_catalog();
     Table table(setup_for(4));
-    REQUIRE(table.play_until_draw(kDeckSurvivor));
+    REQUIRE(table.play_until_draw(kSurvivorDeck));
     CHECK(table.outcomes().size() == 30);
     CHECK(all_alike(table.outcomes()));
-    CHECK(table.survivors_in(zone::bag(kDeckSurvivor)) == 30);
-    CHECK(table.in_zone(zone::bag(kDeckExile), c.first_exile, c.card_count) == 10);
-    REQUIRE(table.play_until_draw(kDeckCrossroads));
+    CHECK(table.survivors_in(zone::bag(kSurvivorDeck)) == 30);
+    CHECK(table.in_zone(zone::bag(kExileDeck), c.cards_of(kExileDeck)) == 10);
+    REQUIRE(table.play_until_draw(kCrossroadsDeck));
     CHECK(all_alike(table.outcomes()));
-    CHECK(table.outcomes().size() == table.in_zone(zone::bag(kDeckCrossroads)));
+    CHECK(table.outcomes().size() == table.in_zone(zone::bag(kCrossroadsDeck)));
     for (CardId card{0}; card < c.card_count; ++card)  // shuffled: nothing has a place
         CHECK(spot::rank(table.state().spots[card]) == 0);
 }
@@ -108,8 +108,8 @@ TEST_CASE("Adult crossroads are left out unless they are asked for", "[SETUP-17]
         for (std::size_t i = 0; i < c.crossroads.size(); ++i) {
             INFO(c.crossroads[i].id);
             if (c.crossroads[i].trigger.when == Happening::Table) continue;  // AMB-19
-            const bool in =
-                table.state().zones[c.first_crossroads + i] == zone::bag(kDeckCrossroads);
+            const bool in = table.state().zones[c.cards_of(kCrossroadsDeck).first + i] ==
+                            zone::bag(kCrossroadsDeck);
             CHECK(in == (adult || !c.crossroads[i].adult));
         }
     }
@@ -125,8 +125,8 @@ TEST_CASE("A card that waits for the people is left out unless it is asked for",
         int waiting = 0;
         for (std::size_t i = 0; i < c.crossroads.size(); ++i)
             if (c.crossroads[i].trigger.when == Happening::Table)
-                waiting +=
-                    table.state().zones[c.first_crossroads + i] == zone::bag(kDeckCrossroads);
+                waiting += table.state().zones[c.cards_of(kCrossroadsDeck).first + i] ==
+                           zone::bag(kCrossroadsDeck);
         CHECK(waiting == talk);
     }
 }
@@ -134,40 +134,41 @@ TEST_CASE("A card that waits for the people is left out unless it is asked for",
 TEST_CASE("An item starts in the deck its card names", "[SETUP-16][SETUP-20]") {
     const Catalog& c = base_catalog();
     Table table(setup_for(4));
-    for (u8 deck = 1; deck <= 6; ++deck) CHECK(table.items_in(zone::bag(deck)) == 20);
-    REQUIRE(table.play_until_draw(kDeckCrisis));
-    for (CardId card{0}; card < c.first_survivor; ++card) {
-        const u8 deck = c.kind_of(card).deck;
-        if (deck == kDeckStarter) continue;
+    for (PlaceId place{1}; place <= 6; ++place)
+        CHECK(table.items_in(zone::bag(c.deck_at(place))) == 20);
+    REQUIRE(table.play_until_draw(kCrisisDeck));
+    for (const CardId card : c.cards_of(CardList::Item)) {
+        const DeckId deck = c.kind_of(card).deck;
+        if (deck == kStarterDeck) continue;
         CHECK(table.state().zones[card] == zone::bag(deck));
         CHECK(deck <= 6);
         CHECK(spot::rank(table.state().spots[card]) == 0);  // shuffled: nothing has a place
     }
     const View view = view_for(table.state(), c, Seats());
-    for (u8 deck = 1; deck <= 6; ++deck) CHECK(view.deck_size[deck] == 20);
+    for (PlaceId place{1}; place <= 6; ++place) CHECK(view.deck_left(c, place) == 20);
 }
 
 TEST_CASE("Five starter items for each player, the rest leaves the game", "[SETUP-18][SETUP-19]") {
     const Catalog& c = base_catalog();
     for (int seats = 3; seats <= 5; ++seats) {
         Table table(setup_for(seats));
-        REQUIRE(table.play_until_draw(kDeckStarter));
+        REQUIRE(table.play_until_draw(kStarterDeck));
         CHECK(table.outcomes().total() == 25);  // by copies: ten food, five each of three others
         CHECK(table.outcomes().size() == 4);
-        REQUIRE(table.play_until_draw(kDeckCrisis));
+        REQUIRE(table.play_until_draw(kCrisisDeck));
         for (SeatId seat{0}; seat < seats; ++seat) {
             CHECK(table.events_of(EventKind::ItemDealt, seat) == 5);
             int held = 0;
-            for (CardId card{0}; card < c.first_survivor; ++card) {
+            for (const CardId card : c.cards_of(CardList::Item)) {
                 if (table.state().zones[card] != zone::hand(seat)) continue;
                 ++held;
-                CHECK(c.kind_of(card).deck == kDeckStarter);
+                CHECK(c.kind_of(card).deck == kStarterDeck);
             }
             CHECK(held == 5);
         }
         CHECK(table.items_in(zone::Box) == 25 - 5 * seats);
-        CHECK(table.items_in(zone::bag(kDeckStarter)) == 0);
-        CHECK(table.items_in(zone::Gone) == 0);  // back in the box is not removed from the game
+        CHECK(table.items_in(zone::bag(kStarterDeck)) == 0);
+        CHECK(table.items_in(zone::Removed) == 0);  // back in the box is not removed from the game
     }
 }
 
@@ -198,7 +199,7 @@ TEST_CASE(
             table.answer(Command::of(seat, ChooseSurvivor{kept[1]}));
             kept_by_all.insert(kept.begin(), kept.end());
         }
-        REQUIRE(table.play_until_draw(kDeckCrisis));
+        REQUIRE(table.play_until_draw(kCrisisDeck));
         CHECK(kept_by_all.size() == static_cast<std::size_t>(2 * seats));
         for (SeatId seat{0}; seat < seats; ++seat) {
             const std::vector<SurvivorId> group = table.group(seat);
@@ -206,10 +207,10 @@ TEST_CASE(
             for (const SurvivorId v : group) CHECK(kept_by_all.count(v) == 1);
             CHECK(table.state().seat[seat].leader == group[1]);  // kept last: the higher of the two
         }
-        CHECK(table.survivors_in(zone::bag(kDeckSurvivor)) == 30 - 2 * seats);
+        CHECK(table.survivors_in(zone::bag(kSurvivorDeck)) == 30 - 2 * seats);
         const Catalog& c = table.catalog();
         for (std::size_t i = 0; i < c.survivors.size(); ++i)  // shuffled: nobody has a place
-            CHECK(spot::rank(table.state().spots[c.first_survivor + i]) == 0);
+            CHECK(spot::rank(table.state().spots[c.survivor_card(SurvivorId(i))]) == 0);
     }
 }
 

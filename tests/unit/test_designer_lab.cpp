@@ -5,6 +5,7 @@
 #include "dow/designer/edit.hpp"
 #include "dow/designer/inspect.hpp"
 #include "dow/designer/lab.hpp"
+#include "dow/match/names.hpp"
 #include "dow/match/save.hpp"
 #include "dow/rules/invariants.hpp"
 #include "match_fixture.hpp"
@@ -142,7 +143,7 @@ TEST_CASE("Forced dice and draws come up", "[lab]") {
     CHECK(rolled[0] == 6);
     CHECK(rolled[1] == 6);
     CHECK(lab.forced().empty());
-    const u8 deck = kDeckCrisis;
+    const DeckId deck = kCrisisDeck;
     REQUIRE(lab.run({StopAt::What::Turn}) == Ran::Found);
     lab.let_play("steady");  // it plays longer
     const auto odds = odds_of_deck(lab.catalog(), lab.now().state, deck);
@@ -170,8 +171,8 @@ TEST_CASE("The odds are those of the rules", "[lab]") {
                                   });
             };
             const Decision& d = *lab.pending();
-            if (d.ask == Ask::Draw && d.n != kDeckSecret)
-                CHECK(same(odds, odds_of_deck(lab.catalog(), lab.now().state, d.n)));
+            if (d.ask == Ask::Draw && d.n != kSecretDeck)
+                CHECK(same(odds, odds_of_deck(lab.catalog(), lab.now().state, DeckId(d.n))));
             if (d.ask == Ask::ExposureDie) CHECK(same(odds, odds_of_exposure(lab.catalog())));
             if (d.ask == Ask::ActionDice) CHECK(same(odds, odds_of_dice()));
             if (d.ask == Ask::HandCard)
@@ -254,18 +255,18 @@ TEST_CASE("Cards and people are moved without breaking a promise", "[lab]") {
         pcg32 random(seed);
         State s = lab.now().state;
         for (int i = 0; i < 60; ++i) {
-            const auto card = CardId(random(c.first_survivor));
-            const u8 places[] = {zone::Waste,
-                                 zone::hand(SeatId(0)),
-                                 zone::bag(c.kind_of(card).deck),
-                                 zone::top(c.kind_of(card).deck),
-                                 zone::Gone,
-                                 zone::gear(s.seat[1].leader)};
-            if (c.kind_of(card).deck == kDeckStarter && random(2) == 0) continue;
-            const u8 to = places[random(std::size(places))];
-            if (to == zone::gear(kNone)) continue;
+            const auto card = CardId(random(c.cards_of(CardList::Item).last));
+            const Zone places[] = {zone::Waste,
+                                   zone::hand(SeatId(0)),
+                                   zone::bag(c.kind_of(card).deck),
+                                   zone::top(c.kind_of(card).deck),
+                                   zone::Removed,
+                                   zone::equipped(s.seat[1].leader)};
+            if (c.kind_of(card).deck == kStarterDeck && random(2) == 0) continue;
+            const Zone to = places[random(std::size(places))];
+            if (to == zone::equipped(kNone)) continue;
             move_card(c, s, card, to);
-            INFO(c.card_name(card) << " to " << int{to});
+            INFO(c.card_name(card) << " to " << zone_name(c, to));
             REQUIRE(first_violation(s, c) == "");
         }
         for (SurvivorId who{0}; who < c.survivors.size(); ++who) {

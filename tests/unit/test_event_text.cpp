@@ -36,8 +36,8 @@ TEST_CASE("An event says who did what, with a sign in words", "[texts]") {
 }
 
 TEST_CASE("A card that is moved says where to, also if nobody may know it", "[texts]") {
-    const auto moved = [](CardId card, u8 zone) {
-        return said(event::CardMoved{.seat = SeatId{0}, .card = card, .zone = ZoneId(zone)});
+    const auto moved = [](CardId card, Zone zone) {
+        return said(event::CardMoved{.seat = SeatId{0}, .card = card, .zone = zone});
     };
     CHECK(moved(CardId{0}, zone::hand(SeatId{0})) == "Ann received Fuel.");
     CHECK(moved(kNoCard, zone::hand(SeatId{0})) == "Ann received a card.");

@@ -28,7 +28,7 @@ SurvivorId somebody(const State& s) {
     return kNone;
 }
 
-CardId first_in(const State& s, u8 zone) {
+CardId first_in(const State& s, Zone zone) {
     for (CardId card{0}; card < base_catalog().card_count; ++card)
         if (s.zones[card] == zone) return card;
     return kNoCard;
@@ -61,12 +61,13 @@ TEST_CASE("Every kind of damage is found", "[invariants]") {
         {"item where survivors are", [&](State& s) { s.zones[0] = zone::InPlay; },
          "cannot lie in zone"},
         {"crisis in a hand",
-         [&](State& s) { s.zones[first_in(s, zone::bag(kDeckCrisis))] = zone::hand(SeatId(0)); },
+         [&](State& s) { s.zones[first_in(s, zone::bag(kCrisisDeck))] = zone::hand(SeatId(0)); },
          "cannot lie"},
         {"item in the hand of an empty seat",
          [&](State& s) { s.zones[0] = zone::hand(SeatId(4)), s.spots[0] = 0; }, "cannot lie"},
         {"gear of nobody",
-         [&](State& s) { s.zones[0] = zone::gear(SurvivorId(c.survivors.size())); }, "cannot lie"},
+         [&](State& s) { s.zones[0] = zone::equipped(SurvivorId(c.survivors.size())); },
+         "cannot lie"},
         {"gap in the waste pile", [&](State& s) { s.zones[0] = zone::Waste, s.spots[0] = 700; },
          "missing"},
         {"two first cards",
@@ -74,22 +75,24 @@ TEST_CASE("Every kind of damage is found", "[invariants]") {
          "rank"},
         {"known card in a bag",
          [&](State& s) {
-             s.spots[first_in(s, zone::bag(1))] = spot::make(0, Seats::of(SeatId(1)));
+             s.spots[first_in(s, zone::bag(c.deck_at(kPolice)))] =
+                 spot::make(0, Seats::of(SeatId(1)));
          },
          "known"},
         {"known to an empty seat",
          [&](State& s) {
-             s.zones[0] = zone::top(1), s.spots[0] = spot::make(1, Seats::of(SeatId(4)));
+             s.zones[0] = zone::top(c.deck_at(kPolice)),
+             s.spots[0] = spot::make(1, Seats::of(SeatId(4)));
          },
          "not there"},
         {"card beyond the last", [&](State& s) { s.zones[c.card_count] = zone::Waste; },
          "does not exist"},
         {"two open crises",
-         [&](State& s) { s.zones[first_in(s, zone::bag(kDeckCrisis))] = zone::Current; }, "crisis"},
+         [&](State& s) { s.zones[first_in(s, zone::bag(kCrisisDeck))] = zone::Current; }, "crisis"},
         {"crisis that is not open",
-         [&](State& s) { s.crisis = first_in(s, zone::bag(kDeckCrisis)); }, "crisis"},
+         [&](State& s) { s.crisis = first_in(s, zone::bag(kCrisisDeck)); }, "crisis"},
         {"held card that is not held",
-         [&](State& s) { s.held = first_in(s, zone::bag(kDeckCrossroads)); }, "crossroads"},
+         [&](State& s) { s.held = first_in(s, zone::bag(kCrossroadsDeck)); }, "crossroads"},
         {"objective elsewhere", [&](State& s) { s.seat[0].objective = s.seat[1].objective; },
          "objective"},
         {"too much noise", [&](State& s) { s.place[kSchool].noise = 5; }, "noise"},
@@ -99,14 +102,15 @@ TEST_CASE("Every kind of damage is found", "[invariants]") {
          "board"},
         {"place off the board", [&](State& s) { s.place[kHideout].noise = 1; }, "board"},
         {"survivor without a card",
-         [&](State& s) { s.zones[c.first_survivor + somebody(s)] = zone::Dead; }, "disagree"},
+         [&](State& s) { s.zones[c.survivor_card(SurvivorId(somebody(s)))] = zone::Dead; },
+         "disagree"},
         {"wounds of somebody absent",
          [&](State& s) {
              for (auto& who : s.survivor)
                  if (!who.in_play()) who.wounds = 1;
          },
          "tokens"},
-        {"wrong gear count", [&](State& s) { ++s.survivor[somebody(s)].gear; }, "carries"},
+        {"wrong gear count", [&](State& s) { ++s.survivor[somebody(s)].equipped; }, "carries"},
         {"survivor nowhere", [&](State& s) { s.survivor[somebody(s)].place = PlaceId(9); },
          "stands"},
         {"forgotten survivor", [&](State& s) { s.people.take_lowest(); }, "people"},

@@ -68,7 +68,7 @@ TEST_CASE("Equipment listens", "[words]") {
     check_play(
         hammer(R"({"rule": "on", "event": {"when": "move", "who": "$self"},
                           "then": {"do": "add", "what": {"token": "food", "n": 2}}})"),
-        R"({"given": {"A": {"survivors": {"ashley_ross": {"at": "school", "gear": ["hammer"]},
+        R"({"given": {"A": {"survivors": {"ashley_ross": {"at": "school", "equipped": ["hammer"]},
                                                  "rod_miller": "school"}}},
                    "when": [{"move": "rod_miller", "to": "gas"}, {"expect": {"food": 0}},
                             {"move": "ashley_ross", "to": "gas"}],
@@ -78,13 +78,13 @@ TEST_CASE("Equipment listens", "[words]") {
 TEST_CASE("Requests and noise can be denied", "[words]") {
     check_play(
         hammer(R"({"rule": "deny", "actions": "request"})"),
-        R"({"given": {"A": {"survivors": {"ashley_ross": {"at": "school", "gear": ["hammer"]}}},
+        R"({"given": {"A": {"survivors": {"ashley_ross": {"at": "school", "equipped": ["hammer"]}}},
                              "C": {"hand": ["fuel"]}},
                    "when": [{"refused": "request", "rule": "TEXT-01", "reason": "denied"}, "end_turn"],
                    "then": {"turn": "B", "legal": ["request"]}})");
     check_play(
         hammer(R"({"rule": "deny", "actions": "make_noise"})"),
-        R"({"given": {"A": {"survivors": {"david_garcia": {"at": "school", "gear": ["hammer"]}},
+        R"({"given": {"A": {"survivors": {"david_garcia": {"at": "school", "equipped": ["hammer"]}},
                                    "dice": [3]}, "decks": {"school": ["scissors", "megaphone"]}},
                    "when": [{"search": "david_garcia"}, {"refused": "noise"}, {"card": "scissors"}],
                    "then": {"A": {"hand": ["scissors"]}, "places": {"school": {"noise": 0}}}})");
@@ -115,7 +115,7 @@ TEST_CASE("A boost of a search may cost a card", "[words]") {
                           "cost": {"do": "put", "to": "waste", "what": {"set": "pick", "n": 1,
                                    "from": {"set": "cards", "in": "hand", "icon": "fuel"}}},
                           "mods": [{"mod": "look_more", "n": 2}]})"),
-        R"({"given": {"A": {"survivors": {"rod_miller": {"at": "school", "gear": ["hammer"]}}, "dice": [3],
+        R"({"given": {"A": {"survivors": {"rod_miller": {"at": "school", "equipped": ["hammer"]}}, "dice": [3],
                                    "hand": ["fuel@starter", "fuel@gas"]},
                              "decks": {"school": ["scissors", "megaphone", "food_2"]}},
                    "when": [{"search": "rod_miller", "boost": "hammer"}, {"card": "fuel@gas"}, {"card": "food_2"}],
@@ -126,7 +126,7 @@ TEST_CASE("A boost of a move may cost the only die", "[words]") {
     check_play(
         hammer(R"({"rule": "boost", "on": "move", "die": 3,
                           "mods": [{"mod": "no_exposure", "cause": "move"}]})"),
-        R"({"given": {"A": {"survivors": {"ashley_ross": {"at": "school", "gear": ["hammer"]}}, "dice": [3]}},
+        R"({"given": {"A": {"survivors": {"ashley_ross": {"at": "school", "equipped": ["hammer"]}}, "dice": [3]}},
                    "when": [{"move": "ashley_ross", "to": "gas", "boost": "hammer"}],
                    "then": {"A": {"used_dice": 1}, "no_events": ["exposure_rolled"]}})");
 }

@@ -38,12 +38,19 @@ TEST_CASE("Every card, place and zone has one name both ways", "[match][codec]")
         CHECK(card_from(c, name) == card);
         CHECK(face_from(c, face_name(c, card)) == c.face(card));
     }
-    for (u8 deck = 0; deck < kDecks; ++deck)
-        if (const std::string name = deck_name(c, deck); !name.empty())
-            CHECK(deck_from(c, name) == deck);
-    for (int zone = 0; zone < 256; ++zone)
-        if (const std::string name = zone_name(c, static_cast<u8>(zone)); !name.empty())
-            CHECK(zone_from(c, name) == static_cast<u8>(zone));
+    for (DeckId deck{}; deck < c.decks.size(); ++deck)
+        CHECK(deck_from(c, deck_name(c, deck)) == deck);
+    int zones = 0;
+    for (int kind = 0; kind < kZoneKinds; ++kind)
+        for (int index = 0; index < 256; ++index) {
+            const Zone zone{static_cast<ZoneKind>(kind), static_cast<u8>(index)};
+            if (const std::string name = zone_name(c, zone); !name.empty()) {
+                CHECK(zone_from(c, name) == zone);
+                ++zones;
+            }
+        }
+    const int decks = static_cast<int>(c.decks.size());
+    CHECK(zones == 13 + 3 * decks + 3 * kMaxSeats + static_cast<int>(c.survivors.size()));
     for (EntranceId e{0}; e < kMaxEntrances; ++e)
         if (const std::string name = entrance_name(c, e); !name.empty())
             CHECK(entrance_from(c, name) == e);
@@ -54,6 +61,18 @@ TEST_CASE("Every card, place and zone has one name both ways", "[match][codec]")
     CHECK_FALSE(card_from(c, "pistol@police#0"));
     CHECK_FALSE(card_from(c, "pistol@police#99999999999"));
     CHECK_FALSE(card_from(c, "pistol@police"));
+}
+
+TEST_CASE("Zones of files of the first version are understood", "[match][codec]") {
+    const Catalog& c = catalog();
+    CHECK(zone_from(c, "gone") == zone::Removed);
+    CHECK(zone_from(c, "gone_unseen") == zone::RemovedUnseen);
+    CHECK(zone_from(c, "gift:B") == zone::contributions(SeatId(1)));
+    CHECK(zone_from(c, "open_gift") == zone::OpenContributions);
+    CHECK(zone_from(c, "gear:" + c.survivors[3].id) == zone::equipped(SurvivorId(3)));
+    CHECK(zone_from(c, "bag:police") == zone::bag(c.deck_at(kPolice)));
+    for (const char* wrong : {"", "gone:A", "hand", "hand:Z", "bag:nowhere", "equipped:none", ":"})
+        CHECK_FALSE(zone_from(c, wrong));
 }
 
 TEST_CASE("Words are snake_case and come back", "[match][codec]") {

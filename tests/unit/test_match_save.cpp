@@ -31,11 +31,9 @@ std::set<std::string> hidden_names(const State& s) {
     std::set<std::string> names;
     const Catalog& c = catalog();
     for (CardId card{0}; card < c.card_count; ++card) {
-        const u8 z = s.zones[card];
-        const bool deck = z >= zone::FirstBag && z < zone::FirstBottom + kDecks;
-        const bool seat = z >= zone::FirstHand && z < zone::FirstSecret + kMaxSeats;
-        if (deck || (seat && z != zone::OpenGift) || z == zone::Held || z == zone::Looking ||
-            z == zone::GoneUnseen)
+        const Zone z = s.zones[card];
+        if (z.of_deck() || owner_of(z.kind) == ZoneOf::Seat || z == zone::Held ||
+            z == zone::Looking || z == zone::RemovedUnseen)
             names.insert(std::string(face_name(c, card)));
     }
     return names;

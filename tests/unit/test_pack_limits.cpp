@@ -148,7 +148,7 @@ TEST_CASE("A pack that leaves too few starting items is refused", "[limits][SETU
     };
     int junk = 0, others = 0;
     for (const ItemKind& kind : test::base_catalog().kinds)
-        if (kind.deck == kDeckStarter)
+        if (kind.deck == kStarterDeck)
             (test::base_catalog().items[kind.item].id == "junk" ? junk : others) += kind.copies;
     const int needed = 25 - others;
     REQUIRE(needed >= 2);

@@ -99,8 +99,7 @@ TEST_CASE("A crisis that was edited during the game counts from then on", "[relo
     const Content old = data.load();
     Match match = begin(old);
     REQUIRE(play_until(match, is_turn));
-    const std::string crisis =
-        old.catalog.crises[match.state_for_tools().crisis - old.catalog.first_crisis].id;
+    const std::string crisis = old.catalog.crisis_of(match.state_for_tools().crisis).id;
     data.edit("crises", crisis, [](json& card) {
         card["fail"] = {{"do", "add"}, {"what", {{"token", "food"}, {"n", 9}}}};
     });
@@ -164,8 +163,7 @@ TEST_CASE("A number changes in the middle of an effect, its steps do not", "[rel
     const Content old = data.load();
     Match match = begin(old);
     const auto asked = [&](const Decision& d) {
-        return d.ask == Ask::Option && d.card >= old.catalog.first_crisis &&
-               d.card < old.catalog.first_crossroads;
+        return d.ask == Ask::Option && old.catalog.is(CardList::Crisis, d.card);
     };
     REQUIRE(play_until(match, asked));
     const u64 before = match.hash();

@@ -106,9 +106,9 @@ EventTexts texts_of(EventKind kind) {
         each_field(what, [&]<class Member>(const std::string& name, const Member&) {
             if constexpr (std::is_same_v<Member, bool>) {
                 out.endings.insert(name);
-            } else if constexpr (std::is_same_v<Member, ZoneId>) {
-                for (int zone = 0; zone <= 0xFF; ++zone)
-                    out.endings.insert(zone_name(dow::test::base_catalog(), static_cast<u8>(zone)));
+            } else if constexpr (std::is_same_v<Member, Zone>) {
+                for (u8 kind = 0; kind < kZoneKinds; ++kind)
+                    out.endings.insert(zone_name(dow::test::base_catalog(), {ZoneKind{kind}}));
             } else if constexpr (std::is_enum_v<Member>) {
                 for (u8 i = 0; is_enumerator(Member{i}); ++i)
                     out.endings.insert(snake_name(Member{i}));

@@ -87,8 +87,8 @@ TEST_CASE("The given state is the described state", "[scenario]") {
     const Json given = Json::parse(R"({
         "players": 4, "turn": "C", "first": "B", "morale": 4, "round": 3, "food": 2, "starvation": 1,
         "crisis": "fuel_shortage", "crossroads": null,
-        "A": {"survivors": {"ashley_ross": {"at": "school", "wounds": 1, "frostbite": 1, "gear": ["pistol"]}, "mike_cho": {"at": "colony"}},
-              "leader": "mike_cho", "dice": [1, 6], "used_dice": 2, "hand": ["fuel", "junk"], "gifts": ["medicine"]},
+        "A": {"survivors": {"ashley_ross": {"at": "school", "wounds": 1, "frostbite": 1, "equipped": ["pistol"]}, "mike_cho": {"at": "colony"}},
+              "leader": "mike_cho", "dice": [1, 6], "used_dice": 2, "hand": ["fuel", "junk"], "contributions": ["medicine"]},
         "D": {"exiled": true, "survivors": {"brian_lee": {"at": "gas"}}},
         "places": {"colony": {"zombies": [1, 0, 2, 0, 0, 3], "helpless": 2}, "gas": {"zombies": 1, "barricades": 2, "noise": 3}},
         "decks": {"gas": {"top": ["lighter", "fuel"]}},

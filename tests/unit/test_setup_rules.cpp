@@ -144,7 +144,8 @@ TEST_CASE("An objective may give every player a follower, or thin out the decks"
     CHECK(prepared(with_objective(4, "home_sweet_home", true)).group(SeatId(0)).size() == 2);
     const Table few = prepared(with_objective(3, "raiding_party", true));
     const Table many = prepared(with_objective(4, "raiding_party", true));
-    for (u8 deck = 1; deck <= 6; ++deck) {
+    for (PlaceId place{1}; place <= 6; ++place) {
+        const DeckId deck = base_catalog().deck_at(place);
         CHECK(few.items_in(zone::bag(deck)) == 10);
         CHECK(many.items_in(zone::bag(deck)) == 20);
     }
@@ -165,7 +166,7 @@ TEST_CASE("An entrance overfilled before the survivors arrive kills nobody", "[S
     narrow.places[kColony].entrance_spaces = 1;
     Table table(setup_for(4), 1, narrow);
     table.answer(Command::of(kChance, DrawnObjective{side_named("home_sweet_home")}));
-    REQUIRE(table.play_until_draw(kDeckCrisis));
+    REQUIRE(table.play_until_draw(kCrisisDeck));
     const State& s = table.state();
     CHECK(colony_zombies(s) == std::vector<int>(6, 1));
     CHECK(s.morale == 6);
@@ -198,7 +199,7 @@ TEST_CASE("What is not in use belongs to nobody", "[SETUP-26]") {
     const Table table = prepared(with_objective(4, "find_the_cure"));
     const State& s = table.state();
     CHECK(table.survivors_in(zone::InPlay) == 8);
-    CHECK(table.survivors_in(zone::bag(kDeckSurvivor)) == 22);
+    CHECK(table.survivors_in(zone::bag(kSurvivorDeck)) == 22);
     for (const SurvivorState& v : s.survivor) {
         CHECK(v.tokens() == 0);
         if (!v.in_play()) CHECK(v.place == kNone);
@@ -234,7 +235,7 @@ TEST_CASE("Chance decides between leaders of the same influence", "[SETUP-27][AM
     CHECK(all_alike(table.outcomes()));
     table.answer(Command::of(kChance, DrawnFirstPlayer{SeatId(2)}));
     CHECK(table.state().first == 2);
-    REQUIRE(table.play_until_draw(kDeckCrossroads));
+    REQUIRE(table.play_until_draw(kCrossroadsDeck));
     CHECK(table.asked()->seat == 2);
 }
 
@@ -252,8 +253,9 @@ TEST_CASE("Nothing else lies on the table at the start", "[SETUP-29]") {
             CHECK(s.food == 0);
             CHECK(s.starvation == 0);
             CHECK(table.items_in(zone::Waste) == 0);
-            CHECK(table.items_in(zone::OpenGift) == 0);
-            for (SeatId seat{0}; seat < seats; ++seat) CHECK(table.items_in(zone::gift(seat)) == 0);
+            CHECK(table.items_in(zone::OpenContributions) == 0);
+            for (SeatId seat{0}; seat < seats; ++seat)
+                CHECK(table.items_in(zone::contributions(seat)) == 0);
             for (const PlaceState& place : s.place) CHECK(place.noise == 0);
         }
 }

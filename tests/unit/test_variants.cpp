@@ -20,9 +20,9 @@ std::vector<CardId> non_coop_cards() {
     const Catalog& c = base_catalog();
     std::vector<CardId> out;
     for (std::size_t i = 0; i < c.survivors.size(); ++i)
-        if (c.survivors[i].non_coop) out.push_back(CardId(c.first_survivor + i));
+        if (c.survivors[i].non_coop) out.push_back(c.survivor_card(SurvivorId(i)));
     for (std::size_t i = 0; i < c.crossroads.size(); ++i)
-        if (c.crossroads[i].non_coop) out.push_back(CardId(c.first_crossroads + i));
+        if (c.crossroads[i].non_coop) out.push_back(CardId(c.cards_of(kCrossroadsDeck).first + i));
     return out;
 }
 
@@ -59,7 +59,7 @@ TEST_CASE("Co-op has no secret objectives", "[VAR-02]") {
     const Table table = prepared(variant(4, {&Ruleset::coop}));
     CHECK(table.events_of(EventKind::SecretDealt) == 0);
     for (const SeatState& seat : table.state().seat) CHECK(seat.objective == kNoCard);
-    CHECK(table.in_zone(zone::Box, c.first_secret, c.card_count) == 44);
+    CHECK(table.in_zone(zone::Box, {CardList::Secret, CardList::Betrayal, CardList::Exile}) == 44);
     CHECK(check_setup(c, variant(4, {&Ruleset::coop, &Ruleset::betrayer})) ==
           Refusal{RuleId::VAR_02, Reason::ConditionNotMet});
 }
@@ -77,7 +77,7 @@ TEST_CASE("Seven cards are not for co-op", "[VAR-05][VAR-06]") {
         CHECK(Table(two).state().zones[card] == zone::Box);
         CHECK(Table(standard).state().zones[card] != zone::Box);
     }
-    CHECK(Table(coop).survivors_in(zone::bag(kDeckSurvivor)) == 28);
+    CHECK(Table(coop).survivors_in(zone::bag(kSurvivorDeck)) == 28);
 }
 
 TEST_CASE("Two players play co-op", "[VAR-07]") {
@@ -98,7 +98,7 @@ TEST_CASE("Two players: seven items, three of four survivors, four dice",
     Setup setup = for_two();
     setup.objective = side_named("find_the_cure", true);
     Table table(setup, 4);
-    REQUIRE(table.play_until_draw(kDeckSurvivor));
+    REQUIRE(table.play_until_draw(kSurvivorDeck));
     for (SeatId seat{0}; seat < 2; ++seat) CHECK(table.items_in(zone::hand(seat)) == 7);
     for (SeatId seat{0}; seat < 2; ++seat)
         for (int choice = 0; choice < 3; ++choice) {
@@ -109,7 +109,7 @@ TEST_CASE("Two players: seven items, three of four survivors, four dice",
         }
     CHECK(table.asked()->prompt == Prompt::DraftLeader);
     CHECK(Survivors(table.asked()->set).size() == 3);
-    REQUIRE(table.play_until_draw(kDeckCrossroads));
+    REQUIRE(table.play_until_draw(kCrossroadsDeck));
     for (SeatId seat{0}; seat < 2; ++seat) {
         CHECK(table.events_of(EventKind::ItemDealt, seat) == 7);
         CHECK(table.events_of(EventKind::SurvivorOffered, seat) == 4);
@@ -125,13 +125,13 @@ TEST_CASE("Betrayer: one secret objective per player and one betrayal", "[VAR-11
         Table table(variant(seats, {&Ruleset::betrayer}));
         table.step();  // the objective
         for (int dealt = 0; dealt < seats; ++dealt) {
-            REQUIRE(table.play_until_draw(kDeckSecret));
+            REQUIRE(table.play_until_draw(kSecretDeck));
             const OutcomeList& pile = table.outcomes();
             const auto left = static_cast<u32>(seats + 1 - dealt);
-            CHECK(different(pile, c.first_secret, c.first_betrayal) == 24 - dealt);
-            CHECK(different(pile, c.first_betrayal, c.first_exile) == 10);
-            CHECK(weight(pile, c.first_betrayal, c.first_exile) * left == pile.total());
-            table.draw(c.first_secret + static_cast<unsigned>(dealt));
+            CHECK(different(pile, c.cards_of(kSecretDeck)) == 24 - dealt);
+            CHECK(different(pile, c.cards_of(kBetrayalDeck)) == 10);
+            CHECK(weight(pile, c.cards_of(kBetrayalDeck)) * left == pile.total());
+            table.draw(c.cards_of(kSecretDeck).first + static_cast<unsigned>(dealt));
         }
         CHECK(table.events_of(EventKind::SecretDealt) == seats);
     }
@@ -151,7 +151,7 @@ TEST_CASE("Hard: the hard side, and nothing else changes", "[VAR-12]") {
     check_standard_deal(table);
     CHECK(table.state().morale == c.objectives[setup.objective].morale);
     for (const CardId card : non_coop_cards())
-        CHECK((card >= c.first_crossroads || table.state().zones[card] != zone::Box));
+        CHECK((c.is(CardList::Crossroads, card) || table.state().zones[card] != zone::Box));
 }
 
 TEST_CASE("Betrayer, hard and elimination go together with the standard game", "[VAR-15]") {
@@ -194,7 +194,7 @@ TEST_CASE("Every legal combination of variants is a game that ends", "[VAR-15][v
             if (r.coop) CHECK(s.winners.empty() == (s.completed == 0));
             if (!r.elimination)
                 CHECK((table.events_of(EventKind::PlayerOut) == 0 ||
-                       table.survivors_in(zone::bag(kDeckSurvivor)) == 0 ||
+                       table.survivors_in(zone::bag(kSurvivorDeck)) == 0 ||
                        c.objectives[s.objective].id == "kill_them_all"));
         }
     CHECK(legal == 2 * (4 + 3 * 12));
@@ -227,9 +227,9 @@ TEST_CASE("One person may play two to four groups alone", "[variants][solo]") {
             int held = 0;
             for (u8 i = 0; i < groups; ++i) held += view.seat[i].hand;
             for (int i = 0; i < view.card_count; ++i)
-                seen += view.cards[i].zone >= zone::FirstHand &&
-                        view.cards[i].zone < zone::FirstHand + groups &&
-                        view.cards[i].face < base_catalog().first_survivor;
+                seen += view.cards[i].zone.is(ZoneKind::Hand) &&
+                        view.cards[i].zone.seat() < groups &&
+                        base_catalog().is_item(view.cards[i].face);
             REQUIRE(seen == held);
             CommandList legal;
             match.legal(legal);

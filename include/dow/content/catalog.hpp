@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "dow/content/decks.hpp"
 #include "dow/content/program.hpp"
 
 namespace dow {
@@ -22,6 +23,7 @@ struct PlaceDef {
     u8 entrances = 0;
     u8 entrance_spaces = 0;
     std::vector<Icon> icons;  ///< most likely first
+    DeckId deck = kNone;      ///< its item deck, if it has one
 };
 
 struct SurvivorDef {
@@ -49,7 +51,7 @@ struct ItemDef {
 
 struct ItemKind {
     u16 item = 0;
-    u8 deck = 0;  ///< deck of origin
+    DeckId deck{};  ///< deck of origin
     u8 copies = 0;
     CardId first{};
 };
@@ -93,8 +95,9 @@ struct CrossroadsDef {
     u16 effect = 0;
 };
 
-/// Everything printed, loaded once and shared by all games; immutable afterwards.
-/// Card ids run: items, survivors, crises, crossroads, secrets, betrayals, exiles.
+/// Everything printed, loaded once and shared by all games; immutable afterwards. Cards are
+/// numbered list by list, the items first; which list and deck a card belongs to is asked of
+/// `list_of` and `deck_of`.
 struct Catalog {
     std::vector<PlaceDef> places;
     std::array<u8, 4> exposure{};  ///< sides of the exposure die by Face
@@ -117,8 +120,10 @@ struct Catalog {
     std::vector<std::string> tells;  ///< keys of Tell ops
 
     std::vector<u16> kind_of_card;  ///< item card → kind
-    CardId first_survivor{}, first_crisis{}, first_crossroads{}, first_secret{}, first_betrayal{},
-        first_exile{}, card_count{};
+    std::vector<DeckDef> decks;     ///< the decks of the rules, then those of the places
+    std::vector<DeckId> home_deck;  ///< card → deck of origin
+    std::array<CardRange, kCardLists> lists{};  ///< the cards of each list
+    CardId card_count{};
     u64 fingerprint = 0;  ///< of all rule-bearing data
     // What the printed rules of survivors and items do at all, bits by Happening: most questions
     // end here.
@@ -131,6 +136,42 @@ struct Catalog {
     /// views speak of faces only.
     CardId face(CardId card) const {
         return card < kind_of_card.size() ? kinds[kind_of_card[card]].first : card;
+    }
+    bool is_item(CardId card) const { return card < kind_of_card.size(); }
+    CardRange cards_of(CardList list) const { return lists[static_cast<std::size_t>(list)]; }
+    /// What may lie in a deck.
+    CardRange cards_of(DeckId deck) const { return decks[deck].cards; }
+    bool is(CardList list, CardId card) const { return cards_of(list).has(card); }
+    DeckId deck_of(CardId card) const { return home_deck[card]; }
+    CardList list_of(CardId card) const { return decks[home_deck[card]].list; }
+    /// Its position in its list: an index of `items`, `survivors`, `crises` …
+    std::size_t index_of(CardId card) const {
+        return is_item(card) ? kind_of(card).item
+                             : std::size_t{card} - cards_of(list_of(card)).first;
+    }
+    /// The picture on its back.
+    std::string_view back_of(CardId card) const { return decks[home_deck[card]].back; }
+    DeckId deck_at(PlaceId place) const { return places[place].deck; }
+    CardId survivor_card(SurvivorId who) const {
+        return CardId(cards_of(CardList::Survivor).first + who);
+    }
+    SurvivorId survivor_of(CardId card) const {
+        return SurvivorId(card - cards_of(CardList::Survivor).first);
+    }
+    const CrisisDef& crisis_of(CardId card) const {
+        return crises[std::size_t{card} - cards_of(CardList::Crisis).first];
+    }
+    const CrossroadsDef& crossroads_of(CardId card) const {
+        return crossroads[std::size_t{card} - cards_of(CardList::Crossroads).first];
+    }
+    const SecretDef& secret_of(CardId card) const {
+        return secrets[std::size_t{card} - cards_of(CardList::Secret).first];
+    }
+    const SecretDef& betrayal_of(CardId card) const {
+        return betrayals[std::size_t{card} - cards_of(CardList::Betrayal).first];
+    }
+    const ExileDef& exile_of(CardId card) const {
+        return exiles[std::size_t{card} - cards_of(CardList::Exile).first];
     }
     const ItemKind& kind_of(CardId card) const { return kinds[kind_of_card[card]]; }
     const ItemDef& item_of(CardId card) const { return items[kinds[kind_of_card[card]].item]; }

@@ -11,6 +11,7 @@ using SurvivorId = Id<struct SurvivorTag, u8>;
 using PlaceId = Id<struct PlaceTag, u8>;
 using EntranceId = Id<struct EntranceTag, u8>;
 using CardId = Id<struct CardTag, u16>;           ///< one physical card
+using DeckId = Id<struct DeckTag, u8>;            ///< a row of Catalog::decks
 using ObjectiveId = Id<struct ObjectiveTag, u8>;  ///< one side of a main objective
 using SourceId = Id<struct SourceTag, u16>;       ///< where an ability or boost comes from
 using KindId = u16;  ///< copies that nobody can tell apart: same title, same deck of origin
@@ -23,7 +24,8 @@ inline constexpr CardId kNoCard{kNone};
 inline constexpr int kMaxSeats = 5;
 inline constexpr int kMaxSurvivors = 64;
 inline constexpr int kMaxItems = 320;
-inline constexpr int kMaxCards = 704;
+inline constexpr int kMaxCards = 768;
+inline constexpr int kMaxDecks = 32;
 inline constexpr int kMaxPlaces = 10;
 inline constexpr int kMaxEntrances = 15;
 inline constexpr int kColonyEntrances = 6;
@@ -49,21 +51,6 @@ enum class Icon : u8 { None, Weapon, Fuel, Education, Food, Medicine, Tool, Surv
 inline constexpr int kIcons = 8;
 
 enum class ItemMode : u8 { Equip, Waste, Event };
-
-/// Decks 1 to 8 are the item decks of the places with that number.
-enum Deck : u8 {
-    kDeckStarter = 0,
-    kDeckFirstItem = 1,
-    kDeckLastItem = 8,
-    kDeckCrisis = 9,
-    kDeckCrossroads = 10,
-    kDeckSurvivor = 11,
-    kDeckSecret = 12,
-    kDeckBetrayal = 13,
-    kDeckExile = 14,
-    kDeckObjective = 15,
-};
-inline constexpr int kDecks = 16;
 
 enum class WoundKind : u8 { Wound, Frostbite, Despair, Any };
 enum class Face : u8 { Blank, Wound, Frostbite, Bite };

@@ -12,9 +12,6 @@
 /// From data files to a Catalog. This is where JSON and exceptions live; the rules see neither.
 namespace dow {
 
-enum class CardList : u8 { Survivor, Item, Crisis, Objective, Secret, Betrayal, Exile, Crossroads };
-inline constexpr std::size_t kCardLists = 8;
-
 /// The name of a list in data files: "survivors", "items", ...
 std::string_view list_name(CardList list);
 

@@ -27,7 +27,7 @@ std::vector<Counter> counters_of(const Catalog& catalog, const State& state);
 bool set_counter(const Catalog& catalog, State& state, std::string_view path, int value);
 
 /// Puts a card into a zone, on top of an ordered one, and closes the gap it leaves.
-void move_card(const Catalog& catalog, State& state, CardId card, u8 zone);
+void move_card(const Catalog& catalog, State& state, CardId card, Zone zone);
 
 /// Brings a survivor into a group at a place, or moves it there.
 void put_survivor(const Catalog& catalog, State& state, SurvivorId who, SeatId seat, PlaceId place);

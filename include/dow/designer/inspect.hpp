@@ -33,7 +33,7 @@ std::vector<ProgramLine> compiled_objective(const Content& content, u8 objective
 
 /// Cards that lie together: a hand, a deck's bag, its fixed top, the waste pile …
 struct Pile {
-    u8 zone = 0;
+    Zone zone;
     std::string name;           ///< "hand:A", "bag:police" …
     bool ordered = false;       ///< the first card is the lowest
     std::vector<CardId> cards;  ///< single cards, not faces
@@ -53,7 +53,7 @@ std::vector<Odds> odds_of_exposure(const Catalog& catalog);
 std::vector<Odds> odds_of_die();
 std::vector<Odds> odds_of_dice();  ///< of one die among several
 /// If the deck's next card were drawn now. Secret objectives have odds only while they are dealt.
-std::vector<Odds> odds_of_deck(const Catalog& catalog, const State& state, u8 deck);
+std::vector<Odds> odds_of_deck(const Catalog& catalog, const State& state, DeckId deck);
 std::vector<Odds> odds_of_hand(const Catalog& catalog, const State& state, SeatId seat);
 
 }  // namespace dow::designer

@@ -33,11 +33,11 @@ std::vector<Source> sources_of(const Lab& lab);
 
 // Edits; false when nothing changed. The note in the history is made from the names.
 bool set_counter(Lab& lab, const std::string& path, int value);
-bool move_card(Lab& lab, CardId card, u8 zone);
+bool move_card(Lab& lab, CardId card, Zone zone);
 bool put_survivor(Lab& lab, SurvivorId who, SeatId seat, PlaceId place);
 bool take_survivor(Lab& lab, SurvivorId who, bool dead);
 /// Zones a card may be put into, by name.
-std::vector<std::pair<u8, std::string>> zones_for(const Lab& lab, CardId card);
+std::vector<std::pair<Zone, std::string>> zones_for(const Lab& lab, CardId card);
 
 // Scenario files (docs/scenario-format.md). Problems come back as text, "" = all went well.
 

@@ -33,13 +33,14 @@ std::string letter(SeatId seat);
 SeatId seat_named(std::string_view name, int seats = kMaxSeats);
 SurvivorId survivor_named(const Catalog& catalog, std::string_view name);
 PlaceId place_named(const Catalog& catalog, std::string_view name);
-u8 deck_named(const Catalog& catalog, std::string_view name);
+DeckId deck_named(const Catalog& catalog, std::string_view name);
 
 /// All cards an item name may mean: "fuel" any copy, "fuel@gas" copies of that deck.
 std::vector<CardId> item_cards_named(const Catalog& catalog, std::string_view name);
 
 /// Any card that is no item, by its data id.
-CardId card_named(const Catalog& catalog, std::string_view name, CardId first, CardId last);
+CardId card_named(const Catalog& catalog, std::string_view name,
+                  std::initializer_list<CardList> lists);
 
 /// The name of any card: "fuel@gas" for items, else its data id; "" for kNoCard.
 std::string plain_name(const Catalog& catalog, CardId card);

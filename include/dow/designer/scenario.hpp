@@ -13,6 +13,9 @@
 /// compared with what the file says. docs/scenario-format.md is the reference for writers.
 namespace dow::designer {
 
+/// Every scenario of a file, in the words of today.
+std::vector<Json> read_scenarios(const std::filesystem::path& file);
+
 /// Fails unless every key of the object is known.
 void only_keys(const Json& object, const std::vector<std::string_view>& known,
                const std::string& where);

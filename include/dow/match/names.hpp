@@ -40,8 +40,8 @@ std::optional<SeatId> seat_from(std::string_view name);
 /// The functions below give an empty string for an id that the catalog does not have.
 
 /// "police", "starter", "crisis", "crossroads" ...
-std::string deck_name(const Catalog& catalog, u8 deck);
-std::optional<u8> deck_from(const Catalog& catalog, std::string_view name);
+std::string deck_name(const Catalog& catalog, DeckId deck);
+std::optional<DeckId> deck_from(const Catalog& catalog, std::string_view name);
 
 std::string survivor_name(const Catalog& catalog, SurvivorId survivor);  ///< kNone is "none"
 std::optional<SurvivorId> survivor_from(const Catalog& catalog, std::string_view name);
@@ -70,8 +70,8 @@ std::optional<CardId> card_from(const Catalog& catalog, std::string_view name);
 std::string source_name(const Catalog& catalog, SourceId source);
 std::optional<SourceId> source_from(const Catalog& catalog, std::string_view name);
 
-/// Where a card lies: "hand:A", "bag:police", "top:crisis", "gear:maude", "waste" ...
-std::string zone_name(const Catalog& catalog, u8 zone);
-std::optional<u8> zone_from(const Catalog& catalog, std::string_view name);
+/// Where a card lies: "hand:A", "bag:police", "top:crisis", "equipped:maude", "waste" ...
+std::string zone_name(const Catalog& catalog, Zone zone);
+std::optional<Zone> zone_from(const Catalog& catalog, std::string_view name);
 
 }  // namespace dow

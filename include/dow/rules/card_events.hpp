@@ -106,7 +106,7 @@ struct CardGone {
 struct CardMoved {
     SeatId seat = kNone;
     CardId card = kNoCard;
-    ZoneId zone{};
+    Zone zone;
     DOW_FIELDS(CardMoved, seat, card, zone)
 };
 
@@ -124,7 +124,7 @@ struct Shown {
 };
 
 struct DeckShuffled {
-    Deck deck{};
+    DeckId deck{};
     DOW_FIELDS(DeckShuffled, deck)
 };
 

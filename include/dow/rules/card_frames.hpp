@@ -54,9 +54,9 @@ struct ProgramFrame {
     enum class Step : u8 { Run, NameSubject, NameOther };
     Referents refs;
     Progress progress;
-    u16 position = 0;       ///< of the operation
-    u8 deck_looked_at = 0;  ///< deck the program looks into, plus one
-    Step step = Step::Run;  ///< a crossroads card may ask first whom it is about
+    u16 position = 0;               ///< of the operation
+    DeckId deck_looked_at = kNone;  ///< deck the program looks into
+    Step step = Step::Run;          ///< a crossroads card may ask first whom it is about
     u8 spare[4] = {};
 
     DOW_FIELDS(ProgramFrame, refs, progress, position, deck_looked_at, step, spare)

@@ -5,6 +5,7 @@
 #include "dow/base/fields.hpp"
 #include "dow/content/ids.hpp"
 #include "dow/rules/dice_faces.hpp"
+#include "dow/rules/zone.hpp"
 
 /// What the members of events are made of, beside the ids and enumerations of the game.
 namespace dow {
@@ -12,8 +13,6 @@ namespace dow {
 enum class Phase : u8;
 enum class End : u8;
 enum class TokenWord : u8;
-
-using ZoneId = Id<struct ZoneTag, u8>;  ///< where a card lies, as namespace zone numbers it
 
 namespace event {
 

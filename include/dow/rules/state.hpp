@@ -3,6 +3,7 @@
 #include "dow/rules/card_set.hpp"
 #include "dow/rules/frames.hpp"
 #include "dow/rules/ruleset.hpp"
+#include "dow/rules/zone.hpp"
 
 /// The whole game as one flat value: no pointers, no heap, copied with memcpy, equal games have
 /// equal bytes. Each struct is declared from one field list (an X-macro) that serialisation,
@@ -14,39 +15,6 @@ inline constexpr int kMaxFrames = 28;
 inline constexpr int kMaxLasting = 40;
 inline constexpr int kMaxRequirements = 4;
 inline constexpr int kItemWords = CardSet::kWords;
-
-/// Where a card is; one byte also says whose it is.
-namespace zone {
-enum : u8 {
-    Box = 0,   ///< not part of this game
-    Gone = 1,  ///< removed from the game face up, ordered (AMB-108)
-    GoneUnseen = 2,
-    Waste = 3,      ///< ordered
-    Current = 4,    ///< the crisis of this round, the crossroads card being resolved
-    Looking = 5,    ///< looked at or revealed by what is being resolved, ordered
-    Objective = 6,  ///< laid on the main objective
-    Held = 7,       ///< the crossroads card of this turn, still secret
-    InPlay = 8,     ///< survivors on the board, crossroads cards with a lasting effect
-    Dead = 9,       ///< survivors killed or removed from the game
-    Stakes = 10,
-    Resolved = 11,     ///< crises, crossroads and shown objectives that have left play
-    FirstBag = 16,     ///< + deck: shuffled, without order
-    FirstTop = 32,     ///< + deck: fixed on top, ordered
-    FirstBottom = 48,  ///< + deck: fixed under the bag, ordered
-    FirstHand = 64,    ///< + seat
-    FirstGift = 72,    ///< + seat: contributed face down
-    OpenGift = 77,     ///< contributed face up
-    FirstSecret = 80,  ///< + seat: secret, betrayal or exile objective of that seat
-    FirstGear = 128,   ///< + survivor: equipped
-};
-constexpr u8 bag(u8 deck) { return static_cast<u8>(FirstBag + deck); }
-constexpr u8 top(u8 deck) { return static_cast<u8>(FirstTop + deck); }
-constexpr u8 bottom(u8 deck) { return static_cast<u8>(FirstBottom + deck); }
-constexpr u8 hand(SeatId seat) { return static_cast<u8>(FirstHand + seat); }
-constexpr u8 gift(SeatId seat) { return static_cast<u8>(FirstGift + seat); }
-constexpr u8 secret(SeatId seat) { return static_cast<u8>(FirstSecret + seat); }
-constexpr u8 gear(SurvivorId survivor) { return static_cast<u8>(FirstGear + survivor); }
-}  // namespace zone
 
 /// A card's place inside an ordered zone (low 10 bits, 1 = first in) and who knows it (high 5
 /// bits).
@@ -70,7 +38,7 @@ enum : u8 { kMoved = 1, kBeganInColony = 2 };
     X(u8, wounds)     /* normal wound tokens */                                           \
     X(u8, frostbite)                                                                      \
     X(u8, despair)                                                                        \
-    X(u8, gear)       /* number of equipped cards */                                      \
+    X(u8, equipped)   /* number of equipped cards */                                      \
     X(u8, flags)                                                                          \
     X(u8, uses)       /* reserved for abilities used more than once */
 struct SurvivorState {
@@ -150,7 +118,7 @@ struct Lasting {
     X(SurvivorId, healed) /* by a medicine card */                                        \
     X(SurvivorId, joined) /* a group */                                                   \
     X(u8, helpless)   /* a helpless survivor came with it */                              \
-    X(u8, gear)       /* the used item was equipped */
+    X(u8, equipped)   /* the used item was equipped */
 struct Fact {
     DOW_FACT_FIELDS(DOW_FIELD)
 };
@@ -172,7 +140,7 @@ enum class End : u8 { None, Morale, Rounds, Objective, Lost };
     X(CardId, crisis)                   /* current crisis card, kNoCard = none */         \
     X(CardId, held)                     /* crossroads card of this turn */                \
     X(NodeId, requirement, [kMaxRequirements]) /* conditions added to the main objective */  \
-    X(u8, zones, [kMaxCards])                                                             \
+    X(Zone, zones, [kMaxCards])                                                           \
     X(SurvivorState, survivor, [kMaxSurvivors])                                           \
     X(PlaceState, place, [kMaxPlaces])                                                    \
     X(EntranceState, entrance, [kMaxEntrances])                                           \

@@ -9,13 +9,13 @@
 
 namespace dow {
 
-/// A card some seats may see: its face, where it lies (a code of namespace zone), its place in an
-/// ordered zone counted from the first that went in.
+/// A card some seats may see: its face, where it lies, its place in an ordered zone counted from
+/// the first that went in.
 struct SeenCard {
     CardId face{};
     u16 rank = 0;
-    u8 zone = 0;
-    u8 used = 0;  ///< its once-per-round effect is used
+    Zone zone;
+    u16 used = 0;  ///< its once-per-round effect is used
     bool operator==(const SeenCard&) const = default;
 };
 
@@ -25,7 +25,7 @@ struct SeatView {
     u8 dice[6] = {};
     u8 used_dice = 0;
     u8 hand = 0;                 ///< number of cards
-    u8 gifts = 0;                ///< cards contributed face down this round
+    u8 contributions = 0;        ///< cards contributed face down this round
     u8 was_betrayer = 0;         ///< public once exiled (AMB-110)
     CardId objective = kNoCard;  ///< only if these seats may see it
     CardId exile = kNoCard;
@@ -47,7 +47,7 @@ struct View {
     Ruleset rules;
     Survivors dead;  ///< survivors killed or removed
     u16 card_count = 0;
-    u16 deck_size[kDecks] = {};
+    PerDeck<u16> deck_size;
     CardId crisis = kNoCard;
     u16 waste = 0;
     NodeId requirement[kMaxRequirements] = {};
@@ -73,8 +73,13 @@ struct View {
     Forecast forecast;       ///< what tonight will bring, as far as the viewers can tell
 
     bool over() const { return phase == Phase::Over; }
+    /// Cards left in the item deck of a place; none where there is no deck.
+    int deck_left(const Catalog& catalog, PlaceId where) const {
+        const DeckId deck = catalog.deck_at(where);
+        return deck == kNone ? 0 : deck_size[deck];
+    }
     /// Cards in a zone, in order: a run of `cards`.
-    std::pair<const SeenCard*, const SeenCard*> in_zone(u8 zone) const;
+    std::pair<const SeenCard*, const SeenCard*> in_zone(Zone zone) const;
 };
 
 View view_for(const State& state, const Catalog& catalog, Seats viewers);

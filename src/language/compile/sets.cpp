@@ -275,10 +275,9 @@ NodeId Compiler::places(const Tree& tree) {
     const Name* name = named(word);
     if (name != nullptr && (name->type == Type::Place || name->type == Type::Entrance))
         return name->node;
-    const int place = find_word(kPlaceWords, word);
-    if (place < 0 || static_cast<std::size_t>(place) >= c_.places.size())
-        tree.fail("\"" + word + "\" is no place");
-    return node(Word::PlaceLit, place);
+    for (std::size_t place = 0; place < c_.places.size(); ++place)
+        if (c_.places[place].id == word) return node(Word::PlaceLit, static_cast<int>(place));
+    tree.fail("\"" + word + "\" is no place");
 }
 
 }  // namespace dow

@@ -5,15 +5,11 @@ namespace dow {
 
 namespace {
 
-bool is_hand(u8 zone) { return zone >= zone::FirstHand && zone < zone::FirstHand + kMaxSeats; }
-bool is_deck(u8 zone) { return zone >= zone::FirstBag && zone < zone::FirstHand; }
-u8 deck_of_zone(u8 zone) { return zone & 0x0F; }
-
 /// Who may know which card moves when it leaves the zone it is in.
 Seats audience(const Game& game, const Referents& refs, CardId card) {
-    const u8 zone = game.state.zones[card];
-    if (is_hand(zone)) return Seats::of(SeatId(zone - zone::FirstHand));
-    if (is_deck(zone)) return Seats::of(refs.me);
+    const Zone zone = game.state.zones[card];
+    if (zone.is(ZoneKind::Hand)) return Seats::of(zone.seat());
+    if (zone.of_deck()) return Seats::of(refs.me);
     if (zone == zone::Looking || zone == zone::Stakes)
         return spot::known_by(game.state.spots[card]);
     return game.state.all_seats();
@@ -31,26 +27,25 @@ void each_by_audience(const Game& game, const Referents& refs, const CardSet& ca
 
 /// Whose card it is: in a hand, or equipped on a survivor of the group; kNone if nobody's.
 SeatId owner_of(const Game& game, CardId card) {
-    const u8 zone = game.state.zones[card];
-    if (is_hand(zone)) return SeatId(zone - zone::FirstHand);
-    return zone >= zone::FirstGear ? game.state.survivor[zone - zone::FirstGear].seat
-                                   : SeatId(kNone);
+    const Zone zone = game.state.zones[card];
+    if (zone.is(ZoneKind::Hand)) return zone.seat();
+    return zone.is(ZoneKind::Equipped) ? game.state.survivor[zone.survivor()].seat : SeatId(kNone);
 }
 
 /// The decks that cards are taken out of: whoever looked through them shuffles them afterwards.
 class TouchedDecks {
 public:
     void leaves(const Game& game, CardId card) {
-        const u8 zone = game.state.zones[card];
-        if (is_deck(zone)) decks_.add(deck_of_zone(zone));
+        const Zone zone = game.state.zones[card];
+        if (zone.of_deck()) decks_.add(zone.deck());
     }
     template <class Visit>
     void each(Visit&& visit) const {
-        for (const u8 deck : decks_) visit(deck);
+        for (const DeckId deck : decks_) visit(deck);
     }
 
 private:
-    BitSet<u16> decks_;
+    BitSet<u32, DeckId> decks_;
 };
 
 void put_card(Engine& engine, const Referents& refs, CardId card, NodeId to) {
@@ -79,8 +74,7 @@ void put_into<ZoneWord::Hand>(Engine& engine, const Referents& refs, CardId card
     const SeatId seat = to.lowest();
     engine.move_card(card, zone::hand(seat));
     engine.state.fact.card = face;
-    engine.tell(kByCard,
-                event::CardMoved{.seat = seat, .card = face, .zone = ZoneId(zone::hand(seat))},
+    engine.tell(kByCard, event::CardMoved{.seat = seat, .card = face, .zone = zone::hand(seat)},
                 seen == engine.state.all_seats() ? kEverybody : seen | to);
 }
 
@@ -94,9 +88,9 @@ template <>
 void put_into<ZoneWord::Objective>(Engine& engine, const Referents& refs, CardId card,
                                    const Node&) {
     engine.move_card(card, zone::Objective);
-    engine.tell(kByCard, event::CardMoved{.seat = refs.me,
-                                          .card = engine.catalog.face(card),
-                                          .zone = ZoneId(u8{zone::Objective})});
+    engine.tell(kByCard,
+                event::CardMoved{
+                    .seat = refs.me, .card = engine.catalog.face(card), .zone = zone::Objective});
 }
 
 /// A stake lies face down: only who put it there knows it.
@@ -106,8 +100,7 @@ void put_into<ZoneWord::Stakes>(Engine& engine, const Referents&, CardId card, c
     engine.move_card(card, zone::Stakes, Seats::of(owner));
     engine.tell(
         kByCard,
-        event::CardMoved{
-            .seat = owner, .card = engine.catalog.face(card), .zone = ZoneId(u8{zone::Stakes})},
+        event::CardMoved{.seat = owner, .card = engine.catalog.face(card), .zone = zone::Stakes},
         Seats::of(owner));
 }
 
@@ -122,7 +115,7 @@ namespace {
 
 void put_crisis_under(Engine& engine) {
     if (engine.state.crisis == kNoCard) return;
-    engine.put_under(kDeckCrisis, engine.state.crisis, engine.state.all_seats());
+    engine.put_under(kCrisisDeck, engine.state.crisis, engine.state.all_seats());
     engine.state.crisis = kNoCard;
 }
 
@@ -142,7 +135,7 @@ void run<OpCode::Put>(Engine& engine, ProgramFrame& program, const Op& op) {
     });
     clear_marks(engine);
     const bool reshuffles = op.a != 0;
-    if (reshuffles) decks.each([&](u8 deck) { engine.shuffle(deck); });  // TEXT-11
+    if (reshuffles) decks.each([&](DeckId deck) { engine.shuffle(deck); });  // TEXT-11
     next_op(program);
 }
 
@@ -159,14 +152,13 @@ void run<OpCode::RemoveCards>(Engine& engine, ProgramFrame& program, const Op& o
     TouchedDecks decks;
     engine.cards(op.x, program.refs).each([&](CardId card) {
         decks.leaves(engine, card);
-        const u8 zone = engine.state.zones[card];
-        if (zone >= zone::FirstGift && zone < zone::OpenGift)
-            engine.move_card(card, zone::GoneUnseen);
+        if (engine.state.zones[card].is(ZoneKind::Contributions))
+            engine.move_card(card, zone::RemovedUnseen);
         else
             engine.remove_card(card, owner_of(engine, card), kByCard);
     });
     clear_marks(engine);
-    decks.each([&](u8 deck) {  // XROAD-15
+    decks.each([&](DeckId deck) {  // XROAD-15
         if (!engine.deck_empty(deck)) engine.shuffle(deck);
     });
     next_op(program);
@@ -175,14 +167,14 @@ void run<OpCode::RemoveCards>(Engine& engine, ProgramFrame& program, const Op& o
 /// What is left of the cards looked at goes back into its deck.
 template <>
 void run<OpCode::Shuffle>(Engine& engine, ProgramFrame& program, const Op& op) {
-    const u8 deck = looked_deck(engine, op.x, program.refs);
-    if (deck != 0) {
+    const DeckId deck = looked_deck(engine, op.x, program.refs);
+    if (deck != kNone) {
         engine.in_zone(zone::Looking).each([&](CardId card) {
             engine.move_card(card, zone::bag(deck));
         });
         engine.shuffle(deck);
     }
-    program.deck_looked_at = 0;
+    program.deck_looked_at = kNone;
     next_op(program);
 }
 

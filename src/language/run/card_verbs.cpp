@@ -41,10 +41,10 @@ void tell_of_open_deck(Engine& engine, SeatId looks, const CardSet& cards) {
     cards.each([&](CardId card) {
         if (first == kNoCard) first = card;
     });
-    const u8 zone = engine.state.zones[first];
-    if (zone < zone::FirstBag || zone >= zone::FirstHand) return;
-    const u8 deck = zone & 0x0F;  // bags, tops and bottoms are numbered alike
-    engine.tell(kByCard, event::DeckOpened{.seat = looks, .place = PlaceId(deck)});
+    const Zone zone = engine.state.zones[first];
+    if (!zone.of_deck()) return;
+    const PlaceId place = engine.catalog.decks[zone.deck()].place;
+    engine.tell(kByCard, event::DeckOpened{.seat = looks, .place = place});
 }
 
 }  // namespace
@@ -130,9 +130,9 @@ namespace {
 
 /// The card of an ordered zone that came last, among those that `counts`.
 template <class Counts>
-CardId last_in(const Game& game, CardId first, CardId end, const Counts& counts) {
+CardId last_in(const Game& game, CardRange cards, const Counts& counts) {
     CardId last = kNoCard;
-    for (CardId card = first; card < end; ++card)
+    for (const CardId card : cards)
         if (counts(card) && (last == kNoCard || spot::rank(game.state.spots[card]) >
                                                     spot::rank(game.state.spots[last])))
             last = card;
@@ -143,7 +143,7 @@ CardId last_in(const Game& game, CardId first, CardId end, const Counts& counts)
 void mark_top_of_pile(Engine& engine, ProgramFrame& program, const Op& op) {
     CardSet pile = engine.cards(op.y, program.refs);
     for (int left = engine.number(op.x, program.refs); left > 0 && !pile.empty(); --left) {
-        const CardId top = last_in(engine, CardId(0), CardId(engine.item_count()),
+        const CardId top = last_in(engine, engine.catalog.cards_of(CardList::Item),
                                    [&](CardId card) { return pile.has(card); });
         pile.drop(top);
         mark(engine, top);
@@ -158,9 +158,9 @@ bool asks_for_more(const Game& game, const ProgramFrame& program, const Op& op) 
 }
 
 /// The deck the program looks into.
-u8 open_deck(const ProgramFrame& program) { return program.deck_looked_at - 1; }
+DeckId open_deck(const ProgramFrame& program) { return program.deck_looked_at; }
 
-void ask_draw(const ProgramFrame& program, Decision& question, u8 deck) {
+void ask_draw(const ProgramFrame& program, Decision& question, DeckId deck) {
     question.by = kChance;
     question.ask = Ask::Draw;
     question.prompt = Prompt::Draw;
@@ -170,21 +170,21 @@ void ask_draw(const ProgramFrame& program, Decision& question, u8 deck) {
 
 }  // namespace
 
-u8 looked_deck(const Game& game, NodeId zone, const Referents& refs) {
+DeckId looked_deck(const Game& game, NodeId zone, const Referents& refs) {
     const Node& node = game.node(zone);
-    if (node.as<ZoneWord>() == ZoneWord::CrisisDeck) return kDeckCrisis;
+    if (node.as<ZoneWord>() == ZoneWord::CrisisDeck) return kCrisisDeck;
     const Places where = game.places(game.child(node, 0), refs);
-    return where.empty() ? u8{0} : u8{where.lowest()};
+    return where.empty() ? DeckId(kNone) : game.catalog.deck_at(where.lowest());
 }
 
 /// The card that came last goes back first, so that the first one lies on top again.
 void return_looked(Engine& engine, ProgramFrame& program) {
-    const u8 deck = open_deck(program);
-    program.deck_looked_at = 0;
-    const auto [first, end] = engine.deck_range(deck);
+    const DeckId deck = open_deck(program);
+    program.deck_looked_at = kNone;
+    const CardRange cards = engine.catalog.cards_of(deck);
     const auto looked_at = [&](CardId card) { return engine.state.zones[card] == zone::Looking; };
     for (;;) {
-        const CardId last = last_in(engine, first, end, looked_at);
+        const CardId last = last_in(engine, cards, looked_at);
         if (last == kNoCard) return;
         engine.move_card(last, zone::top(deck), spot::known_by(engine.state.spots[last]));
     }
@@ -195,10 +195,10 @@ void return_looked(Engine& engine, ProgramFrame& program) {
 template <>
 void run<OpCode::TakeTop>(Engine& engine, ProgramFrame& program, const Op& op) {
     if (op.as<TopMode>() == TopMode::Pile) return mark_top_of_pile(engine, program, op);
-    const u8 deck = looked_deck(engine, op.y, program.refs);
-    program.deck_looked_at = deck + 1;
+    const DeckId deck = looked_deck(engine, op.y, program.refs);
+    program.deck_looked_at = deck;
     const bool enough = program.progress.taken >= engine.number(op.x, program.refs);
-    if (enough || deck == 0 || engine.deck_empty(deck)) return next_op(program);
+    if (enough || deck == kNone || engine.deck_empty(deck)) return next_op(program);
     engine.ask();
 }
 
@@ -249,7 +249,7 @@ u8 wanted_icons(const Game& game, NodeId cards) {
     return 0xFF;
 }
 
-u8 dig_deck(const Game& game, const ProgramFrame& program, NodeId cards) {
+DeckId dig_deck(const Game& game, const ProgramFrame& program, NodeId cards) {
     return looked_deck(game, game.child(game.node(cards), 0), program.refs);
 }
 
@@ -259,10 +259,10 @@ u8 dig_deck(const Game& game, const ProgramFrame& program, NodeId cards) {
 /// others are shuffled back.
 template <>
 void run<OpCode::Dig>(Engine& engine, ProgramFrame& program, const Op& op) {
-    const u8 deck = dig_deck(engine, program, op.y);
+    const DeckId deck = dig_deck(engine, program, op.y);
     const bool enough = program.progress.taken >= engine.number(op.x, program.refs);
-    if (deck != 0 && !enough && !engine.deck_empty(deck)) return engine.ask();
-    if (deck != 0) {
+    if (deck != kNone && !enough && !engine.deck_empty(deck)) return engine.ask();
+    if (deck != kNone) {
         unmarked(engine, engine.in_zone(zone::Looking)).each([&](CardId card) {
             engine.move_card(card, zone::bag(deck));
         });
@@ -280,7 +280,7 @@ void ask<OpCode::Dig>(const Game& game, const ProgramFrame& program, const Op& o
 template <>
 void answer<OpCode::Dig>(Engine& engine, ProgramFrame& program, const Op& op,
                          const Command& command) {
-    const u8 deck = dig_deck(engine, program, op.y);
+    const DeckId deck = dig_deck(engine, program, op.y);
     const CardId card = engine.take_drawn(deck, command.as<DrawnCard>().card, zone::Looking,
                                           engine.state.all_seats());
     engine.tell(kByCard, event::Shown{.seat = program.refs.me, .card = engine.catalog.face(card)});
@@ -295,10 +295,10 @@ namespace {
 
 /// The crises that are looked at, bits from the first crisis on.
 u64 looked_crises(const Game& game) {
-    const CardId first = game.catalog.first_crisis;
+    const CardRange all = game.catalog.cards_of(kCrisisDeck);
     BitSet<u64> crises;
-    for (CardId card = first; card < game.catalog.first_crossroads; ++card)
-        if (game.state.zones[card] == zone::Looking) crises.add(card - first);
+    for (const CardId card : all)
+        if (game.state.zones[card] == zone::Looking) crises.add(card - all.first);
     return crises.bits();
 }
 
@@ -308,7 +308,7 @@ u64 looked_crises(const Game& game) {
 template <>
 void run<OpCode::OrderTop>(Engine& engine, ProgramFrame& program, const Op&) {
     if (looked_crises(engine) != 0) return engine.ask();
-    program.deck_looked_at = 0;
+    program.deck_looked_at = kNone;
     next_op(program);
 }
 
@@ -323,7 +323,7 @@ void ask<OpCode::OrderTop>(const Game& game, const ProgramFrame&, const Op&, Dec
 template <>
 void answer<OpCode::OrderTop>(Engine& engine, ProgramFrame& program, const Op&,
                               const Command& command) {
-    engine.move_card(command.as<ChooseCard>().card, zone::top(kDeckCrisis),
+    engine.move_card(command.as<ChooseCard>().card, zone::top(kCrisisDeck),
                      Seats::of(program.refs.me));
 }
 

@@ -253,7 +253,7 @@ bool test_of<Word::Done>(const Game& game, const Node&, const Referents&) {
 template <>
 bool test_of<Word::InDeck>(const Game& game, const Node& node, const Referents&) {
     const auto survivor = SurvivorId(game.node(game.child(node, 0)).value);
-    return game.in_deck(kDeckSurvivor, CardId(game.catalog.first_survivor + survivor));
+    return game.in_deck(kSurvivorDeck, game.catalog.survivor_card(survivor));
 }
 
 /// Whether somebody of a set passes all filters.

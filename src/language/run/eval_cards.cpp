@@ -27,18 +27,21 @@ CardSet lying_in<ZoneWord::Equipped>(const Game& game, const Node& set, NodeId o
     }
     CardSet cards;
     for (const SurvivorId bearer : bearers)
-        if (game.state.survivor[bearer].gear > 0) cards = cards | game.in_zone(zone::gear(bearer));
+        if (game.state.survivor[bearer].equipped > 0)
+            cards = cards | game.in_zone(zone::equipped(bearer));
     return cards;
 }
 
-/// The item deck of a place has the number of the place.
 template <>
 CardSet lying_in<ZoneWord::Deck>(const Game& game, const Node&, NodeId owner,
                                  const Referents& refs) {
     CardSet cards;
-    for (const PlaceId deck : game.places(owner, refs))
-        for (const u8 part : {zone::bag(deck), zone::top(deck), zone::bottom(deck)})
+    for (const PlaceId place : game.places(owner, refs)) {
+        const DeckId deck = game.catalog.deck_at(place);
+        if (deck == kNone) continue;
+        for (const Zone part : {zone::bag(deck), zone::top(deck), zone::bottom(deck)})
             cards = cards | game.in_zone(part);
+    }
     return cards;
 }
 
@@ -49,7 +52,7 @@ CardSet lying_in<ZoneWord::Waste>(const Game& game, const Node&, NodeId, const R
 
 template <>
 CardSet lying_in<ZoneWord::Removed>(const Game& game, const Node&, NodeId, const Referents&) {
-    return game.in_zone(zone::Gone);
+    return game.in_zone(zone::Removed);
 }
 
 template <>
@@ -73,8 +76,9 @@ CardSet lying_in<ZoneWord::Stakes>(const Game& game, const Node&, NodeId owner,
 
 template <>
 CardSet lying_in<ZoneWord::Contributions>(const Game& game, const Node&, NodeId, const Referents&) {
-    CardSet cards = game.in_zone(zone::OpenGift);
-    for (const SeatId seat : game.state.all_seats()) cards = cards | game.in_zone(zone::gift(seat));
+    CardSet cards = game.in_zone(zone::OpenContributions);
+    for (const SeatId seat : game.state.all_seats())
+        cards = cards | game.in_zone(zone::contributions(seat));
     return cards;
 }
 
@@ -105,7 +109,7 @@ CardSet cards_of<Word::ItCard>(const Game& game, const Node&, const Referents& r
     CardSet cards;
     const Fact& fact = game.state.fact;
     if (fact.card == kNoCard || fact.card >= game.item_count()) return cards;
-    const u8 where = fact.gear && refs.it != kNone ? zone::gear(refs.it) : u8{zone::Box};
+    const Zone where = fact.equipped && refs.it != kNone ? zone::equipped(refs.it) : zone::Box;
     const CardId card = game.find(where, fact.card);
     if (card != kNoCard) cards.add(card);
     return cards;
@@ -130,7 +134,7 @@ bool passes(const Game& game, CardId card, const Node& filter) {
         case Filter::Icon: return (game.icon_bit(card) & icons) != 0;
         case Filter::NotIcon: return (game.icon_bit(card) & icons) == 0;
         case Filter::Starter:
-            return (game.catalog.kind_of(card).deck == kDeckStarter) == (value_of(filter) != 0);
+            return (game.catalog.kind_of(card).deck == kStarterDeck) == (value_of(filter) != 0);
         default: return true;
     }
 }

@@ -141,9 +141,10 @@ Places filtered(const Game& game, Places set, const Node& filter, const Referent
     switch (key_of(filter)) {
         case Filter::At: return set & game.places(argument, refs);
         case Filter::Not: return set.without(game.places(argument, refs));
-        case Filter::Deck:  // an item deck has the number of its place; the colony has none
+        case Filter::Deck:
             return keep_if(set, [&](PlaceId place) {
-                return place != kColony && !game.deck_empty(place) == (value_of(filter) != 0);
+                const DeckId deck = game.catalog.deck_at(place);
+                return deck != kNone && !game.deck_empty(deck) == (value_of(filter) != 0);
             });
         case Filter::OnlyPair:
             return keep_if(set, [&](PlaceId place) { return is_only_pair(game, place, refs.me); });

@@ -13,8 +13,8 @@ Survivors single(const Game& game, SurvivorId survivor) {
 
 Survivors dead(const Game& game) {
     Survivors all;
-    for (int i = 0; i < game.survivor_count(); ++i)
-        if (game.state.zones[game.catalog.first_survivor + i] == zone::Dead) all.add(SurvivorId(i));
+    for (SurvivorId survivor{}; survivor < game.survivor_count(); ++survivor)
+        if (game.state.zones[game.catalog.survivor_card(survivor)] == zone::Dead) all.add(survivor);
     return all;
 }
 

@@ -182,8 +182,8 @@ bool Engine::anyone_listens(Happening what) const {
     if (any || !has_bit(catalog.listeners, what)) return any;
     for (const SurvivorId survivor : in_play()) {
         look(catalog.survivors[survivor].rules);
-        if (state.survivor[survivor].gear > 0)
-            in_zone(zone::gear(survivor)).each([&](CardId card) {
+        if (state.survivor[survivor].equipped > 0)
+            in_zone(zone::equipped(survivor)).each([&](CardId card) {
                 look(catalog.item_of(card).rules);
             });
     }

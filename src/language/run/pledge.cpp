@@ -72,7 +72,7 @@ void give_up(Engine& engine, const PledgeFrame& pledge) {
 void collect_cards(Engine& engine, u8 waste_icons) {
     const CardSet pledged = engine.state.marked;
     pledged.each([&](CardId card) {
-        const auto owner = SeatId(engine.state.zones[card] - zone::FirstHand);
+        const SeatId owner = engine.state.zones[card].seat();
         if (engine.icon_bit(card) & waste_icons)
             engine.discard(card, owner, kByCard);
         else

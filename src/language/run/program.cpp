@@ -51,8 +51,7 @@ void ask_program(const Game& game, const ProgramFrame& program, Decision& questi
 void answer_program(Engine& engine, ProgramFrame& program, const Command& command) {
     using Step = ProgramFrame::Step;
     if (program.step == Step::NameSubject) {
-        const auto index = program.refs.card - engine.catalog.first_crossroads;
-        const Trigger& trigger = engine.catalog.crossroads[index].trigger;
+        const Trigger& trigger = engine.catalog.crossroads_of(program.refs.card).trigger;
         return name_subject(engine, trigger, program, command.as<ChooseSurvivor>().survivor);
     }
     if (program.step == Step::NameOther) {
@@ -97,7 +96,7 @@ SeatId take_first(const Game& game, Seats& seats) {
 /// The program is over. Cards it looked at and did not use go back.
 template <>
 void run<OpCode::End>(Engine& engine, ProgramFrame& program, const Op&) {
-    if (program.deck_looked_at != 0) return_looked(engine, program);
+    if (program.deck_looked_at != kNone) return_looked(engine, program);
     clear_marks(engine);
     engine.pop();
 }

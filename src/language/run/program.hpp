@@ -61,8 +61,8 @@ inline bool may_stop_early(const Game& game, NodeId number) {
 /// Forgets which cards were picked.
 void clear_marks(Engine& engine);
 
-/// The deck a zone of the card language means, 0 when there is none.
-u8 looked_deck(const Game& game, NodeId zone, const Referents& refs);
+/// The deck a zone of the card language means, kNone when there is none.
+DeckId looked_deck(const Game& game, NodeId zone, const Referents& refs);
 
 /// Cards looked at go back on top of their deck, in the order they came.
 void return_looked(Engine& engine, ProgramFrame& program);

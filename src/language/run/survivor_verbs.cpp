@@ -148,7 +148,7 @@ void answer<OpCode::Place>(Engine& engine, ProgramFrame& program, const Op&,
 namespace {
 
 CardId card_of(const Game& game, SurvivorId survivor) {
-    return CardId(game.catalog.first_survivor + survivor);
+    return game.catalog.survivor_card(survivor);
 }
 
 bool has_room(const Game& game, SeatId seat) {
@@ -177,12 +177,12 @@ void run<OpCode::Recruit>(Engine& engine, ProgramFrame& program, const Op& op) {
     if (seat == kNone) return next_op(program);
     Progress& progress = program.progress;
     if (progress.survivor == kNone) {
-        if (!has_room(engine, seat) || engine.deck_empty(kDeckSurvivor)) return next_op(program);
+        if (!has_room(engine, seat) || engine.deck_empty(kSurvivorDeck)) return next_op(program);
         if (op.y == 0) return engine.ask();
         const auto named = SurvivorId(op.y - 1);
-        if (!engine.in_deck(kDeckSurvivor, card_of(engine, named))) return next_op(program);
+        if (!engine.in_deck(kSurvivorDeck, card_of(engine, named))) return next_op(program);
         engine.move_card(card_of(engine, named), zone::Looking);
-        engine.shuffle(kDeckSurvivor);  // XROAD-15
+        engine.shuffle(kSurvivorDeck);  // XROAD-15
         progress.survivor = named;
     }
     PlaceId place = kColony;
@@ -205,7 +205,7 @@ void ask<OpCode::Recruit>(const Game& game, const ProgramFrame& program, const O
         question.ask = Ask::Draw;
         question.prompt = Prompt::Draw;
         question.rule = RuleId::SURV_01;
-        question.n = kDeckSurvivor;
+        question.n = kSurvivorDeck;
         return;
     }
     question.by = game.seats(op.x, program.refs).lowest();
@@ -221,8 +221,8 @@ void answer<OpCode::Recruit>(Engine& engine, ProgramFrame& program, const Op&,
                              const Command& command) {
     if (program.progress.survivor == kNone) {
         const CardId card =
-            engine.take_drawn(kDeckSurvivor, command.as<DrawnCard>().card, zone::Looking, Seats());
-        program.progress.survivor = SurvivorId(card - engine.catalog.first_survivor);
+            engine.take_drawn(kSurvivorDeck, command.as<DrawnCard>().card, zone::Looking, Seats());
+        program.progress.survivor = engine.catalog.survivor_of(card);
     } else {
         program.progress.place = command.as<ChoosePlace>().place;
     }
@@ -268,10 +268,10 @@ void remove_from_deck(Engine& engine, NodeId who) {
     if (engine.node(who).word != Word::SurvNamed) return;
     const auto survivor = SurvivorId(engine.node(who).value);
     const CardId card = card_of(engine, survivor);
-    if (!engine.in_deck(kDeckSurvivor, card)) return;
+    if (!engine.in_deck(kSurvivorDeck, card)) return;
     engine.move_card(card, zone::Dead);
     engine.tell(RuleId::SURV_23, event::SurvivorRemoved{.survivor = survivor});
-    engine.shuffle(kDeckSurvivor);  // XROAD-15
+    engine.shuffle(kSurvivorDeck);  // XROAD-15
 }
 
 }  // namespace

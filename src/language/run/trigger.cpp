@@ -162,7 +162,7 @@ bool met<Happening::Table>(const Game& game, const Trigger&, Referents&, Survivo
 template <>
 bool met<Happening::Used>(const Game& game, const Trigger& trigger, Referents& refs, Survivors&) {
     const Fact& fact = game.state.fact;
-    if (fact.card == kNoCard || (trigger.equipped && !fact.gear)) return false;
+    if (fact.card == kNoCard || (trigger.equipped && !fact.equipped)) return false;
     refs.card = fact.card;
     refs.it = fact.who;
     return (game.icon_bit(fact.card) & fact.icons & trigger.with_icons) != 0 &&
@@ -193,7 +193,7 @@ void Engine::clear_fact() {
 bool Engine::trigger_crossroads(bool before_effect) {
     if (state.held == kNoCard || state.over()) return false;
     const CardId card = state.held;
-    const CrossroadsDef& crossroads = catalog.crossroads[card - catalog.first_crossroads];
+    const CrossroadsDef& crossroads = catalog.crossroads_of(card);
     if ((crossroads.trigger.before != 0) != before_effect) return false;
     if (crossroads.adds_people && !colony_has_room(1)) return false;
     Referents refs;

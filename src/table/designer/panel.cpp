@@ -102,7 +102,7 @@ void DesignerPanel::follow(const AppContext& context, const BoardHit& hit) {
     switch (hit.kind) {
         case Kind::survivor:
             selected_ = SurvivorId(hit.id);
-            return read_card(CardId(context.catalog().first_survivor + hit.id));
+            return read_card(context.catalog().survivor_card(SurvivorId(hit.id)));
         case Kind::hand_card:
         case Kind::gear_card: return read_card(CardId(hit.id));
         case Kind::crisis: return read_card(facts_.all.crisis);

@@ -138,7 +138,7 @@ std::string DesignerPanel::source_text(const AppContext& context,
         case Ask::ActionDice: return context.t("designer.source.dice");
         case Ask::Draw:
             return context.t("designer.source.deck",
-                             {{"deck", deck_name(context.catalog(), what.n)}});
+                             {{"deck", deck_name(context.catalog(), DeckId(what.n))}});
         case Ask::HandCard:
             return context.t("designer.source.hand", {{"seat", std::string(seat_name(what.seat))}});
         case Ask::FirstPlayer: return context.t("designer.source.first");

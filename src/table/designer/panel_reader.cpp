@@ -26,8 +26,8 @@ void DesignerPanel::read_rule(RuleId rule) {
 /// What a survivor has, where the card is one.
 std::string DesignerPanel::carried(const AppContext& context, CardId card) const {
     const Catalog& c = context.catalog();
-    if (card < c.first_survivor || card >= c.first_crisis) return {};
-    const u8 gear = zone::gear(SurvivorId(card - c.first_survivor));
+    if (!c.is(CardList::Survivor, card)) return {};
+    const Zone gear = zone::equipped(c.survivor_of(card));
     std::string names;
     for (const designer::Pile& pile : facts_.piles)
         for (const CardId each : pile.cards)

@@ -69,7 +69,7 @@ void MovingPieces::draw_card(const Track& track) {
     const float size = 1.15F - 0.45F * t;
     const Rect card = rect_at(at, u(44) * size, u(62) * size);
     const CardId face = track.event.card();
-    if (!flight->open || face == kNoCard || face >= catalog().first_crisis) {
+    if (!flight->open || !catalog().is_item(face)) {
         paint::card_back(ui_, card, "item");
         return;
     }

@@ -14,21 +14,6 @@ std::string_view icon_word(Icon icon) {
     return words[static_cast<std::size_t>(icon)];
 }
 
-struct Sort {
-    CardList list;
-    std::string_view prefix;
-};
-
-Sort sort_of(const Catalog& c, CardId card) {
-    if (card < c.first_survivor) return {CardList::Item, "item"};
-    if (card < c.first_crisis) return {CardList::Survivor, "survivor"};
-    if (card < c.first_crossroads) return {CardList::Crisis, "crisis"};
-    if (card < c.first_secret) return {CardList::Crossroads, "crossroads"};
-    if (card < c.first_betrayal) return {CardList::Secret, "secret"};
-    if (card < c.first_exile) return {CardList::Betrayal, "betrayal"};
-    return {CardList::Exile, "exile"};
-}
-
 std::string text_or_empty(const Texts& texts, const std::string& key) {
     return texts.has(key) ? std::string(texts(key)) : std::string();
 }
@@ -52,20 +37,21 @@ CardFaces::CardFaces(const Catalog& catalog, const CardSources& sources, const T
 CardFace CardFaces::make(CardId card) const {
     CardFace face;
     if (card >= catalog_.card_count) return face;
-    const Sort sort = sort_of(catalog_, card);
-    const std::string key = std::string(sort.prefix) + "." + std::string(catalog_.card_name(card));
+    const CardList list = catalog_.list_of(card);
+    const std::string key =
+        std::string(card_word(list)) + "." + std::string(catalog_.card_name(card));
     face.name = texts_(key + ".name");
     face.story = markup::escaped(text_or_empty(texts_, key + ".story"));
-    if (sort.list == CardList::Item) {
+    if (list == CardList::Item) {
         face.icon = catalog_.item_of(card).icon;
         face.kind = texts_("icon." + std::string(icon_word(face.icon)));
     } else {
-        face.kind = texts_("board.kind." + std::string(sort.prefix));
+        face.kind = texts_("board.kind." + std::string(card_word(list)));
     }
     const Tree tree = sources_.of(catalog_, card);
-    if (tree.exists()) face.lines = writer_.lines(tree.raw(), sort.list);
-    face.picture = {pictures_, std::string(list_name(sort.list)),
-                    std::string(catalog_.card_name(card)), tree};
+    if (tree.exists()) face.lines = writer_.lines(tree.raw(), list);
+    face.picture = {pictures_, std::string(list_name(list)), std::string(catalog_.card_name(card)),
+                    tree};
     return face;
 }
 
@@ -77,7 +63,7 @@ const CardFace& CardFaces::card(CardId id) const {
 }
 
 const CardFace& CardFaces::survivor(SurvivorId id) const {
-    return card(id == kNone ? kNoCard : CardId(catalog_.first_survivor + id));
+    return card(id == kNone ? kNoCard : catalog_.survivor_card(SurvivorId(id)));
 }
 
 CardFace CardFaces::make_objective(u8 index) const {
@@ -121,7 +107,7 @@ std::vector<std::string> CardFaces::goal(CardId objective, CardId exile) const {
         const Tree tree = sources_.of(catalog_, card);
         return tree.exists() ? writer_.goal(tree.get(key).raw(), list) : std::vector<std::string>();
     };
-    const bool betrayer = objective != kNoCard && objective >= catalog_.first_betrayal;
+    const bool betrayer = catalog_.is(CardList::Betrayal, objective);
     if (!betrayer) {
         if (exile != kNoCard) return lines(exile, "loyal", CardList::Exile);
         return objective == kNoCard ? std::vector<std::string>()

@@ -64,7 +64,7 @@ CardId card_of_link(const Catalog& catalog, std::string_view link) {
     if (const auto n = number_after(link, "card."))
         return *n < catalog.card_count ? CardId(*n) : CardId{kNoCard};
     if (const auto n = number_after(link, "survivor."))
-        return *n < catalog.survivors.size() ? CardId(catalog.first_survivor + *n)
+        return *n < catalog.survivors.size() ? catalog.survivor_card(SurvivorId(*n))
                                              : CardId{kNoCard};
     return kNoCard;
 }
@@ -76,7 +76,8 @@ std::string linked_card(const CardFaces& faces, CardId card) {
 std::string naming_card(const Catalog& catalog, const CardFaces& faces, const Texts& texts,
                         std::string_view question, CardId card) {
     std::string text = markup::escaped(question);
-    if (card >= catalog.first_secret || faces.card(card).name.empty()) return text;
+    if (card >= catalog.card_count || catalog.back_of(card) == "secret") return text;
+    if (faces.card(card).name.empty()) return text;
     const std::string name = markup::escaped(faces.card(card).name);
     const std::size_t at = text.rfind(name);
     if (at != std::string::npos) return text.replace(at, name.size(), linked_card(faces, card));
@@ -90,20 +91,17 @@ void show_card_preview(Ui& ui, const Catalog& catalog, const CardFaces& faces,
     const CardFace& face = faces.card(card);
     const float w = ui.u(230);
     ui.on_overlay([&] {
-        if (card >= catalog.first_survivor && card < catalog.first_crisis) {
+        if (catalog.is(CardList::Survivor, card)) {
             const float text =
                 ui.block(face.rules(), {Role::body, type::small}, w - ui.u(20)).height();
             survivor_card(ui, beside(ui, anchor, w, w * 0.62F + ui.u(66) + text), catalog, face,
-                          card - catalog.first_survivor);
-        } else if (card < catalog.first_survivor) {
+                          catalog.survivor_of(card));
+        } else if (catalog.is_item(card)) {
             paint::card(ui, beside(ui, anchor, w, paint::card_height(ui, w, face) + w * 0.5F), face,
                         {});
         } else {
-            const std::string_view picture = card >= catalog.first_secret       ? "secret"
-                                             : card >= catalog.first_crossroads ? "crossroads"
-                                                                                : "crisis";
             paint::story_card(ui, beside(ui, anchor, w, paint::card_height(ui, w, face) + w * 0.5F),
-                              face, picture);
+                              face, catalog.back_of(card));
         }
     });
 }

@@ -66,7 +66,7 @@ void Colony::crisis() {
                    {Role::body, type::tiny, rgb(0xFFB49C)});
     paint::text_in(ui_, in.cut_top(u(21)), face.name, {Role::heading, type::large + 2, color::ink});
     float x = in.x;
-    const u8 prevent = catalog().crises[view().crisis - catalog().first_crisis].prevent;
+    const u8 prevent = catalog().crisis_of(view().crisis).prevent;
     for (int i = 1; i < kIcons; ++i) {
         if (((prevent >> i) & 1) == 0) continue;
         paint::icon(ui_, paint::icon_name(static_cast<Icon>(i)),
@@ -89,8 +89,8 @@ std::string Colony::crisis_outlook() const {
 void Colony::contributions(const Rect& area) {
     Rect in = area;
     int total = 0;
-    for (int i = 0; i < view().seats; ++i) total += view().seat[i].gifts;
-    const auto [from, to] = view().in_zone(zone::OpenGift);
+    for (int i = 0; i < view().seats; ++i) total += view().seat[i].contributions;
+    const auto [from, to] = view().in_zone(zone::OpenContributions);
     const int open = static_cast<int>(to - from);
     const Rect top = in.cut_top(u(17));
     paint::text_in(ui_, top, crisis_outlook(),
@@ -100,7 +100,7 @@ void Colony::contributions(const Rect& area) {
     paint::text_in(ui_, row.cut_right(u(34), u(4)), std::to_string(total + open), big);
     float x = row.right() - u(20);
     for (int i = 0; i < view().seats && x >= row.x; ++i) {
-        for (int k = 0; k < view().seat[i].gifts && x >= row.x; ++k) {
+        for (int k = 0; k < view().seat[i].contributions && x >= row.x; ++k) {
             const Rect card{x, row.center().y - u(15), u(20), u(29)};
             paint::card_back(ui_, card, "item");
             paint::seat_badge(ui_, seat_colour(SeatId(i)), {card.center().x, card.bottom() - u(4)},

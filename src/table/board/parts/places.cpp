@@ -66,7 +66,7 @@ void Places::survivor(SurvivorId id, Vec2 center, float radius) {
         return tokens - s_.animations.falling(id, kind);
     };
     paint::PawnLook look{name, seat_colour(s.seat), landed(s.wounds, WoundKind::Wound),
-                         landed(s.frostbite, WoundKind::Frostbite), s.gear};
+                         landed(s.frostbite, WoundKind::Frostbite), s.equipped};
     look.leader = s.seat < kMaxSeats && view().seat[s.seat].leader == id;
     look.lit = suits_pointed(id).value_or(lit) || response.drag_over;
     look.selected = m_.selected == id;
@@ -112,7 +112,7 @@ std::string Places::survivor_tip(SurvivorId id) const {
     if (s.tokens() > 0)
         text += "\n" +
                 t("board.tip.wounds", {{"wounds", int{s.wounds}}, {"frostbite", int{s.frostbite}}});
-    if (s.gear > 0) text += "\n" + t("board.tip.gear", {{"n", int{s.gear}}});
+    if (s.equipped > 0) text += "\n" + t("board.tip.gear", {{"n", int{s.equipped}}});
     if (s.has(kMoved)) text += "\n" + t("board.tip.moved");
     if (const auto hit = m_.lit.hits.find(id); hit != m_.lit.hits.end())
         text += "\n" + with_rule(t("board.tip.hit", {{"n", hit->second}}), "ACT-ATTACK-08");
@@ -238,7 +238,7 @@ void Places::place(PlaceId id) {
             icons += "[icon:" + std::string(paint::icon_name(icon)) + "] ";
         return with_rule(t("board.tip.place", {{"name", label},
                                                {"spaces", int{view().place[id].spaces}},
-                                               {"cards", int{view().deck_size[id]}},
+                                               {"cards", view().deck_left(catalog(), id)},
                                                {"noise", int{view().place[id].noise}},
                                                {"icons", icons}}) +
                              (lit ? "\n" + odds() : std::string()),
@@ -266,13 +266,13 @@ void Places::place_extras(PlaceId id) {
         paint::icon(ui_, "noise", space.inset(u(1.5F)), color::glow);
     }
     const Rect card = rect_at({p.deck.right() - u(16), p.deck.center().y}, u(22), u(30));
-    if (view().deck_size[id] > 0) {
+    if (view().deck_left(catalog(), id) > 0) {
         paint::card_back(ui_, card, "item");
     } else {
         paint::frame(ui_, card, color::line, u(4), u(1.2F));
     }
     paint::text_in(ui_, Rect{p.deck.x, p.deck.y, card.x - p.deck.x - u(6), p.deck.h},
-                   std::to_string(view().deck_size[id]),
+                   std::to_string(view().deck_left(catalog(), id)),
                    {Role::bold, type::large, color::gold, Align::right});
 }
 

@@ -120,7 +120,8 @@ std::string SidePanel::in_force(const Lasting& lasting) const {
                                  : linked_card(*m_.faces, lasting.card);
     std::string line =
         name + " · " + t(until[std::min<std::size_t>(static_cast<std::size_t>(lasting.until), 4)]);
-    if (lasting.card >= catalog().first_crossroads) return line;  // only a part of it was chosen
+    if (lasting.card == kNoCard || catalog().is(CardList::Crossroads, lasting.card))
+        return line;  // only a part of it was chosen
     const std::string rules = m_.faces->card(lasting.card).rules();
     if (!rules.empty() && rules.size() <= short_rules) line += "\n" + rules;
     return line;

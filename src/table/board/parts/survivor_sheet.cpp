@@ -134,7 +134,7 @@ float SurvivorSheet::sheet_text(SurvivorId id, Vec2 at, float width, bool draw, 
     };
     put(t("board.ability"), {Role::bold, type::tiny, color::gold});
     put(face.lines.empty() ? t("board.ability_none") : face.rules(), small_text);
-    const auto [from, to] = view().in_zone(zone::gear(id));
+    const auto [from, to] = view().in_zone(zone::equipped(id));
     if (from != to) {
         y += u(7);
         put(t("board.gear"), {Role::bold, type::tiny, color::gold});

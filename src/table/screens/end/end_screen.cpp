@@ -17,7 +17,7 @@ std::string held_by(const AppContext& context, const View& view, SeatId seat) {
     for (std::size_t i = 0; i < context.catalog().survivors.size(); ++i)
         if (view.survivor[i].seat == seat)
             group += (group.empty() ? "" : ", ") +
-                     linked_card(faces, CardId(context.catalog().first_survivor + i));
+                     linked_card(faces, context.catalog().survivor_card(SurvivorId(i)));
     std::vector<std::pair<CardId, int>> cards;
     const auto hand = view.in_zone(zone::hand(seat));
     for (const SeenCard* card = hand.first; card != hand.second; ++card) {

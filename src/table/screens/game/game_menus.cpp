@@ -9,15 +9,7 @@
 
 namespace dow::table {
 
-namespace {
-
-std::string_view picture_of(const Catalog& c, CardId face) {
-    if (face >= c.first_secret) return "secret";
-    if (face >= c.first_crossroads) return "crossroads";
-    return "crisis";
-}
-
-}  // namespace
+namespace {}  // namespace
 
 Go GameScreen::popup(Ui& ui, const AppContext& context, Session& session, const Question& q) {
     switch (popup_) {
@@ -163,12 +155,12 @@ void GameScreen::popup_look(Ui& ui, const AppContext& context) {
     Rect area = box.rect().inset(ui.u(20));
     const Rect foot = area.cut_bottom(ui.u(44), ui.u(12));
     const CardFace& face = context.faces().card(card_);
-    if (card_ < context.catalog().first_crisis) {
+    if (const Catalog& c = context.catalog(); c.is_item(card_) || c.is(CardList::Survivor, card_)) {
         paint::CardLook look;
         look.text_size = type::large;
         paint::card(ui, area, face, look);
     } else {
-        paint::story_card(ui, area, face, picture_of(context.catalog(), card_));
+        paint::story_card(ui, area, face, context.catalog().back_of(card_));
     }
     if (shared::close_button(ui, context, "look.close", foot)) popup_ = Popup::none;
 }

@@ -30,7 +30,7 @@ void DraftScreen::draw_cards(Ui& ui, const AppContext& context, const View& view
     std::vector<CardId> items;
     const auto hand = view.in_zone(zone::hand(seat));
     for (const SeenCard* card = hand.first; card != hand.second; ++card)
-        if (card->face < context.catalog().first_survivor) items.push_back(card->face);
+        if (context.catalog().is_item(card->face)) items.push_back(card->face);
     const int count = static_cast<int>(items.size());
     const float wide =
         std::min(height * 0.72F, (area.w - ui.u(10) * static_cast<float>(count - 1)) /

@@ -34,7 +34,7 @@ struct Topic {
 bool crossroads(const Now& n) {
     const Catalog& c = n.session.match().catalog();
     const bool asked = n.stage == Stage::play && n.q.asked.ask == Ask::Option &&
-                       n.q.asked.card >= c.first_crossroads && n.q.asked.card < c.first_secret;
+                       c.is(CardList::Crossroads, n.q.asked.card);
     return asked || n.stage == Stage::crossroads;
 }
 

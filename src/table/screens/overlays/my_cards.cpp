@@ -18,10 +18,9 @@ bool close_button(Ui& ui, const AppContext& context, const Rect& place, const ch
     return shared::close_button(ui, context, "mine.close", place, key, ButtonKind::quiet);
 }
 
-std::string deck_name(const AppContext& context, unsigned deck) {
-    return deck < context.catalog().places.size() && deck != kColony
-               ? context.faces().place(PlaceId(deck))
-               : context.t("mine.deck");
+std::string deck_name(const AppContext& context, DeckId deck) {
+    const PlaceId place = context.catalog().decks[deck].place;
+    return place != kNone ? context.faces().place(place) : context.t("mine.deck");
 }
 
 /// Cards that only these seats may see and that lie in nobody's hand.
@@ -35,16 +34,11 @@ std::vector<std::string> known_cards(const AppContext& context, const View& mine
             std::any_of(from, to, [&](const SeenCard& c) { return c.face == card.face; });
         if (everybody || card.face == kNoCard) continue;
         const std::string& name = context.faces().card(card.face).name;
-        const u8 z = card.zone;
-        if (z >= zone::FirstTop && z < zone::FirstBottom)
-            lines.push_back(context.t(
-                "mine.on_top", {{"card", name}, {"deck", deck_name(context, z - zone::FirstTop)}}));
-        else if (z >= zone::FirstBottom && z < zone::FirstHand)
-            lines.push_back(
-                context.t("mine.under",
-                          {{"card", name}, {"deck", deck_name(context, z - zone::FirstBottom)}}));
-        else if (z >= zone::FirstGift && z < zone::OpenGift &&
-                 seats.has(SeatId(z - zone::FirstGift)))
+        const Zone z = card.zone;
+        if (z.fixed())
+            lines.push_back(context.t(z.is(ZoneKind::Top) ? "mine.on_top" : "mine.under",
+                                      {{"card", name}, {"deck", deck_name(context, z.deck())}}));
+        else if (z.is(ZoneKind::Contributions) && seats.has(z.seat()))
             lines.push_back(context.t("mine.gift", {{"card", name}}));
         else if (z == zone::Held)
             lines.push_back(context.t("mine.held", {{"card", name}}));

@@ -67,7 +67,7 @@ void light_turn(const Question& q, const Match& m, const Sentences& sentences, S
             "\n" + sentences.source_rules(source::survivor(selected), v);
     ActionLight& hand_off = of(out, BoardAction::hand_off);
     if (!hand_off.enabled) {
-        const auto gear = v.in_zone(zone::gear(selected));
+        const auto gear = v.in_zone(zone::equipped(selected));
         const bool none = gear.first == gear.second;
         hand_off.reason =
             sentences.refusal(none ? Refusal{RuleId::ACT_HANDOFF_05, Reason::NotEquipped}
@@ -92,7 +92,7 @@ public:
             out.hand_why[face] = words(m_.refuse(q_.make(PlayCard{face})));
         });
         if (who_ == kNone) return;
-        each_card(zone::gear(who_), [&](CardId face) {
+        each_card(zone::equipped(who_), [&](CardId face) {
             out.gear_why[face] = words(m_.refuse(q_.make(HandOff{face, who_})));
         });
         for (PlaceId p{0}; p < m_.catalog().places.size(); ++p) {
@@ -117,8 +117,8 @@ private:
     }
 
     template <class F>
-    void each_card(u8 z, F&& f) const {
-        const auto [from, to] = q_.view.in_zone(z);
+    void each_card(Zone zone, F&& f) const {
+        const auto [from, to] = q_.view.in_zone(zone);
         for (const SeenCard* card = from; card != to; ++card)
             if (card->face != kNoCard) f(card->face);
     }

@@ -72,9 +72,8 @@ QuestionForm form_of(const Question& q, const Catalog& catalog) {
         case Ask::Vote:
             return d.prompt == Prompt::CastVote ? QuestionForm::vote : QuestionForm::list;
         case Ask::Option:
-            return d.card >= catalog.first_crossroads && d.card < catalog.first_secret
-                       ? QuestionForm::crossroads
-                       : QuestionForm::list;
+            return catalog.is(CardList::Crossroads, d.card) ? QuestionForm::crossroads
+                                                            : QuestionForm::list;
         case Ask::Boost:
         case Ask::Confirm: return QuestionForm::list;
         case Ask::Order: return QuestionForm::cards;

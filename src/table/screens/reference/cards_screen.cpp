@@ -36,11 +36,13 @@ std::string plain(std::string_view text) {
 }
 
 std::size_t tab_of(const Catalog& c, CardId card) {
-    if (card < c.first_survivor) return kItems;
-    if (card < c.first_crisis) return kSurvivors;
-    if (card < c.first_crossroads) return kCrises;
-    if (card < c.first_secret) return kCrossroads;
-    return kSecrets;
+    switch (c.list_of(card)) {
+        case CardList::Item: return kItems;
+        case CardList::Survivor: return kSurvivors;
+        case CardList::Crisis: return kCrises;
+        case CardList::Crossroads: return kCrossroads;
+        default: return kSecrets;
+    }
 }
 
 /// In which decks an item lies, and how often: "Police Station × 3, School × 1".
@@ -49,9 +51,9 @@ std::string found_in(const AppContext& context, CardId face) {
     std::string all;
     for (const ItemKind& kind : c.kinds) {
         if (c.card_name(kind.first) != c.card_name(face)) continue;
-        const std::string deck = kind.deck == kDeckStarter
+        const std::string deck = kind.deck == kStarterDeck
                                      ? context.t("cards.starter")
-                                     : context.faces().place(PlaceId(kind.deck));
+                                     : context.faces().place(c.decks[kind.deck].place);
         all += (all.empty() ? "" : ", ") + deck + " × " + std::to_string(kind.copies);
     }
     return all;
@@ -109,12 +111,12 @@ void CardsScreen::fill(const AppContext& context) {
             {std::move(id), face.name, std::move(note), face.rules(), tab, std::move(line)});
     };
     for (SurvivorId v{0}; v < c.survivors.size(); ++v)
-        add(std::to_string(c.first_survivor + v), context.faces().survivor(v), kSurvivors,
+        add(std::to_string(c.survivor_card(v)), context.faces().survivor(v), kSurvivors,
             std::string(context.faces().occupation(v)));
     std::string_view last;
     for (CardId card{0}; card < c.card_count; ++card) {
         if (c.face(card) != card || tab_of(c, card) == kSurvivors) continue;
-        if (card < c.first_survivor && c.card_name(card) == last) continue;  // in another deck
+        if (c.is_item(card) && c.card_name(card) == last) continue;  // in another deck
         last = c.card_name(card);
         const CardFace& face = context.faces().card(card);
         add(std::to_string(card), face, tab_of(c, card), face.kind);
@@ -152,13 +154,13 @@ void CardsScreen::draw_card(Ui& ui, const AppContext& context, const std::string
     std::string foot;
     if (tab == kItems) foot = found_in(context, card);
     if (tab == kSurvivors) {
-        const SurvivorDef& def = c.survivors[card - c.first_survivor];
+        const SurvivorDef& def = c.survivors[c.survivor_of(card)];
         return large_card(ui, face, foot, area, [&](Rect place) {
             paint::image(
                 ui, place.cut_left(place.h, ui.u(16)), "portrait." + def.id,
                 [&] { return art::portrait(def.id); }, ui.u(10));
             paint::text_in(ui, place.cut_top(place.h / 2 - ui.u(34), ui.u(8)),
-                           context.faces().occupation(SurvivorId(card - c.first_survivor)),
+                           context.faces().occupation(c.survivor_of(card)),
                            {Role::italic, type::large, color::parchment_dim, Align::center});
             shared::survivor_values(ui, context, def, place.cut_top(ui.u(56)));
         });
