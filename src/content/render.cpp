@@ -20,12 +20,12 @@ bool is_choice(const json& effect) {
     return text::category(effect) == "do" && (w == "options" || w == "vote");
 }
 
-using Parts = std::vector<const json*>;
+using TreeParts = std::vector<const json*>;
 
 /// The parts of an effect: those of a list, anything else as a list of one.
-Parts parts_of(const json& effect) {
+TreeParts parts_of(const json& effect) {
     if (!effect.is_array()) return {&effect};
-    Parts out;
+    TreeParts out;
     for (const auto& part : effect) out.push_back(&part);
     return out;
 }
@@ -86,7 +86,7 @@ Lines effect_lines(PhraseWriter& writer, const json& effect) {
 Lines goal_lines(PhraseWriter& writer, const json& goal) {
     Lines out;
     const bool several = word(goal) == "and";
-    for (const auto* part : several ? parts_of(goal.at("of")) : Parts{&goal}) {
+    for (const auto* part : several ? parts_of(goal.at("of")) : TreeParts{&goal}) {
         writer.told().tell(part);
         out.push_back(writer.sentence(writer.clause(*part, "test", "goal")));
     }
