@@ -137,9 +137,9 @@ inline bool teaches(const Event& e, const Twins& t) {
     const Catalog& c = base_catalog();
     const auto names = [&](CardId card) {
         if (e.card() == c.face(card)) return true;
-        return class_of(card) == Class::Survivor && e.survivor() == c.survivor_of(card);
+        return class_of(card) == CardList::Survivor && e.survivor() == c.survivor_of(card);
     };
-    const bool side_shown = e.is<event::PlayerExiled>() && class_of(t.a) == Class::Secret;
+    const bool side_shown = e.is<event::PlayerExiled>() && class_of(t.a) == CardList::Secret;
     return names(t.a) || names(t.b) || side_shown || e.is<event::SeatResult>();
 }
 

@@ -226,7 +226,7 @@ TEST_CASE("An edit is a moment that can be gone back from", "[lab]") {
     const auto more = [&](State& s) { set_counter(lab.catalog(), s, "food", food + 3); };
     REQUIRE(lab.edit("food", more));
     CHECK(lab.at() == at + 1);
-    CHECK(lab.now().kind == Moment::Kind::Edit);
+    CHECK(lab.now().kind == designer::Moment::Kind::Edit);
     CHECK(lab.now().state.food == food + 3);
     CHECK_FALSE(lab.edit("nothing", [](State&) {}));
     lab.go_to(at);

@@ -107,8 +107,10 @@ EventTexts texts_of(EventKind kind) {
             if constexpr (std::is_same_v<Member, bool>) {
                 out.endings.insert(name);
             } else if constexpr (std::is_same_v<Member, Zone>) {
-                for (u8 kind = 0; kind < kZoneKinds; ++kind)
-                    out.endings.insert(zone_name(dow::test::base_catalog(), {ZoneKind{kind}}));
+                for (u8 zone = 0; zone < kZoneKinds; ++zone) {
+                    const std::string word = zone_name(dow::test::base_catalog(), {ZoneKind{zone}});
+                    out.endings.insert(word.substr(0, word.find(':')));
+                }
             } else if constexpr (std::is_enum_v<Member>) {
                 for (u8 i = 0; is_enumerator(Member{i}); ++i)
                     out.endings.insert(snake_name(Member{i}));

@@ -20,7 +20,7 @@ bool same_bytes(const T& a, const T& b) {
 std::string shown(const SeenCard& card) {
     const Catalog& c = base_catalog();
     return std::string(card.face < c.card_count ? c.card_name(card.face) : "-") + " zone " +
-           std::to_string(card.zone) + " rank " + std::to_string(card.rank) + " used " +
+           zone_name(c, card.zone) + " rank " + std::to_string(card.rank) + " used " +
            std::to_string(card.used);
 }
 

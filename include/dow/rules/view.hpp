@@ -70,7 +70,9 @@ struct View {
     Seats winners;
     u8 lasting_count = 0;
     u8 crossroads_held = 0;  ///< a crossroads card waits for its trigger
-    Forecast forecast;       ///< what tonight will bring, as far as the viewers can tell
+    u8 spare = 0;
+    Forecast forecast;  ///< what tonight will bring, as far as the viewers can tell
+    u8 spare_at_end[4] = {};
 
     bool over() const { return phase == Phase::Over; }
     /// Cards left in the item deck of a place; none where there is no deck.
@@ -81,6 +83,7 @@ struct View {
     /// Cards in a zone, in order: a run of `cards`.
     std::pair<const SeenCard*, const SeenCard*> in_zone(Zone zone) const;
 };
+static_assert(flat<View>);  // views are compared byte by byte
 
 View view_for(const State& state, const Catalog& catalog, Seats viewers);
 
