@@ -72,6 +72,7 @@ Phrase PhraseWriter::phrase(const json& value, std::string_view key, const std::
     const auto w = word(value);
     if (w.starts_with('$')) return reference(w.substr(1), form);
     if (w.starts_with('@')) return name(w.substr(1), form);
+    if (key == "test" && table_.has("q." + w)) return condition(json{{"q", w}}, form, quant);
     const auto cat = category_of(w, key);
     return node(json{{cat, w}}, cat, form, quant);
 }
@@ -247,6 +248,9 @@ void PhraseWriter::bind(const json& value) {
     if (w == "as") bound_[value.at("name").get<std::string>()] = &value.at("from");
     if (const auto* as = at(value, {"as"}); as && as->is_string())
         bound_[as->get<std::string>()] = &value;
+    // "For every survivor …: that survivor" means $s, said or not: no other name may read so.
+    if (const auto* of = at(value, {"of"}); w == "each" && of && word(*of) == "surv")
+        reference("s", {});
 }
 
 }  // namespace dow::text

@@ -75,7 +75,8 @@ void foresee_crisis(const Game& game, const View& view, Forecast& forecast) {
     game.in_zone(zone::OpenContributions).each(score);
     for (const SeatId seat : game.state.all_seats()) {
         const bool own = view.viewers.has(seat);
-        if (own && view.seat[seat].contributions > 0) game.in_zone(zone::contributions(seat)).each(score);
+        if (own && view.seat[seat].contributions > 0)
+            game.in_zone(zone::contributions(seat)).each(score);
         if (!own) unknown += view.seat[seat].contributions;
     }
     const int needed = crisis_needed(game);

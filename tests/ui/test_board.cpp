@@ -128,5 +128,5 @@ TEST_CASE("items fit on cards in hand, the longest when they are raised", "[boar
             long_ones += height > ui.u(179);
         }
     });
-    CHECK(long_ones <= static_cast<int>(2 * frames));
+    CHECK(long_ones <= static_cast<int>(4 * frames));
 }

@@ -72,9 +72,11 @@ TEST_CASE("Fields of cards are checked strictly", "[content]") {
     CHECK_THAT(complaint("survivors", "baker", "small_dog"),
                ContainsSubstring("survivors.json:6:9: card small_dog: there is already a card"));
     CHECK_THAT(complaint("items", "\"rules\"", "\"effect\""), ContainsSubstring("card axe: "));
-    CHECK_THAT(complaint("items", "\"starter\"", "\"startr\""),
-               ContainsSubstring("items.json:2:74: card rope: unknown field \"startr\" (did you "
-                                 "mean \"starter\"?)"));
+    CHECK_THAT(
+        complaint("items", "\"starter\"", "\"startr\""),
+        ContainsSubstring(
+            "items.json:2:74: card rope: there is no item deck \"startr\" on this board (did you "
+            "mean \"starter\"?)"));
     CHECK_THAT(complaint("objectives", "\"morale\": 5", "\"morale\": 11"),
                ContainsSubstring("objectives.json:4:41: card wait: 11 is out of range"));
     CHECK_THAT(complaint("betrayals", ", {\"q\": \"done\"}", ""),

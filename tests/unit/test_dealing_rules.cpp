@@ -141,7 +141,7 @@ TEST_CASE("An item starts in the deck its card names", "[SETUP-16][SETUP-20]") {
         const DeckId deck = c.kind_of(card).deck;
         if (deck == kStarterDeck) continue;
         CHECK(table.state().zones[card] == zone::bag(deck));
-        CHECK(deck <= 6);
+        CHECK((c.decks[deck].place >= kPolice && c.decks[deck].place <= kGas));
         CHECK(spot::rank(table.state().spots[card]) == 0);  // shuffled: nothing has a place
     }
     const View view = view_for(table.state(), c, Seats());

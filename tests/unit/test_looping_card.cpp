@@ -9,12 +9,13 @@ namespace {
 using namespace dow;
 using namespace dow::test;
 
-/// A card whose only option leads to itself.
+/// A card that would go on for a million steps.
 Catalog with_loop() {
     const TempFolder folder;
     folder.write("pack.json", R"({"pack": "mine", "crises": [{"id": "treadmill",
  "origin": "original", "prevent": ["food"],
- "fail": [{"do": "morale", "n": -1}, {"do": "options", "of": [{"do": "option", "n": 1}]}]}]})");
+ "fail": [{"do": "morale", "n": -1}, {"do": "repeat", "n": 99, "then":
+ {"do": "repeat", "n": 99, "then": {"do": "repeat", "n": 99, "then": {"do": "add", "what": {"token": "food", "n": 1}}}}}]}]})");
     Diagnostics findings;
     Catalog catalog =
         load_catalog(build_paths::data_dir(), {folder.path() / "pack.json"}, findings);
@@ -36,7 +37,7 @@ TEST_CASE("A card of a pack that never ends is stopped, and the game goes on", "
         table.step();
         stopped = table.events_of(EventKind::EffectStopped);
     }
-    REQUIRE(stopped == 1);
+    REQUIRE(stopped > 0);
     const Event* told = nullptr;
     for (const Event& e : table.events())
         if (e.is<event::EffectStopped>()) told = &e;

@@ -109,8 +109,12 @@ EventTexts texts_of(EventKind kind) {
             } else if constexpr (std::is_same_v<Member, Zone>) {
                 for (u8 zone = 0; zone < kZoneKinds; ++zone) {
                     const std::string word = zone_name(dow::test::base_catalog(), {ZoneKind{zone}});
-                    out.endings.insert(word.substr(0, word.find(':')));
+                    const std::string kind_of_zone = word.substr(0, word.find(':'));
+                    out.endings.insert({kind_of_zone, "no_card." + kind_of_zone});
                 }
+            } else if constexpr (std::is_same_v<Member, DeckId>) {
+                for (const DeckDef& deck : dow::test::base_catalog().decks)
+                    out.endings.insert(deck.id);
             } else if constexpr (std::is_enum_v<Member>) {
                 for (u8 i = 0; is_enumerator(Member{i}); ++i)
                     out.endings.insert(snake_name(Member{i}));

@@ -222,7 +222,9 @@ bool is_plumbing(const std::string& key) { return key == "as" || key == "name"; 
 bool is_default(const std::string& key, const json& value, const json& parent) {
     const bool own_cards =
         parent.contains("in") && (parent.at("in") == "hand" || parent.at("in") == "equipped");
-    return (key == "of" && value == "$me" && own_cards) || (key == "kind" && value == "normal");
+    const bool own_choice = key == "by" && value == "$me" && parent.value("do", "") == "options";
+    return (key == "of" && value == "$me" && own_cards) || own_choice ||
+           (key == "kind" && value == "normal");
 }
 
 struct Mutant {
@@ -261,7 +263,10 @@ void mutate_fields(const json& card, const json::json_pointer& at, std::vector<M
     if (!value.is_object()) return;
     const auto category = category_of(value);
     for (const auto& [key, field] : value.items()) {
-        if (key == category || is_plumbing(key) || is_default(key, field, value)) continue;
+        const bool payers_own =  // who pays does so from the own hand, said or not
+            key == "of" && field == "$p" && at.to_string().find("/cost/") != std::string::npos;
+        if (key == category || is_plumbing(key) || is_default(key, field, value) || payers_own)
+            continue;
         out.push_back({(at / key).to_string() + " left out", card});
         out.back().card.at(at).erase(key);
     }

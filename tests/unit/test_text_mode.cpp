@@ -101,7 +101,7 @@ TEST_CASE("the text mode ends with the input, keeps the game and goes on with it
     const Played first = play(start + times("1\n", 12), folder.path());
     CHECK(first.code == 0);
     CHECK(has(first, "Ana, which survivor do you keep?"));
-    CHECK(has(first, "The game is kept"));
+    CHECK(has(first, "The game is saved."));
     const Played second = play("2\nstate\nlog\nhelp\n", folder.path());
     CHECK(second.code == 0);
     CHECK(has(second, "Main objective: We Need More Samples"));
@@ -160,7 +160,7 @@ TEST_CASE("hard side, elimination and options are agreed on before a game", "[te
     const Played played = play(
         "1\n3\nAna\nBen\nCleo\n1\n77\nmaybe\n1 2 5\n1\nn\n\n1\nsave\nquit\n4\n", folder.path());
     CHECK(played.code == 0);
-    CHECK(has(played, "2. Elimination: Who loses the last survivor is out of the game."));
+    CHECK(has(played, "2. Elimination: A player who loses their last survivor is out."));
     CHECK(has(played, "Type numbers of the list"));
     const auto saves = list_saves(Folders::below(folder.path()).saves());
     REQUIRE(saves.size() == 1);
