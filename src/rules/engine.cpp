@@ -41,6 +41,12 @@ Decision decision_of(const Game& game) {
     return question;
 }
 
+/// How many of the sides of the exposure die show this face.
+u32 sides_with(const Catalog& catalog, Face face) {
+    const auto index = static_cast<std::size_t>(face);
+    return index < catalog.exposure.size() ? catalog.exposure[index] : 0;
+}
+
 bool all_are_faces(const DiceFaces& dice) {
     for (int die = 0; die < dice.size(); ++die)
         if (dice[die] < 1 || dice[die] > 6) return false;
@@ -57,6 +63,10 @@ bool valid_outcome(const Game& game, const Decision& question, const Command& co
         const auto rolled = command.find<RolledDie>();
         return rolled && rolled->die >= 1 && rolled->die <= 6;
     }
+    if (question.ask == Ask::ExposureDie) {
+        const auto rolled = command.find<RolledExposure>();
+        return rolled && sides_with(game.catalog, rolled->exposure) > 0;
+    }
     if (question.ask == Ask::Draw && question.n != kDeckSecret) {
         const auto drawn = command.find<DrawnCard>();
         return drawn && drawn->card < game.catalog.card_count &&
@@ -65,7 +75,7 @@ bool valid_outcome(const Game& game, const Decision& question, const Command& co
     OutcomeList list;
     chance_outcomes(game.state, game.catalog, list);
     for (const Outcome& outcome : list)
-        if (outcome.answer == command) return outcome.weight > 0;
+        if (outcome.answer == command) return true;
     return false;
 }
 
@@ -333,8 +343,7 @@ void chance_outcomes(const State& state, const Catalog& catalog, OutcomeList& ou
             for (u8 face = 1; face <= 6; ++face) out.add(RolledDie{face}, 1);
             break;
         case Ask::ExposureDie:
-            for (const Face face : kFaces)
-                out.add(RolledExposure{face}, catalog.exposure[static_cast<std::size_t>(face)]);
+            for (const Face face : kFaces) out.add(RolledExposure{face}, sides_with(catalog, face));
             break;
         case Ask::Draw:
             if (question->n == kDeckSecret)
