@@ -18,6 +18,9 @@ public:
   "dead": "{n} {n:zombie|zombies}", "only": "Only here"})");
         write("text/en/w.json", R"({"w.do.x": "Kill {n} [icon:fuel]<?n=2: at {where}>."})");
         write("text/fr/a.json", R"({"hello": "Bonjour, {name} !", "dead": "{n} {n:mort|morts}"})");
+        write("text/en/language.json", "{}");
+        write("text/fr/language.json", "{}");
+        write("text/it/a.json", R"({"hello": "Ciao, {name}!"})");  // not whole, so not offered
     }
     Texts load(std::string_view language, const std::vector<fs::path>& packs = {}) const {
         Diagnostics out;

@@ -70,12 +70,15 @@ struct View {
     Seats winners;
     u8 lasting_count = 0;
     u8 crossroads_held = 0;  ///< a crossroads card waits for its trigger
-    Forecast forecast;       ///< what tonight will bring, as far as the viewers can tell
+    u8 spare = 0;
+    Forecast forecast;  ///< what tonight will bring, as far as the viewers can tell
+    u8 spare_at_end[4] = {};
 
     bool over() const { return phase == Phase::Over; }
     /// Cards in a zone, in order: a run of `cards`.
     std::pair<const SeenCard*, const SeenCard*> in_zone(u8 zone) const;
 };
+static_assert(flat<View>);  // views are compared byte by byte
 
 View view_for(const State& state, const Catalog& catalog, Seats viewers);
 
