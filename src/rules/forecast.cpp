@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include "dow/rules/forecast.hpp"
 
 #include <algorithm>
@@ -177,7 +179,7 @@ private:
             if (zombies > room) kills += chance;
             ways = ways * (rolls - zombies) / (zombies + 1);
         }
-        return static_cast<int>(kills * 100 + 0.5);
+        return static_cast<int>(std::lround(kills * 100));
     }
 
     const Game& game_;

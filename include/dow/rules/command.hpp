@@ -257,7 +257,8 @@ public:
     }
 
     bool operator==(const Command& other) const {
-        return std::memcmp(this, &other, sizeof other) == 0;
+        return by == other.by && what_ == other.what_ &&
+               std::memcmp(room_, other.room_, sizeof room_) == 0;
     }
 
 private:
