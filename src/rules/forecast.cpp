@@ -1,8 +1,7 @@
-#include <cmath>
-
 #include "dow/rules/forecast.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "dow/content/words.hpp"
 #include "night.hpp"
