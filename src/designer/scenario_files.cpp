@@ -35,7 +35,8 @@ Json renewed(const Json& old) {
     }
     if (!old.is_object()) return old;
     Json out = Json::object();
-    for (const auto& [key, value] : old.items()) {
+    for (const auto& [name, value] : old.items()) {
+        const std::string& key = name;
         const auto* const word = std::find_if(std::begin(kOldWords), std::end(kOldWords),
                                               [&](const auto& row) { return row.first == key; });
         out[word == std::end(kOldWords) ? key : std::string(word->second)] = renewed(value);

@@ -120,7 +120,7 @@ std::string Wording::command(const Decision& asked, const Command& command,
         case Do::ChooseDie: return texts_->format(key, {{"n", command.as<ChooseDie>().die}});
         case Do::ChooseCard: return card(command.as<ChooseCard>().card);
         case Do::ChooseBoost: {
-            const std::string name = source(command.as<ChooseBoost>().source, view);
+            std::string name = source(command.as<ChooseBoost>().source, view);
             if (asked.prompt == Prompt::OrderEffects) return name;
             return texts_->format(key, {{"source", name}});
         }

@@ -71,7 +71,7 @@ void Hand::hand() {
         spot.action = "game.turn_hand";
         const Response response = icon_button("turn_hand", place, "hand", spot);
         if (response.clicked) hit(hit_of(Kind::turn_hand));
-        tip(response, [&] { return label; });
+        tip(response, [&] { return t("board.hand_turn_down"); });
     }
     if (m_.me == kNone) {
         paint::text_in(ui_, area, t("board.hand_hidden"),
