@@ -134,8 +134,10 @@ struct Grid {
           rows(std::max(1, static_cast<int>((ui.screen().h - margin) / step_y))) {}
 
     Rect place(int index) const {
-        return {margin + step_x * static_cast<float>(index % columns),
-                margin + step_y * static_cast<float>(index / columns), width, height};
+        const int column = index % columns;
+        const int row = index / columns;
+        return {margin + step_x * static_cast<float>(column),
+                margin + step_y * static_cast<float>(row), width, height};
     }
 
     float width;
