@@ -72,6 +72,7 @@ struct Zone {
 
 namespace zone {
 
+// NOLINTBEGIN(readability-identifier-naming): a zone that there is once is called like its kind
 inline constexpr Zone Box{ZoneKind::Box};
 inline constexpr Zone Removed{ZoneKind::Removed};
 inline constexpr Zone RemovedUnseen{ZoneKind::RemovedUnseen};
@@ -85,6 +86,7 @@ inline constexpr Zone Dead{ZoneKind::Dead};
 inline constexpr Zone Stakes{ZoneKind::Stakes};
 inline constexpr Zone Resolved{ZoneKind::Resolved};
 inline constexpr Zone OpenContributions{ZoneKind::OpenContributions};
+// NOLINTEND(readability-identifier-naming)
 
 constexpr Zone bag(DeckId deck) { return {ZoneKind::Bag, deck}; }
 constexpr Zone top(DeckId deck) { return {ZoneKind::Top, deck}; }
