@@ -7,7 +7,17 @@
 
 namespace dow::test {
 
+/// The base game alone.
 inline const Content& base_content() {
+    static const Content loaded = [] {
+        Diagnostics findings;
+        return load_content(build_paths::data_dir(), {}, {}, findings);
+    }();
+    return loaded;
+}
+
+/// All boxes.
+inline const Content& all_content() {
     static const Content loaded = [] {
         Diagnostics findings;
         return load_content(build_paths::data_dir(), {}, findings);

@@ -155,7 +155,7 @@ inline std::optional<Command> common_answer(const Twins& t, const Decision& aske
             chance_outcomes(t.one, c, outcomes);
             if (asked.ask == Ask::ActionDice) {
                 RolledDice rolled;
-                for (int die = 0; die < asked.n; ++die)
+                for (int die = 0; die < asked.dice; ++die)
                     rolled.dice.add(static_cast<int>(1 + random(6)));
                 command = Command::of(kChance, rolled);
             } else {

@@ -49,12 +49,12 @@ bool shows(const Session& session, std::string_view screen) {
     const auto& asked = session.match().pending();
     if (screen == "report") return stage == Stage::report;
     if (screen == "end" || screen == "saved_end" || screen == "end_numbers" ||
-        screen.starts_with("replay"))
+        screen == "end_story" || screen.starts_with("replay"))
         return stage == Stage::over;
     if (!asked) return false;
     if (screen.starts_with("real_"))
         return stage == Stage::dice &&
-               (screen == "real_dice" ? asked->ask == Ask::ActionDice && asked->n > 2
+               (screen == "real_dice" ? asked->ask == Ask::ActionDice && asked->dice > 2
                                       : asked->ask == Ask::ExposureDie);
     const View view = session.match().view(Seats());
     const Catalog& c = session.match().catalog();
@@ -101,8 +101,8 @@ bool is_known(std::string_view screen) {
         "crowd",       "search",        "crossroads",    "vote",         "secret_vote",
         "real_dice",   "real_exposure", "named_request", "bite_choice",  "new_leader",
         "moment_vote", "moment_crisis", "moment_bite",   "moment_death", "moment_exile",
-        "report",      "end",           "end_numbers",   "saved",        "saved_end",
-        "replay",      "replay_seat",   "typed_words",   "hand_down"};
+        "report",      "end",           "end_numbers",   "end_story",    "saved",
+        "saved_end",   "replay",        "replay_seat",   "typed_words",  "hand_down"};
     return is_designer_screen(screen) || std::find(all.begin(), all.end(), screen) != all.end();
 }
 
@@ -110,7 +110,8 @@ bool is_known(std::string_view screen) {
 void dress(table::TableApp& app, std::string_view screen) {
     const Match& match = app.session()->match();
     const Folders& folders = app.context().folders();
-    if (screen == "end_numbers") app.end().show_page(1);
+    if (screen == "end_numbers") app.end().show_page(table::EndScreen::kNumbers);
+    if (screen == "end_story") app.end().show_page(table::EndScreen::kStory);
     if (screen == "replay" || screen == "replay_seat") {
         app.watch(match);
         app.replay().go_to(Replay(match).last() * 3 / 5);

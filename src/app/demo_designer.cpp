@@ -12,7 +12,7 @@ using designer::StopAt;
 constexpr std::string_view prefix = "designer_";
 
 designer::Forced exposure(Face face) {
-    return {Ask::ExposureDie, 0, Command::of(kChance, RolledExposure{face}), kNone};
+    return {Ask::ExposureDie, kNone, Command::of(kChance, RolledExposure{face}), kNone};
 }
 
 /// A survivor is bitten, and the question of the bite's next victim is open.

@@ -83,7 +83,7 @@ void DemoPlayers::answer(Session& session, std::string_view screen) {
 void throw_dice(Session& session, pcg32& random) {
     const Decision& asked = *session.match().pending();
     const bool exposure = asked.ask == Ask::ExposureDie;
-    std::vector<u8> faces(asked.ask == Ask::ActionDice ? asked.n : 1);
+    std::vector<u8> faces(asked.dice);
     for (u8& face : faces) face = static_cast<u8>(exposure ? random(2) : 1 + random(6));
     session.type_dice(faces);
 }

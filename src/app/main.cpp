@@ -1,4 +1,6 @@
 #include <SDL_main.h>
+#include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <cstdio>
@@ -7,6 +9,7 @@
 
 #include "app/bench_window.hpp"
 #include "app/cards_sheet.hpp"
+#include "app/language.hpp"
 #include "app/options.hpp"
 #include "app/window_game.hpp"
 #include "dow/base/build_paths.hpp"
@@ -25,6 +28,12 @@ bool has_display() {
 }
 
 bool has_terminal() { return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO); }
+
+/// The columns of the terminal; 0 when what is printed goes elsewhere.
+int terminal_width() {
+    winsize size{};
+    return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
 
 Mode mode_of(const Options& options) {
     if (options.mode != Mode::automatic) return options.mode;
@@ -46,7 +55,8 @@ int play(const dow::Content& content, const Options& options) {
             mode = has_terminal() ? Mode::text : Mode::bots;
         }
     dow::Diagnostics findings;
-    const std::string language = options.language.empty() ? "en" : options.language;
+    const std::string language =
+        dow::app::chosen_language(options.language, dow::Folders::of_user());
     const dow::Texts texts =
         dow::load_texts(dow::build_paths::data_dir(), language, content.packs, findings);
     if (mode == Mode::bots) {
@@ -59,6 +69,8 @@ int play(const dow::Content& content, const Options& options) {
     text.folders = dow::Folders::of_user();
     text.seed = options.seed;
     text.terminal = isatty(STDOUT_FILENO) != 0;
+    text.width = terminal_width();
+    if (isatty(STDIN_FILENO)) text.drop_typed = [] { tcflush(STDIN_FILENO, TCIFLUSH); };
     return dow::text_mode::play_text(content, texts, std::cin, std::cout, text);
 }
 

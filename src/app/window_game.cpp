@@ -7,6 +7,7 @@
 #include <fstream>
 #include <thread>
 
+#include "app/language.hpp"
 #include "app/worded_sentences.hpp"
 #include "demo.hpp"
 #include "dow/base/build_paths.hpp"
@@ -82,7 +83,7 @@ HostOptions host_options(const Options& options, const Settings& settings, bool 
         made.window.width = options.width;
         made.window.height = options.height;
     }
-    made.window.fullscreen = options.fullscreen;
+    made.window.fullscreen = !headless && settings.fullscreen;
     made.window.headless = headless;
     made.font_folders = {build_paths::fonts_dir()};
     made.scale = options.scale.value_or(settings.scale);
@@ -120,7 +121,8 @@ void set_icon(SDL_Window* window) {
 
 Settings settings_for(const Options& options, const Folders& folders) {
     Settings settings = Settings::load(folders);
-    if (!options.language.empty()) settings.language = options.language;
+    settings.language = chosen_language(options.language, folders);
+    if (options.fullscreen) settings.fullscreen = true;
     return settings;
 }
 
@@ -189,12 +191,20 @@ int play_window(const Content& content, const Options& options) {
         player.set_volume(changed.loudness());
         host.set_scale(changed.scale);
         host.clock().reduced_motion = changed.reduced_motion;
+        if (host.window().fullscreen() != changed.fullscreen)
+            host.window().set_fullscreen(changed.fullscreen);
+    };
+    host.on_fullscreen = [&](bool on) {
+        app.context().settings().fullscreen = on;
+        app.context().settings().save(folders);
     };
     bool has_icon = false;
+    int fits_left = options.width == 0 ? 200 : 0;  // until the edges of the window are known
     std::uint64_t last_fingerprint = 0;
     std::string last_screen;
     host.on_idle = [&] {
         if (!std::exchange(has_icon, true)) set_icon(host.window().handle());
+        if (fits_left > 0) fits_left = host.window().fit_display() ? 0 : fits_left - 1;
         const table::Registry& registry = host.ui().registry();
         const bool changed =
             last_screen != app.screen() || last_fingerprint != registry.fingerprint();

@@ -29,6 +29,11 @@ public:
                         const View& view) const override {
         return words_.command(asked, command, view);
     }
+    std::string consequence(const Decision& asked, const Command& command,
+                            const View& view) const override {
+        return words_.consequence(asked, command, view);
+    }
+    std::string risk(const Decision& asked) const override { return words_.risk(asked); }
     std::string source(SourceId source, const View& view) const override {
         return words_.source(source, view);
     }
@@ -37,8 +42,11 @@ public:
     }
     std::string entrance(EntranceId entrance) const override { return words_.entrance(entrance); }
     std::vector<std::string> night(const View& view) const override { return words_.night(view); }
-    std::vector<std::string> options(CardId crossroads) const override {
-        return words_.options(crossroads);
+    std::vector<std::string> offers(const Decision& asked) const override {
+        return words_.offers(asked);
+    }
+    std::string asking_card(const Decision& asked) const override {
+        return words_.asking_card(asked);
     }
 
 private:

@@ -62,10 +62,10 @@ int person_worth(const Sight& s, SurvivorId who) {
 Scored option(const Sight& s, u8 option) {
     if (s.asked.prompt == Prompt::HealKind) return {option, "bot.people", 0};
     if (s.asked.prompt == Prompt::BiteChoice) return {option == 2 ? 10 : 0, "bot.risk", 0};
-    const u16 at = find_op(s, OpCode::Options);
+    const u16 at = s.asked.operation;
     if (at == 0 || option == 0 || option > s.c.ops[at].a) return {-option, "bot.cheapest", 0};
     const Op& op = s.c.ops[at];
-    const int guess = guess_part(s, s.c.links[op.z + 2u * (option - 1u)], op.y);
+    const int guess = guess_part(s, s.c.options_of(op).begin(option), op.y);
     return {side(s) * guess, "bot.effect", option};
 }
 
@@ -99,7 +99,7 @@ Scored boost(const Sight& s, const Command& c) {
     if (source::type(from) == source::kItem) {
         const CardId face(source::index(from));
         rules = s.c.item_of(face).rules;
-        if (s.c.item_of(face).mode != ItemMode::Equip) cost = keep(s, s.icon_of(face));
+        if (s.c.item_of(face).mode != ItemMode::Equip) cost = keep_card(s, face);
     } else if (source::type(from) == source::kSurvivor) {
         rules = s.c.survivors[source::index(from)].rules;
     }
@@ -140,12 +140,13 @@ Scored card(const Sight& s, const Command& c) {
     const int icon = s.icon_of(face);
     if (search || !in_own_hand(s, face))
         return {s.icon_gain[static_cast<std::size_t>(icon)], "bot.gather", icon};
-    if (s.asked.prompt == Prompt::GiveCard) return {8 - keep(s, icon), "bot.cheapest", icon};
+    if (s.asked.prompt == Prompt::GiveCard) return {8 - keep_card(s, face), "bot.cheapest", icon};
     if (s.asked.prompt == Prompt::PickCard && s.asked.card == kNoCard) {
         const auto i = static_cast<std::size_t>(icon);
-        return {(s.main.pile[i] > 0 ? 50 : -10) - keep(s, icon, kForPile), "bot.objective", icon};
+        const bool wanted = s.main.pile[i] > 0 && s.counts_on_pile(face);
+        return {(wanted ? 50 : -10) - keep(s, icon, kForPile), "bot.objective", icon};
     }
-    return {-keep(s, icon), "bot.cheapest", icon};
+    return {-keep_card(s, face), "bot.cheapest", icon};
 }
 
 Scored person(const Sight& s, SurvivorId who) {
@@ -186,7 +187,8 @@ Scored place(const Sight& s, PlaceId where) {
         const int room = lure_for_room(s, s.asked.place, where, room_for_lured(s, s.asked.place));
         return {goal + room, goal > room ? "bot.objective" : "bot.guard", s.rounds_left};
     }
-    if (who != kNone && who < s.c.survivors.size()) return {stand(s, who, where), "bot.go", 0};
+    if (who != kNone && who < s.c.survivors.size())
+        return {stand(s, who, where), reason_to_stand(s, who, where), s.rounds_left};
     return {s.space_worth(s.tightest(where)) + s.people(where), "bot.guard", 0};
 }
 

@@ -37,13 +37,22 @@ int keep(const Sight& s, int icon, unsigned without) {
     return weights.plain[i] / 2 + use;
 }
 
+bool Sight::counts_on_pile(CardId face) const {
+    const bool starter = c.kind_of(face).deck == kStarterDeck;
+    return !starter || ((background.goals.main.found_only >> icon_of(face)) & 1) == 0;
+}
+
+int keep_card(const Sight& s, CardId face, unsigned without) {
+    return keep(s, s.icon_of(face), s.counts_on_pile(face) ? without : without | kForPile);
+}
+
 namespace {
 
 int gain(const Sight& s, int icon) {
     const auto i = static_cast<std::size_t>(icon);
     int use = for_secret(s, i, s.in_hand[i] + 1);
     if (s.betrayer) return weights.plain[i] + use;
-    if (s.main.pile[i] > s.in_hand[i]) use = std::max(use, weights.gain_for_pile);
+    if (s.main.pile[i] > s.pile_in_hand[i]) use = std::max(use, weights.gain_for_pile);
     if (s.main.gear[i] > s.in_gear[i]) use = std::max(use, weights.gain_for_pile);
     if (crisis_takes(s, icon) && s.crisis_short > s.in_hand[i])
         use = std::max(use, weights.gain_for_crisis);
@@ -63,7 +72,7 @@ int search_worth(const Sight& s, PlaceId place, const Gains& gains) {
     int worth = sum / 100;
     if (s.main.empty_decks > 0 && !s.betrayer) {
         int smaller = 0;
-        for (PlaceId p{1}; p < s.c.places.size(); ++p)
+        for (const PlaceId p : s.v.outside())
             smaller +=
                 left(p) > 0 && (left(p) < left(place) || (left(p) == left(place) && p < place));
         if (smaller < s.main.empty_decks) worth += 35;
@@ -79,7 +88,7 @@ void weigh_cards(Sight& s) {
         s.icon_gain[icon] = gain(s, static_cast<int>(icon));
         gains[icon] = static_cast<i16>(s.icon_gain[icon]);
     }
-    for (PlaceId p{0}; p < s.c.places.size(); ++p) s.search[p] = search_worth(s, p, gains);
+    for (const PlaceId p : s.v.places) s.search[p] = search_worth(s, p, gains);
 }
 
 }  // namespace dow::bots

@@ -79,8 +79,18 @@ private:
             if (((icons >> icon) & 1) == 0) continue;
             if (zone_word == ZoneWord::Hand) goal.hand[icon] = amount;
             if (zone_word == ZoneWord::Equipped) goal.gear[icon] = amount;
-            if (zone_word == ZoneWord::Objective) goal.pile[icon] = amount;
+            if (zone_word != ZoneWord::Objective) continue;
+            goal.pile[icon] = amount;
+            if (leaves_out_starters(n)) goal.found_only |= 1 << icon;
         }
+    }
+
+    bool leaves_out_starters(const Node& cards) const {
+        for (int i = 1; i < cards.count; ++i) {
+            const Node& filter = node(child(cards, i));
+            if (key_of(filter) == Filter::Starter) return value_of(filter) == 0;
+        }
+        return false;
     }
 
     int icons_of(const Node& cards, Filter key) const {
@@ -110,8 +120,6 @@ private:
         goal.outside = amount;
     }
 
-    PlaceId last_place() const { return PlaceId(s_.c.places.size() - 1); }
-
     void avoid(const Node& n) {
         if (n.word != Word::Has) return;
         const Node& what = node(child(n, 0));
@@ -130,7 +138,7 @@ private:
         } else if (set.word == Word::Noncolony && test.word == Word::Has &&
                    node(child(test, 0)).word == Word::Token &&
                    static_cast<TokenWord>(node(child(test, 0)).value) == TokenWord::Barricades) {
-            for (PlaceId p{1}; p <= last_place(); ++p) barricades(p, 1);
+            for (const PlaceId p : s_.v.outside()) barricades(p, 1);
         }
     }
 
@@ -157,10 +165,9 @@ Needs still_missing(const Sight& s, const Goal& goal) {
         needs.pile[i] = std::max(0, goal.pile[i] - s.on_objective[i]);
     if (goal.marks > 0) needs.kills = 2 * (goal.marks - s.v.objective_marks);
     if (goal.food > 0) needs.food = std::max(0, goal.food + s.food_due - s.food);
-    const PlaceId places(s.c.places.size());
     if (goal.outside >= 0) {
         int zombies = 0;
-        for (PlaceId p{1}; p < places; ++p) {
+        for (const PlaceId p : s.v.outside()) {
             const EntranceState& door = s.door[first_entrance(p)];
             zombies += door.zombies + std::min(s.people(p), door.free());
         }
@@ -169,7 +176,7 @@ Needs still_missing(const Sight& s, const Goal& goal) {
     }
     if (goal.empty_decks > 0) {
         int empty = 0;
-        for (PlaceId p{1}; p < places; ++p) empty += s.v.deck_left(s.c, p) == 0;
+        for (const PlaceId p : s.v.outside()) empty += s.v.deck_left(s.c, p) == 0;
         needs.empty_decks = std::max(0, goal.empty_decks - empty);
     }
     return needs;

@@ -51,8 +51,8 @@ private:
 
     int best_option(const Op& op) {
         int best = -kMorale * 100;
-        for (std::size_t i = 0; i < op.a; ++i)
-            best = std::max(best, run(s_.c.links[op.z + 2 * i], op.y));
+        for (unsigned option = 1; option <= op.a; ++option)
+            best = std::max(best, run(s_.c.options_of(op).begin(option), op.y));
         return best;
     }
 
@@ -155,8 +155,8 @@ private:
             case Word::SurvList: return n.count;
             case Word::Players: return s_.players;
             case Word::Others: return s_.players - 1;
-            case Word::Anywhere: return static_cast<int>(s_.c.places.size());
-            case Word::Noncolony: return static_cast<int>(s_.c.places.size()) - 1;
+            case Word::Anywhere: return s_.v.places.size();
+            case Word::Noncolony: return s_.v.outside().size();
             case Word::PlaceList: return n.count;
             case Word::Locs:
             case Word::Cards: return 3;

@@ -37,7 +37,7 @@ int work_there(const Sight& s, SurvivorId who, PlaceId place) {
 void weigh_places(Sight& s) {
     const int later = std::max(0, std::min(2, s.rounds_left - 1));
     const int outside = (s.food_due > 0 ? 5 : 0) - weights.away;
-    for (PlaceId p{0}; p < s.c.places.size(); ++p) {
+    for (const PlaceId p : s.v.places) {
         Spot& spot = s.spots[p];
         const int room = s.slack[s.tight[p]];
         spot.stay = -danger(s, room);
@@ -73,8 +73,24 @@ struct Walker {
                     (searches ? spot.alone : spot.beside);
         if (s.work) worth += work_there(s, who, place);
         if (def.ability_at.has(place)) worth += place == kColony ? 10 : 6;
-        if (place == kColony && now.tokens() >= 2) worth += 15;
+        if (place == kColony && next_token_kills(now)) worth += 15;
         return worth;
+    }
+
+    /// What speaks most for that place, compared with where the walker stands: the key of a text.
+    const char* reason(const Sight& s, PlaceId place) const {
+        const Spot& there = s.spots[place];
+        const Spot& here = s.spots[now.place];
+        const int found = (there.find - here.find) * finds +
+                          (searches ? there.alone - here.alone : there.beside - here.beside);
+        const int work = s.work ? work_there(s, who, place) - work_there(s, who, now.place) : 0;
+        const int safety = there.come - here.stay;
+        const int able = def.ability_at.has(place) && !def.ability_at.has(now.place) ? 6 : 0;
+        const int most = std::max({found, work, safety, able});
+        if (most <= 0) return "bot.go";
+        if (most == work) return "bot.objective";
+        if (most == found) return "bot.gather";
+        return most == safety ? "bot.safer" : "bot.ability";
     }
 
     SurvivorId who;
@@ -87,6 +103,10 @@ struct Walker {
 }  // namespace
 
 int stand(const Sight& s, SurvivorId who, PlaceId place) { return Walker(s, who).worth(s, place); }
+
+const char* reason_to_stand(const Sight& s, SurvivorId who, PlaceId place) {
+    return Walker(s, who).reason(s, place);
+}
 
 int better_place(const Sight& s, SurvivorId who) {
     const Walker walker(s, who);

@@ -56,7 +56,7 @@ void weigh_progress(Sight& s) {
     if (s.betrayer) return;
     int steps = 0;
     s.main.bare = 0;
-    for (PlaceId p{0}; p < s.c.places.size(); ++p) {
+    for (const PlaceId p : s.v.places) {
         look_at_barricades(s, p);
         steps += s.main.barricades[p] + s.main.room[p];
     }

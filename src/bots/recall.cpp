@@ -10,7 +10,9 @@ namespace {
 
 void lose_card(Sight& s, CardId face) {
     --s.hand;
-    --s.in_hand[static_cast<std::size_t>(s.icon_of(face))];
+    const auto icon = static_cast<std::size_t>(s.icon_of(face));
+    --s.in_hand[icon];
+    s.pile_in_hand[icon] -= s.counts_on_pile(face);
 }
 
 bool play(Sight& s, CardId face) {
@@ -63,7 +65,9 @@ void spend_die(Sight& s, int at_least) {
 
 void gain_card(Sight& s, CardId face) {
     ++s.hand;
-    ++s.in_hand[static_cast<std::size_t>(s.icon_of(face))];
+    const auto icon = static_cast<std::size_t>(s.icon_of(face));
+    ++s.in_hand[icon];
+    s.pile_in_hand[icon] += s.counts_on_pile(face);
 }
 
 bool recall(Sight& s, const Command& action, EntranceId at) {

@@ -15,6 +15,13 @@ int count_icons(const Sight& s, Zone zone, std::array<int, kIcons>& out) {
     return static_cast<int>(to - from);
 }
 
+/// Cards that count on the main objective.
+void count_for_pile(const Sight& s, Zone zone, std::array<int, kIcons>& out) {
+    const auto [from, to] = s.v.in_zone(zone);
+    for (const SeenCard* card = from; card != to; ++card)
+        if (s.counts_on_pile(card->face)) ++out[static_cast<std::size_t>(s.icon_of(card->face))];
+}
+
 /// Zombies that may come tonight besides those that do for certain: half of what noise or a crisis
 /// still open could bring.
 int possible_arrivals(const Sight& s, PlaceId place) {
@@ -44,7 +51,7 @@ void look_at_seats(Sight& s) {
 }
 
 void look_at_entrances(Sight& s) {
-    for (PlaceId place{0}; place < s.c.places.size(); ++place) {
+    for (const PlaceId place : s.v.places) {
         const int possible = possible_arrivals(s, place);
         const int doors = last_entrance(place) - first_entrance(place);
         const int each = doors == 1 ? possible : possible / doors;
@@ -65,7 +72,6 @@ void look_at_entrances(Sight& s) {
 void look_at_cards(Sight& s) {
     s.contributed = s.v.seat[s.me].contributions;
     s.hand = count_icons(s, zone::hand(s.me), s.in_hand);
-    count_icons(s, zone::Objective, s.on_objective);
     for (const SurvivorId who : s.mine)
         if (s.v.survivor[who].equipped > 0) count_icons(s, zone::equipped(who), s.in_gear);
 }
@@ -129,6 +135,8 @@ void look_at_goals(Sight& s, Goals& goals) {
             goals.main = read_goal(s, s.c.objectives[s.v.objective].goal);
         goals.own = own_goal(s, seat);
     }
+    count_for_pile(s, zone::hand(s.me), s.pile_in_hand);
+    count_for_pile(s, zone::Objective, s.on_objective);
     s.main = still_missing(s, goals.main);
 }
 
@@ -211,13 +219,13 @@ int Sight::space_worth(EntranceId entrance) const {
 int Sight::exposure(SurvivorId who) const {
     const SurvivorState& s = v.survivor[who];
     const int death = kMorale + weights.person;
-    const int wound = s.tokens() >= 2   ? death
-                      : s.tokens() == 1 ? weights.second_wound
-                                        : weights.first_wound;
+    const int wound = next_token_kills(s) ? death
+                      : s.tokens() == 1   ? weights.second_wound
+                                          : weights.first_wound;
     const bool cure = in_hand[static_cast<std::size_t>(Icon::Medicine)] > 0;
-    const int frost = s.tokens() >= 2 ? death
-                      : cure          ? weights.curable_frostbite
-                                      : weights.frostbite;
+    const int frost = next_token_kills(s) ? death
+                      : cure              ? weights.curable_frostbite
+                                          : weights.frostbite;
     const int crowd = survivors[s.place] > 1 ? weights.crowd : 0;
     const auto& die = c.exposure;
     const int sides = std::max(1, die[0] + die[1] + die[2] + die[3]);
@@ -228,7 +236,7 @@ int Sight::healing(SurvivorId who) const {
     const SurvivorState& s = v.survivor[who];
     if (!s.in_play() || s.seat != me || s.tokens() == 0) return 0;
     if (s.frostbite > 0) return weights.heal_frostbite + 15 * s.tokens();
-    return s.tokens() >= 2 ? weights.heal_last_chance : weights.heal_wound;
+    return next_token_kills(s) ? weights.heal_last_chance : weights.heal_wound;
 }
 
 bool Sight::spared(SurvivorId who, Happening action) const {

@@ -4,6 +4,7 @@
 
 #include "dow/bots/bot.hpp"
 #include "dow/content/entrances.hpp"
+#include "dow/rules/odds.hpp"
 #include "weights.hpp"
 
 /// What a steady bot makes of a view before it weighs anything. All scores are in hundredths of a
@@ -16,6 +17,7 @@ inline constexpr int kMorale = 100;
 /// speaks the same words is understood as well.
 struct Goal {
     std::array<int, kIcons> pile{};            ///< cards on the main objective
+    int found_only = 0;                        ///< bits: starter cards do not count there
     std::array<int, kIcons> hand{};            ///< cards to hold in the end
     std::array<int, kIcons> gear{};            ///< cards to have equipped in the end
     std::array<int, kMaxPlaces> barricades{};  ///< to stand there
@@ -102,8 +104,9 @@ struct Sight {
     std::array<EntranceId, kMaxPlaces> tight{};  ///< where that is least
     std::array<int, 8> dice_up{};                ///< own dice that show at least this
     std::array<int, kIcons> in_hand{};           ///< own cards by icon
-    std::array<int, kIcons> on_objective{};
-    std::array<int, kIcons> in_gear{};  ///< own equipment by icon
+    std::array<int, kIcons> pile_in_hand{};      ///< those that count on the main objective
+    std::array<int, kIcons> on_objective{};      ///< cards there that count
+    std::array<int, kIcons> in_gear{};           ///< own equipment by icon
     int hand = 0;
     int contributed = 0;  ///< own cards given to the crisis face down
     int dice = 0;         ///< own unused ones
@@ -140,6 +143,8 @@ struct Sight {
         if (main.barricades[place_of(e)] > 0) return true;
         return main.bare > 0 && e < kColonyEntrances && door[e].barricades == 0;
     }
+    /// Whether a card of this face counts on the main objective, if its icon does.
+    bool counts_on_pile(CardId face) const;
     bool goal_outside() const { return background.goals.main.outside >= 0; }
     int people(PlaceId place) const { return survivors[place] + v.place[place].helpless; }
     int icon_of(CardId face) const;
@@ -182,6 +187,8 @@ enum Use : unsigned {
 };
 /// What a card of this icon is worth in the hand, without some of its uses (cards.cpp).
 int keep(const Sight& sight, int icon, unsigned without = 0);
+/// The same for a card: a starter card may be of no use to the main objective.
+int keep_card(const Sight& sight, CardId face, unsigned without = 0);
 /// Fills in what further cards and searches are worth.
 void weigh_cards(Sight& sight);
 
@@ -201,6 +208,8 @@ int room_for_lured(const Sight& sight, PlaceId to);
 
 /// What it is worth that this survivor stands there (places.cpp).
 int stand(const Sight& sight, SurvivorId who, PlaceId place);
+/// What speaks most for that place: the key of a text.
+const char* reason_to_stand(const Sight& sight, SurvivorId who, PlaceId place);
 /// How much better the best other place is that has room for it.
 int better_place(const Sight& sight, SurvivorId who);
 /// Fills in what places are worth.

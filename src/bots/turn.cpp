@@ -40,7 +40,7 @@ int tidy(const Sight& s) {
     if (s.betrayer) return 0;
     const int per = std::max<int>(1, s.v.forecast.waste_per);
     const int over = s.waste % per;
-    const int needed = s.waste < per ? 0 : over / 3 + 1;
+    const int needed = s.waste < per ? 0 : over / kCardsPerClean + 1;
     if (needed > 0) return needed <= s.dice + 2 ? kMorale / needed : 10;
     const int spare = per - 1 - over;
     return spare == 0 ? weights.clean_nine : spare <= 2 ? weights.clean_seven : 1;
@@ -50,14 +50,14 @@ int feed(const Sight& s, CardId face) {
     if (s.betrayer) return 0;
     const ItemDef& item = s.c.item_of(face);
     if (item.icon != Icon::Food || item.effect == 0) return 0;
-    return guess_effect(s, item.effect) - keep(s, static_cast<int>(Icon::Food), kForFood);
+    return guess_effect(s, item.effect) - keep_card(s, face, kForFood);
 }
 
 int crisis(const Sight& s, CardId face, bool equipped) {
     const int icon = s.icon_of(face);
     const bool helps = ((s.crisis_icons >> icon) & 1) != 0;
     if (!helps) return -2 * kMorale;
-    const int cost = keep(s, icon, kForCrisis) + (equipped ? 15 : 0);
+    const int cost = keep_card(s, face, kForCrisis) + (equipped ? 15 : 0);
     if (s.crisis_short <= 0)
         return (s.crisis_short > -2 && s.v.morale < 8 ? weights.crisis_extra : -20) - cost;
     int mine = 0;
@@ -74,7 +74,7 @@ PlaceId best_source(const Sight& s, PlaceId to) {
     if (s.free[to] <= 0) return best;
     const int there = room_for_lured(s, to);
     int most = 0;
-    for (PlaceId from{0}; from < s.c.places.size(); ++from) {
+    for (const PlaceId from : s.v.places) {
         if (from == to || s.zombies[from] == 0) continue;
         const int worth = lure_for_goal(s, to, from) + lure_for_room(s, to, from, there);
         if (best != kNone && worth <= most) continue;
@@ -107,7 +107,7 @@ int objective(const Sight& s, const Command& c) {
     if (source::type(use->source) != source::kObjective) return 0;
     int sum = 0;
     for (std::size_t i = 1; i < kIcons; ++i) {
-        const int n = std::min(s.main.pile[i], s.in_hand[i]);
+        const int n = std::min(s.main.pile[i], s.pile_in_hand[i]);
         if (n > 0) sum += n * (weights.pile - keep(s, static_cast<int>(i), kForPile));
     }
     return sum > 0 ? sum : -20;
@@ -143,7 +143,7 @@ int use(const Sight& s, CardId face) {
         return weights.equip + wanted - keep(s, icon);
     }
     if (item.icon == Icon::Food && !s.betrayer) return 0;
-    return guess_effect(s, item.effect) * (s.betrayer ? -1 : 1) - keep(s, icon, kForHealing) -
+    return guess_effect(s, item.effect) * (s.betrayer ? -1 : 1) - keep_card(s, face, kForHealing) -
            (s.waste + 2 >= s.v.forecast.waste_per && item.mode == ItemMode::Waste ? 6 : 0);
 }
 
@@ -160,7 +160,7 @@ int betray(const Sight& s, CardId face, bool equipped) {
     const bool helps = ((s.crisis_icons >> icon) & 1) != 0;
     if (helps || equipped) return -kMorale;
     const bool worth_it = s.contributed < 2;
-    return worth_it ? 30 - keep(s, icon) : -10;
+    return worth_it ? 30 - keep_card(s, face) : -10;
 }
 
 constexpr const char* kEnough = "bot.enough";
@@ -226,7 +226,7 @@ Thought score_turn(const Sight& s, const Command& c) {
             break;
         }
         case Do::ContributeCard: give(c.as<ContributeCard>().card, false); break;
-        case Do::ContributeGear: give(c.as<ContributeGear>().card, true); break;
+        case Do::ContributeEquipped: give(c.as<ContributeEquipped>().card, true); break;
         case Do::UseAbility:
             all.add(kObjective, objective(s, c)).add(kUse, ability(s, c.as<UseAbility>().source));
             break;

@@ -4,7 +4,8 @@ namespace dow {
 
 std::string_view card_word(CardList list) {
     constexpr std::array<std::string_view, kCardLists> words = {
-        "survivor", "item", "crisis", "objective", "secret", "betrayal", "exile", "crossroads"};
+        "survivor", "item",       "crisis",  "objective",  "secret", "betrayal",
+        "exile",    "crossroads", "upgrade", "experiment", "pill"};
     return words[static_cast<std::size_t>(list)];
 }
 
@@ -19,6 +20,9 @@ std::string_view Catalog::card_name(CardId card) const {
         case CardList::Secret: return secrets[index].id;
         case CardList::Betrayal: return betrayals[index].id;
         case CardList::Exile: return exiles[index].id;
+        case CardList::Upgrade: return upgrades[index].id;
+        case CardList::Experiment: return experiments[index].id;
+        case CardList::Pill: return item_of(card).id;
         case CardList::Objective: break;
     }
     return "?";

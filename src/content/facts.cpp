@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <tuple>
+
 #include "dow/content/limits.hpp"
 #include "loading.hpp"
 #include "shape.hpp"
@@ -13,12 +16,65 @@ bool flag_of(const Tree& card, std::string_view key) {
     return card.has(key) && card.get(key).flag();
 }
 
-void fill_place(const Tree& place, Catalog& catalog) {
+Switches switches_of(const Tree& words) {
+    Switches switches;
+    for (const Tree& word : words.list())
+        switches.add(static_cast<Switch>(word_index(word, kSwitchNames, "switch")));
+    return switches;
+}
+
+/// The boxes and their modules. A switch belongs to who names it: a game with that box or module
+/// plays with the rule.
+void fill_boxes(Loading& loading) {
+    const CardSources& sources = loading.content.sources;
+    Catalog& catalog = loading.content.catalog;
+    for (const CardSources::Box& box : sources.boxes()) {
+        BoxDef def;
+        def.id = box.id;
+        def.always = box.always;
+        if (box.root.exists())
+            loading.guard([&] {
+                def.switches = switches_of(box.root.get("switches"));
+                def.in_the_making = flag_of(box.root, "in_the_making");
+            });
+        catalog.boxes.push_back(std::move(def));
+    }
+    for (const Tree& module : sources.modules())
+        loading.guard([&] {
+            check_module(module);
+            ModuleDef def;
+            def.id = module.get("id").str();
+            def.box = sources.box_of(module);
+            def.switches = switches_of(module.get("switches"));
+            catalog.modules.push_back(std::move(def));
+        });
+}
+
+/// The box of a card or place, and the module it is only for.
+Membership member_of(const Tree& card, const CardSources& sources, const Catalog& catalog) {
+    Membership member{.box = sources.box_of(card)};
+    if (!card.has("module")) return member;
+    for (ModuleId module{}; module < catalog.modules.size(); ++module)
+        if (card.get("module").is(catalog.modules[module].id)) member.module = module;
+    if (member.module == kNone)
+        card.get("module").fail("there is no module \"" + card.get("module").str() + "\"");
+    return member;
+}
+
+constexpr int kTownPlaces = 6;  ///< the places a die can name (TEXT-08)
+
+void fill_place(const Tree& place, const CardSources& sources, Catalog& catalog) {
     check_place(place);
     const std::size_t number = catalog.places.size();
+    if (number >= kMaxPlaces) place.fail("more than " + std::to_string(kMaxPlaces) + " places");
     if (place.get("number").num() != static_cast<int>(number))
         place.fail("places stand in the order of their printed numbers, the colony first");
     PlaceDef def;
+    def.member = member_of(place, sources, catalog);
+    def.in_town =
+        place.has("town") ? place.get("town").flag() : number != kColony && number <= kTownPlaces;
+    if (place.has("enter"))
+        def.enter = static_cast<Switch>(word_index(place.get("enter"), kSwitchNames, "switch"));
     def.id = place.get("id").str();
     def.spaces = byte_of(place.get("spaces"));
     def.entrances = byte_of(place.get("entrances"));
@@ -36,23 +92,29 @@ const DeckDef kDecks[kNamedDecks] = {
     {.id = "secret", .list = CardList::Secret, .back = "secret", .dealt = true},
     {.id = "betrayal", .list = CardList::Betrayal, .back = "secret", .dealt = true},
     {.id = "exile", .list = CardList::Exile, .back = "secret"},
+    {.id = "upgrade", .list = CardList::Upgrade, .back = "upgrade", .dealt = true},
+    {.id = "experiment", .list = CardList::Experiment, .back = "experiment"},
+    {.id = "pill", .list = CardList::Pill, .back = "item", .open = true},
 };
 
 /// Begins the deck table: the cards of its rows are known later. Every place outside the colony has
-/// an item deck of its own.
-void fill_decks(Catalog& catalog) {
+/// an item deck of its own unless it says that it has none.
+void fill_decks(const CardSources& sources, Catalog& catalog) {
     catalog.decks.assign(std::begin(kDecks), std::end(kDecks));
     for (PlaceId place{1}; place < catalog.places.size(); ++place) {
+        const Tree& tree = sources.places()[place];
+        if (tree.has("deck") && !tree.get("deck").flag()) continue;
         catalog.places[place].deck = DeckId(catalog.decks.size());
         catalog.decks.push_back({.id = catalog.places[place].id, .place = place, .back = "item"});
     }
     static_assert(kNamedDecks + kMaxPlaces <= kMaxDecks);
 }
 
-void fill_board(const Tree& board, Catalog& catalog) {
+void fill_board(const CardSources& sources, Catalog& catalog) {
+    const Tree board = sources.board();
     check_board(board);
     const Tree places = board.get("places");
-    for (const Tree& place : places.list()) fill_place(place, catalog);
+    for (const Tree& place : sources.places()) fill_place(place, sources, catalog);
     if (catalog.places.empty()) places.fail("there are no places");
     if (catalog.places[kColony].entrances != kColonyEntrances)
         places.at(kColony)
@@ -69,7 +131,7 @@ void fill_board(const Tree& board, Catalog& catalog) {
     }
     if (sides == 0) board.get("exposure").fail("the exposure die has no sides");
     catalog.morale_top = byte_of(board.get("morale_top"));
-    fill_decks(catalog);
+    fill_decks(sources, catalog);
 }
 
 /// A place named on a card must be a place of this board.
@@ -106,8 +168,8 @@ void item_deck(const Tree& copies, const std::string& name, const Catalog& catal
                                   did_you_mean(name, known));
 }
 
-void fill_kinds(const Tree& card, std::size_t item, Catalog& catalog) {
-    const Tree all = card.get("copies");
+/// Copies that nobody can tell apart become a kind: same title, deck and box.
+void fill_kinds(const Tree& all, std::size_t item, Membership member, Catalog& catalog) {
     for (const std::string& name : all.keys()) item_deck(all, name, catalog);
     for (DeckId deck{}; deck < catalog.decks.size(); ++deck) {
         const Tree copies = all.get(catalog.decks[deck].id);
@@ -116,25 +178,92 @@ void fill_kinds(const Tree& card, std::size_t item, Catalog& catalog) {
         kind.item = static_cast<u16>(item);
         kind.deck = deck;
         kind.copies = byte_of(copies);
-        kind.first = CardId(catalog.kind_of_card.size());
-        if (catalog.kind_of_card.size() + kind.copies > kMaxItems)
+        kind.member = member;
+        int cards = kind.copies;
+        for (const ItemKind& other : catalog.kinds) cards += other.copies;
+        if (cards > kMaxItems)
             copies.fail("more than " + std::to_string(kMaxItems) + " item cards");
-        catalog.kind_of_card.insert(catalog.kind_of_card.end(), kind.copies,
-                                    static_cast<u16>(catalog.kinds.size()));
         catalog.kinds.push_back(kind);
     }
 }
 
-void fill_item(const Tree& card, std::size_t index, Catalog& catalog) {
+/// Numbers the item cards: box by box, so that a game with the first boxes only looks at their
+/// cards, and in each by title and deck.
+void number_items(Catalog& catalog) {
+    std::stable_sort(catalog.kinds.begin(), catalog.kinds.end(),
+                     [](const ItemKind& one, const ItemKind& other) {
+                         return std::tuple(one.member.box, one.item, one.deck) <
+                                std::tuple(other.member.box, other.item, other.deck);
+                     });
+    for (std::size_t kind = 0; kind < catalog.kinds.size(); ++kind) {
+        catalog.kinds[kind].first = CardId(catalog.kind_of_card.size());
+        catalog.kind_of_card.insert(catalog.kind_of_card.end(), catalog.kinds[kind].copies,
+                                    static_cast<u16>(kind));
+    }
+}
+
+void fill_item(const Tree& card, std::size_t index, const CardSources& sources, Catalog& catalog) {
     ItemDef& def = catalog.items[index];
     def.icon = icon_of(card.get("icon"));
     def.mode = static_cast<ItemMode>(word_index(card.get("mode"), kModeWords, "mode"));
-    fill_kinds(card, index, catalog);
+    fill_kinds(card.get("copies"), index, member_of(card, sources, catalog), catalog);
 }
 
+/// A box may add copies to a title that another box brings (LN-05).
+void fill_more_copies(const Tree& more, const CardSources& sources, Catalog& catalog) {
+    check_more_copies(more);
+    for (std::size_t item = 0; item < catalog.items.size(); ++item)
+        if (more.get("id").is(catalog.items[item].id))
+            return fill_kinds(more.get("copies"), item, member_of(more, sources, catalog), catalog);
+    more.get("id").fail("there is no item \"" + more.get("id").str() + "\"");
+}
+
+/// A side effect is borne like equipment; there is one card of it, in the deck of pills.
+void fill_pill(const Tree& card, std::size_t item, const CardSources& sources, Catalog& catalog) {
+    catalog.items[item].mode = ItemMode::Equip;
+    ItemKind kind;
+    kind.item = static_cast<u16>(item);
+    kind.deck = kPillDeck;
+    kind.copies = 1;
+    kind.member = member_of(card, sources, catalog);
+    kind.first = CardId(catalog.kind_of_card.size());
+    catalog.kind_of_card.push_back(static_cast<u16>(catalog.kinds.size()));
+    catalog.kinds.push_back(kind);
+}
+
+Code code_of(const Tree& pair) {
+    if (pair.size() != 2) pair.fail("a code is two faces");
+    return {.first = static_cast<u8>(pair.at(0).num(1, 6)),
+            .second = static_cast<u8>(pair.at(1).num(1, 6))};
+}
+
+/// One pair of faces, or a list of such pairs.
+void fill_experiment(const Tree& card, ExperimentDef& def) {
+    def.standees = byte_of(card.get("standees"));
+    const Tree code = card.get("code");
+    if (code.size() > 0 && code.at(0).is_number()) {
+        def.codes.push_back(code_of(code));
+        return;
+    }
+    for (const Tree& pair : code.list()) def.codes.push_back(code_of(pair));
+}
+
+/// An objective that follows another may keep the morale there is.
 void fill_side(const Tree& side, ObjectiveDef& def, const Catalog& catalog) {
-    def.morale = static_cast<u8>(side.get("morale").num(1, catalog.morale_top));
+    def.keeps_morale = side.get("morale").is_string() && side.get("morale").is("keep");
+    if (!def.keeps_morale)
+        def.morale = static_cast<u8>(side.get("morale").num(1, catalog.morale_top));
     def.rounds = byte_of(side.get("rounds"));
+    def.off = switches_of(side.get("off"));
+    if (side.has("next") != side.has("after"))
+        side.fail("\"after\" and \"next\" go together: what happens, and what follows");
+    if (!side.has("next")) return;
+    for (ObjectiveId next{}; next < catalog.objectives.size(); ++next)
+        if (side.get("next").is(catalog.objectives[next].id) &&
+            catalog.objectives[next].hard == def.hard)
+            def.next = next;
+    if (def.next == kNone)
+        side.get("next").fail("there is no objective \"" + side.get("next").str() + "\"");
 }
 
 u8 icon_bits(const Tree& icons) {
@@ -159,23 +288,45 @@ void fill_all_ids(const CardSources& sources, Catalog& catalog) {
     fill_ids(sources.cards(CardList::Betrayal), catalog.betrayals);
     fill_ids(sources.cards(CardList::Exile), catalog.exiles);
     fill_ids(sources.cards(CardList::Crossroads), catalog.crossroads);
+    fill_ids(sources.cards(CardList::Upgrade), catalog.upgrades);
+    fill_ids(sources.cards(CardList::Experiment), catalog.experiments);
+    for (const Tree& pill : sources.cards(CardList::Pill))
+        catalog.items.emplace_back().id = pill.get("id").str();
     for (std::size_t i = 1; i < catalog.objectives.size(); i += 2)
         catalog.objectives[i].hard = true;
 }
 
 void fill_cards(Loading& loading) {
+    const CardSources& sources = loading.content.sources;
     Catalog& catalog = loading.content.catalog;
     loading.each(CardList::Survivor, [&](const Tree& card, std::size_t i) {
         fill_survivor(card, catalog.survivors[i], catalog);
     });
     loading.each(CardList::Item,
-                 [&](const Tree& card, std::size_t i) { fill_item(card, i, catalog); });
+                 [&](const Tree& card, std::size_t i) { fill_item(card, i, sources, catalog); });
+    for (const Tree& more : sources.more_copies())
+        loading.guard([&] { fill_more_copies(more, sources, catalog); });
+    number_items(catalog);
+    const std::size_t first_pill = sources.cards(CardList::Item).size();
+    loading.each(CardList::Pill, [&](const Tree& card, std::size_t i) {
+        fill_pill(card, first_pill + i, sources, catalog);
+    });
+    loading.each(CardList::Upgrade, [&](const Tree& card, std::size_t i) {
+        catalog.upgrades[i].cost = byte_of(card.get("cost"));
+    });
+    loading.each(CardList::Experiment, [&](const Tree& card, std::size_t i) {
+        fill_experiment(card, catalog.experiments[i]);
+    });
     loading.each(CardList::Crisis, [&](const Tree& card, std::size_t i) {
         catalog.crises[i].prevent = icon_bits(card.get("prevent"));
     });
     loading.each(CardList::Objective, [&](const Tree& card, std::size_t i) {
-        fill_side(card.get("normal"), catalog.objectives[2 * i], catalog);
-        fill_side(card.get("hard"), catalog.objectives[2 * i + 1], catalog);
+        for (const bool hard : {false, true}) {
+            ObjectiveDef& side = catalog.objectives[2 * i + (hard ? 1 : 0)];
+            fill_side(side_of(card, hard), side, catalog);
+            side.member = member_of(card, sources, catalog);
+            side.chapter = flag_of(card, "chapter");
+        }
     });
     loading.each(CardList::Crossroads, [&](const Tree& card, std::size_t i) {
         catalog.crossroads[i].adult = flag_of(card, "adult");
@@ -183,9 +334,24 @@ void fill_cards(Loading& loading) {
     });
 }
 
-/// Cards are numbered list by list. The items come first, because sets of cards hold only items.
-constexpr CardList kNumbered[] = {CardList::Survivor, CardList::Crisis,   CardList::Crossroads,
-                                  CardList::Secret,   CardList::Betrayal, CardList::Exile};
+/// Cards are numbered list by list. Those that sets of cards can hold come first: items and side
+/// effects, then these.
+constexpr CardList kNumbered[] = {CardList::Upgrade,  CardList::Experiment, CardList::Survivor,
+                                  CardList::Crisis,   CardList::Crossroads, CardList::Secret,
+                                  CardList::Betrayal, CardList::Exile};
+
+/// Notes of every card which box it is from, and where the cards of each box end that a set can
+/// hold.
+void fill_members(const CardSources& sources, Catalog& catalog) {
+    for (const u16 kind : catalog.kind_of_card)
+        catalog.members.push_back(catalog.kinds[kind].member);
+    for (const CardList list : kNumbered)
+        for (const Tree& card : sources.cards(list))
+            catalog.members.push_back(member_of(card, sources, catalog));
+    const CardId end = catalog.cards_of(CardList::Experiment).last;
+    for (CardId card{}; card < end; ++card)
+        catalog.boxes[catalog.members[card].box].set_cards_end = CardId(card + 1);
+}
 
 /// The deck that holds the whole list.
 DeckId deck_of_list(const Catalog& catalog, CardList list) {
@@ -199,7 +365,9 @@ void number_cards(const CardSources& sources, Catalog& catalog) {
         return catalog.lists[static_cast<std::size_t>(list)];
     };
     std::size_t next = catalog.kind_of_card.size();
-    range_of(CardList::Item) = {CardId(), CardId(next)};
+    const std::size_t pills = sources.cards(CardList::Pill).size();
+    range_of(CardList::Item) = {CardId(), CardId(next - pills)};
+    range_of(CardList::Pill) = {CardId(next - pills), CardId(next)};
     catalog.home_deck.reserve(next);
     for (const u16 kind : catalog.kind_of_card)
         catalog.home_deck.push_back(catalog.kinds[kind].deck);
@@ -218,7 +386,14 @@ void number_cards(const CardSources& sources, Catalog& catalog) {
     };
     if (catalog.survivors.size() > kMaxSurvivors) full(kMaxSurvivors, "survivors");
     if (catalog.crises.size() > kMaxCrises) full(kMaxCrises, "crises");
+    if (catalog.upgrades.size() > kMaxUpgrades) full(kMaxUpgrades, "upgrades");
+    if (catalog.cards_of(CardList::Experiment).last > kMaxSetCards)
+        full(kMaxSetCards, "items, upgrades and experiments");
     if (next > kMaxCards) full(kMaxCards, "cards");
+    fill_members(sources, catalog);
+    for (const CardId card : catalog.cards_of(CardList::Experiment))
+        catalog.standees.insert(catalog.standees.end(), catalog.experiment_of(card).standees, card);
+    if (catalog.standees.size() > kMaxSpecials) full(kMaxSpecials, "special zombies");
 }
 
 }  // namespace
@@ -226,8 +401,9 @@ void number_cards(const CardSources& sources, Catalog& catalog) {
 void fill_facts(Loading& loading) {
     const CardSources& sources = loading.content.sources;
     Catalog& catalog = loading.content.catalog;
+    fill_boxes(loading);
     const bool board =
-        sources.board().exists() && loading.guard([&] { fill_board(sources.board(), catalog); });
+        sources.board().exists() && loading.guard([&] { fill_board(sources, catalog); });
     for (std::size_t i = 0; i < kCardLists; ++i) {
         const auto list = static_cast<CardList>(i);
         loading.each(list, [&](const Tree& card, std::size_t) { check_card(list, card); });

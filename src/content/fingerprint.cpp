@@ -38,8 +38,14 @@ void add_fields(Hasher& hasher, const Tree& object) {
 u64 fingerprint_of(const CardSources& sources) {
     Hasher hasher;
     add_fields(hasher, sources.board());
+    // What came after the base game counts where it is there: the fingerprint of older cards stays.
+    for (std::size_t i = sources.board().get("places").size(); i < sources.places().size(); ++i)
+        add_fields(hasher, sources.places()[i]);
+    for (const auto* parts : {&sources.modules(), &sources.more_copies()})
+        for (const Tree& part : *parts) add_fields(hasher, part);
     for (std::size_t i = 0; i < kCardLists; ++i) {
         const auto list = static_cast<CardList>(i);
+        if (list > CardList::Crossroads && sources.cards(list).empty()) continue;
         hasher.add(list_name(list));
         for (const Tree& card : sources.cards(list)) add_fields(hasher, card);
     }

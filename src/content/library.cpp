@@ -10,7 +10,8 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::array<std::string_view, kCardLists> kListNames = {
-    "survivors", "items", "crises", "objectives", "secrets", "betrayals", "exiles", "crossroads"};
+    "survivors", "items",      "crises",   "objectives",  "secrets", "betrayals",
+    "exiles",    "crossroads", "upgrades", "experiments", "pills"};
 
 std::string id_of(const Tree& card) { return card.get("id").str(); }
 
@@ -29,16 +30,56 @@ Tree CardSources::of(const Catalog& c, CardId card) const {
     return cards(c.list_of(card))[c.index_of(card)];
 }
 
+BoxId CardSources::box_of(const Tree& tree) const {
+    std::size_t number = 0;
+    while (number < files_.size() && &files_[number]->file() != &tree.file()) ++number;
+    BoxId box{};
+    for (std::size_t i = 0; i < boxes_.size(); ++i)
+        if (boxes_[i].first_file <= number) box = BoxId(i);
+    return box;
+}
+
+void Library::begin_box(std::string id, bool always) {
+    sources_.boxes_.push_back(
+        {.id = std::move(id), .first_file = sources_.files_.size(), .always = always, .root = {}});
+    old_files_ = sources_.files_.size();
+}
+
+const AskingWord* CardSources::asking(u16 operation) const {
+    const auto found = std::lower_bound(
+        asking_.begin(), asking_.end(), operation,
+        [](const AskingWord& word, u16 wanted) { return word.operation < wanted; });
+    return found != asking_.end() && found->operation == operation ? &*found : nullptr;
+}
+
 void Library::read_base(const fs::path& folder, Diagnostics& findings) {
-    read_file(folder / "board.json", true, findings);
+    begin_box("base", false);
+    const Tree board = read_file(folder / "board.json", findings);
+    if (board.exists()) {
+        sources_.board_ = board;
+        for (const Tree& place : board.get("places").list()) sources_.places_.push_back(place);
+    }
     for (const std::string_view name : kListNames)
-        read_file(folder / (std::string(name) + ".json"), true, findings);
+        if (name != "upgrades" && name != "experiments" && name != "pills")
+            read_lists(read_file(folder / (std::string(name) + ".json"), findings), findings);
+}
+
+void Library::read_box(const fs::path& folder, Diagnostics& findings) {
+    begin_box(folder.filename().generic_string(), false);
+    const Tree box = read_file(folder / "box.json", findings);
+    sources_.boxes_.back().root = box;
+    read_lists(box, findings);
+    for (const std::string_view name : kListNames) {
+        std::error_code error;
+        const fs::path file = folder / (std::string(name) + ".json");
+        if (fs::exists(file, error)) read_lists(read_file(file, findings), findings);
+    }
 }
 
 void Library::read_pack(const fs::path& path, Diagnostics& findings) {
-    old_files_ = sources_.files_.size();
+    begin_box(path.stem().generic_string(), true);
     std::error_code error;
-    if (!fs::is_directory(path, error)) return read_file(path, false, findings);
+    if (!fs::is_directory(path, error)) return read_lists(read_file(path, findings), findings);
     std::vector<fs::path> files;
     for (fs::directory_iterator it(path, error), end; !error && it != end; it.increment(error))
         if (it->path().extension() == ".json") files.push_back(it->path());
@@ -47,34 +88,42 @@ void Library::read_pack(const fs::path& path, Diagnostics& findings) {
     else if (files.empty())
         findings.push_back({.file = path.generic_string(), .message = "holds no *.json file"});
     std::sort(files.begin(), files.end());
-    for (const fs::path& file : files) read_file(file, false, findings);
+    for (const fs::path& file : files) read_lists(read_file(file, findings), findings);
 }
 
-void Library::read_file(const fs::path& path, bool base, Diagnostics& findings) {
+Tree Library::read_file(const fs::path& path, Diagnostics& findings) {
     try {
         const auto& file = sources_.files_.emplace_back(SourceTree::read(path));
         const Tree root = file->root();
         if (!root.is_object()) root.fail("expected an object");
         static_cast<void>(root.get("pack").view());
-        if (base && path.filename() == "board.json") {
-            sources_.board_ = root;
-            return;
-        }
-        read_lists(root, base, findings);
+        return root;
     } catch (const ContentError& error) {
         findings.insert(findings.end(), error.findings().begin(), error.findings().end());
+        return {};
     }
 }
 
-void Library::read_lists(const Tree& root, bool base, Diagnostics& findings) {
-    if (!base && root.has("places"))
-        root.fail_key("places", "a pack brings cards, it cannot change the board");
-    std::vector<std::string_view> known = {"pack"};
-    known.insert(known.end(), kListNames.begin(), kListNames.end());
-    root.only(known);
-    for (std::size_t i = 0; i < kCardLists; ++i)
-        if (const Tree cards = root.get(kListNames[i]); cards.exists())
-            add_cards(static_cast<CardList>(i), cards, findings);
+/// Cards, places, modules and extra copies, wherever they stand.
+void Library::read_lists(const Tree& root, Diagnostics& findings) {
+    if (!root.exists()) return;
+    try {
+        std::vector<std::string_view> known = {"pack",        "places",   "modules",
+                                               "more_copies", "switches", "in_the_making"};
+        known.insert(known.end(), kListNames.begin(), kListNames.end());
+        root.only(known);
+        const auto append = [&](std::string_view key, std::vector<Tree>& to) {
+            for (const Tree& part : root.get(key).list()) to.push_back(part);
+        };
+        append("places", sources_.places_);
+        append("modules", sources_.modules_);
+        append("more_copies", sources_.more_copies_);
+        for (std::size_t i = 0; i < kCardLists; ++i)
+            if (const Tree cards = root.get(kListNames[i]); cards.exists())
+                add_cards(static_cast<CardList>(i), cards, findings);
+    } catch (const ContentError& error) {
+        findings.insert(findings.end(), error.findings().begin(), error.findings().end());
+    }
 }
 
 void Library::add_cards(CardList list, const Tree& cards, Diagnostics& findings) {

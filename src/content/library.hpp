@@ -10,6 +10,8 @@ namespace dow {
 class Library {
 public:
     void read_base(const std::filesystem::path& folder, Diagnostics& findings);
+    /// A folder with box.json and some of the lists.
+    void read_box(const std::filesystem::path& folder, Diagnostics& findings);
     /// A folder of *.json files, or one such file.
     void read_pack(const std::filesystem::path& path, Diagnostics& findings);
 
@@ -18,8 +20,10 @@ public:
     const CardSources& sources() const { return sources_; }
 
 private:
-    void read_file(const std::filesystem::path& path, bool base, Diagnostics& findings);
-    void read_lists(const Tree& root, bool base, Diagnostics& findings);
+    void begin_box(std::string id, bool always);
+    /// The file's root, or a Tree that does not exist.
+    Tree read_file(const std::filesystem::path& path, Diagnostics& findings);
+    void read_lists(const Tree& root, Diagnostics& findings);
     void add_cards(CardList list, const Tree& cards, Diagnostics& findings);
     void add_card(CardList list, const Tree& card);
 

@@ -14,7 +14,7 @@ public:
 
     void card(CardList list, const Tree& card) {
         if (list == CardList::Objective) {
-            for (const char* side : {"normal", "hard"})
+            for (const char* side : {"normal", "hard", "both"})
                 if (card.has(side)) parts(card.get(side));
             return;
         }
@@ -37,7 +37,7 @@ private:
                 say(card.get(goal), "this goal can never be met");
         Known known(content_);
         if (card.has("trigger")) known = trigger(card.get("trigger"));
-        for (const char* effect : {"effect", "fail", "setup", "after_draft"})
+        for (const char* effect : {"effect", "fail", "setup", "after_draft", "after"})
             if (card.has(effect)) steps(card.get(effect), known);
         if (card.has("rules")) rules(card.get("rules"));
     }

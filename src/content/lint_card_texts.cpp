@@ -61,9 +61,14 @@ private:
 Diagnostics lint_card_texts(const Content& content, const Texts& texts) {
     Diagnostics out;
     TextLint lint(texts, out);
+    // The words of a box in the making are translated when all its cards are there.
+    const auto waits = [&](const Tree& card) {
+        return texts.language() != "en" &&
+               content.catalog.boxes[content.sources.box_of(card)].in_the_making;
+    };
     for (std::size_t i = 0; i < kCardLists; ++i)
         for (const Tree& card : content.sources.cards(static_cast<CardList>(i)))
-            lint.card(static_cast<CardList>(i), card);
+            if (!waits(card)) lint.card(static_cast<CardList>(i), card);
     return out;
 }
 

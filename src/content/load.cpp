@@ -1,5 +1,6 @@
 #include "dow/content/load.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "dow/content/limits.hpp"
@@ -56,11 +57,28 @@ void check_texts(const std::filesystem::path& data_dir, const Content& content,
 
 }  // namespace
 
+std::vector<std::filesystem::path> boxes_in(const std::filesystem::path& data_dir) {
+    std::vector<std::filesystem::path> boxes;
+    std::error_code error;
+    for (std::filesystem::directory_iterator it(data_dir, error), end; !error && it != end;
+         it.increment(error))
+        if (std::filesystem::exists(it->path() / "box.json", error)) boxes.push_back(it->path());
+    std::sort(boxes.begin(), boxes.end());
+    return boxes;
+}
+
 Content load_content(const std::filesystem::path& data_dir,
+                     const std::vector<std::filesystem::path>& user_packs, Diagnostics& out) {
+    return load_content(data_dir, boxes_in(data_dir), user_packs, out);
+}
+
+Content load_content(const std::filesystem::path& data_dir,
+                     const std::vector<std::filesystem::path>& boxes,
                      const std::vector<std::filesystem::path>& user_packs, Diagnostics& out) {
     Library library;
     Diagnostics findings;
     library.read_base(data_dir / "base", findings);
+    for (const std::filesystem::path& box : boxes) library.read_box(box, findings);
     Content content = build(library, findings);
     out.insert(out.end(), findings.begin(), findings.end());
     if (!findings.empty()) throw ContentError(std::move(findings));

@@ -86,10 +86,12 @@ Lines effect_lines(PhraseWriter& writer, const json& effect) {
 Lines goal_lines(PhraseWriter& writer, const json& goal) {
     Lines out;
     const bool several = word(goal) == "and";
+    writer.facts()["goal"] = "yes";
     for (const auto* part : several ? parts_of(goal.at("of")) : TreeParts{&goal}) {
         writer.told().tell(part);
         out.push_back(writer.sentence(writer.clause(*part, "test", "goal")));
     }
+    writer.facts().erase("goal");
     return out;
 }
 
@@ -104,6 +106,7 @@ Lines rule_lines(PhraseWriter& writer, const json& card) {
 
 Lines survivor_lines(PhraseWriter& writer, const json& card) {
     Lines out;
+    writer.owner(card);
     if (card.at("place") != "anywhere") out.push_back(writer.line("only_at", {}, card));
     append(out, rule_lines(writer, card));
     return out;
@@ -134,7 +137,25 @@ Lines objective_lines(PhraseWriter& writer, const json& side) {
     for (const auto& s : goal_lines(writer, side.at("goal"))) {
         out.push_back(writer.line("goal", {{"text", s}}, side));
     }
+    if (!side.contains("after")) return out;
+    for (const auto& s : effect_lines(writer, side.at("after")))
+        out.push_back(writer.line("after", {{"text", s}}, side));
     return out;
+}
+
+/// What an upgrade or an experiment does, in the order of its card.
+Lines effects_and_rules(PhraseWriter& writer, const json& card) {
+    Lines out;
+    for (const char* part : {"once", "arrive", "confront"})
+        if (card.contains(part)) append(out, effect_lines(writer, card.at(part)));
+    append(out, rule_lines(writer, card));
+    return out;
+}
+
+/// One side of a main objective; some have one that serves for both.
+const json& side_of(const json& objective, bool hard) {
+    if (objective.contains("both")) return objective.at("both");
+    return objective.at(hard ? "hard" : "normal");
 }
 
 Lines secret_lines(PhraseWriter& writer, const json& card) {
@@ -183,7 +204,7 @@ namespace {
 std::vector<const json*> trees_of(const json& card) {
     std::vector<const json*> out;
     for (const char* key : {"rules", "effect", "trigger", "fail", "goal", "loyal", "betrayer_first",
-                            "setup", "after_draft"})
+                            "setup", "after_draft", "after", "once", "arrive", "confront"})
         if (card.contains(key)) out.push_back(&card.at(key));
     return out;
 }
@@ -193,11 +214,14 @@ Lines written(PhraseWriter& writer, const json& card, CardList list, bool hard) 
         case CardList::Survivor: return survivor_lines(writer, card);
         case CardList::Item: return item_lines(writer, card);
         case CardList::Crisis: return crisis_lines(writer, card);
-        case CardList::Objective: return objective_lines(writer, card.at(hard ? "hard" : "normal"));
+        case CardList::Objective: return objective_lines(writer, side_of(card, hard));
         case CardList::Secret:
         case CardList::Betrayal: return secret_lines(writer, card);
         case CardList::Exile: return exile_lines(writer, card);
         case CardList::Crossroads: return crossroads_lines(writer, card);
+        case CardList::Upgrade:
+        case CardList::Experiment: return effects_and_rules(writer, card);
+        case CardList::Pill: return rule_lines(writer, card);
     }
     return {};
 }
@@ -223,7 +247,7 @@ std::vector<Untold> CardWriter::untold(const json& card, CardList list, bool har
     lines_of(writer, card, list, hard);
     const bool sided = list == CardList::Objective;
     std::vector<Untold> out;
-    for (const auto* tree : trees_of(sided ? card.at(hard ? "hard" : "normal") : card)) {
+    for (const auto* tree : trees_of(sided ? side_of(card, hard) : card)) {
         auto more = writer.told().missing(*tree);
         out.insert(out.end(), more.begin(), more.end());
     }
@@ -238,6 +262,22 @@ Lines CardWriter::options(const json& card) const {
         if (!is_choice(*part)) writer.sentences(*part);
         for (const auto& [kind, option] : choices(writer, *part))
             out.push_back(writer.sentences(*option));
+    }
+    return out;
+}
+
+Lines CardWriter::parts(const json& card, CardList list, const std::vector<const json*>& effects,
+                        const std::string& it) const {
+    Lines out(effects.size());
+    for (const bool hard : {false, true}) {
+        if (hard && list != CardList::Objective) break;
+        auto writer = impl_->writer(list);
+        if (!it.empty()) writer.call("it", it);
+        for (const auto* effect : effects) writer.listen_to(effect);
+        lines_of(writer, card, list, hard);
+        for (std::size_t i = 0; i < effects.size(); ++i)
+            if (const auto& text = writer.heard(effects[i]); !text.empty())
+                out[i] = writer.sentence(text);
     }
     return out;
 }

@@ -55,6 +55,7 @@ std::vector<std::string> PhraseWriter::sentence_list(const json& effect) {
 std::string PhraseWriter::sentences(const json& effect) {
     std::string out;
     for (const auto& s : sentence_list(effect)) out += (out.empty() ? "" : " ") + s;
+    hear(effect, out);
     return out;
 }
 
@@ -77,6 +78,7 @@ Phrase PhraseWriter::effect(const json& value, std::string_view key, const std::
     if (brackets) followed_ = false;
     auto out = value.is_array() ? sequence(value, form, join) : node(value, "do", form, {});
     followed_ = followed;
+    hear(value, out.text + out.tail);
     if (brackets) out.text = in_brackets(std::move(out.text));
     return out;
 }

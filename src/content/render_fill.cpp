@@ -21,7 +21,9 @@ bool is_described(const json& value) {
 
 bool PhraseWriter::complete(const std::vector<Piece>& pieces, const json& value) const {
     return std::all_of(pieces.begin(), pieces.end(), [&](const Piece& p) {
-        if (p.kind != Piece::Kind::Slot && p.kind != Piece::Kind::Agree) return true;
+        if (p.kind == Piece::Kind::Text || p.kind == Piece::Kind::Mood ||
+            p.kind == Piece::Kind::Part)
+            return true;
         const auto& first = p.path.front();
         if (first == "." || first.ends_with('~') || first.starts_with('~') ||
             first.starts_with('$'))
@@ -48,14 +50,28 @@ std::string PhraseWriter::run(const std::vector<Piece>& pieces, const json& valu
                 out += p.text + p.tail;
                 break;
             }
-            case Piece::Kind::Agree: {
-                const Told::Silence only_counted(told_);
-                out += slot(piece, value, scope).plural ? piece.plural : piece.text;
-                break;
-            }
+            case Piece::Kind::Agree:
+            case Piece::Kind::Gender:
+            case Piece::Kind::Mood: out += agreed(piece, value, scope); break;
         }
     }
     return out;
+}
+
+/// The form of a word that another phrase, or the verb form asked of this node, decides.
+std::string PhraseWriter::agreed(const Piece& piece, const json& value, Scope& scope) {
+    std::size_t form = 0;
+    if (piece.kind == Piece::Kind::Mood) {
+        form = scope.form == "inf" ? 1 : scope.form == "s" ? 2 : 0;
+    } else {
+        const Told::Silence only_counted(told_);
+        const auto p = slot(piece, value, scope);
+        if (piece.kind == Piece::Kind::Gender)
+            form = p.feminine ? 1 : 0;
+        else
+            form = p.you && piece.forms.size() > 2 ? 2 : p.plural ? 1 : 0;
+    }
+    return form < piece.forms.size() ? piece.forms[form] : piece.forms.front();
 }
 
 Phrase PhraseWriter::slot(const Piece& piece, const json& value, Scope& scope) {
@@ -64,7 +80,8 @@ Phrase PhraseWriter::slot(const Piece& piece, const json& value, Scope& scope) {
     if (first == "^q") return quantifier(piece.path.size() > 1 ? piece.path[1] : "", value, scope);
     if (first.starts_with('~')) {
         const bool plural = piece.path.size() > 1 ? piece.path[1] == "other" : scope.plural;
-        return {noun(first.size() > 1 ? first.substr(1) : word(value), plural), {}, plural};
+        const auto name = first.size() > 1 ? first.substr(1) : word(value);
+        return {noun(name, plural), {}, plural, is_feminine(name)};
     }
     if (first.ends_with('~')) return {"{" + first + "}", {}, false};
     if (first.starts_with('$')) return reference(first.substr(1), form);
@@ -72,6 +89,7 @@ Phrase PhraseWriter::slot(const Piece& piece, const json& value, Scope& scope) {
         return {{}, {}, facts_.contains(kDenied)};
     if (first.starts_with('^')) {
         const auto fact = facts_.find(std::string_view(first).substr(1));
+        if (fact == facts_.end() && piece.kind == Piece::Kind::Agree) return {};
         if (fact == facts_.end()) throw MissingText("fact " + first);
         return {fact->second, {}, !is_one(fact->second)};
     }
@@ -109,7 +127,9 @@ Phrase PhraseWriter::slot(const Piece& piece, const json& value, Scope& scope) {
 }
 
 Phrase PhraseWriter::quantifier(const std::string& form, const json& value, Scope& scope) {
-    const auto& t = find("quant", scope.quant.name, form, value);
+    const auto feminine = form.empty() ? std::string("f") : form + ".f";
+    const bool agrees = scope.feminine && table_.has("quant." + scope.quant.name + "." + feminine);
+    const auto& t = find("quant", scope.quant.name, agrees ? feminine : form, value);
     told_.tell(scope.quant.source);
     facts_["n"] = scope.quant.amount.text;
     Scope inner;
@@ -128,10 +148,29 @@ std::string PhraseWriter::noun(const std::string& w, bool plural) const {
     return *text;
 }
 
+bool PhraseWriter::is_feminine(const std::string& noun) const {
+    const auto* gender = table_.plain("noun." + noun + ".gender");
+    return gender != nullptr && *gender == "f";
+}
+
+std::string PhraseWriter::noun_of(const std::vector<Piece>& pieces, const json& value) {
+    for (const auto& piece : pieces) {
+        if (piece.kind == Piece::Kind::Part) {
+            if (auto inside = noun_of(piece.parts, value); !inside.empty()) return inside;
+        } else if (piece.kind != Piece::Kind::Text && piece.kind != Piece::Kind::Mood &&
+                   piece.path.front().starts_with('~')) {
+            const auto& name = piece.path.front();
+            return name.size() > 1 ? name.substr(1) : word(value);
+        }
+    }
+    return {};
+}
+
 bool PhraseWriter::is_one(const std::string& n) const {
     const auto* ones = table_.plain("plural.one");
-    const auto text = " " + (ones ? *ones : std::string("1")) + " ";
-    return text.find(" " + n + " ") != std::string::npos;
+    const bool number = !n.empty() && n.find_first_not_of("0123456789") == std::string::npos;
+    return number && n.size() < 10 &&
+           is_singular(ones != nullptr ? std::string_view(*ones) : kSingular, std::stoll(n));
 }
 
 bool PhraseWriter::marked_plural(const std::string& key, bool otherwise) const {

@@ -112,15 +112,21 @@ private:
         if (end == std::string_view::npos) fail("'{' without '}'");
         std::string_view body = text_.substr(pos_ + 1, end - pos_ - 1);
         pos_ = end + 1;
+        if (body.starts_with('=')) return {};  // the table puts the part in its place
         Piece piece;
+        if (body.starts_with('/')) {
+            piece.kind = Piece::Kind::Mood;
+            piece.forms = split(body.substr(1), '|');
+            return piece;
+        }
         piece.kind = Piece::Kind::Slot;
-        if (const auto hash = body.find('#'); hash != std::string_view::npos) {
-            const auto forms = split(body.substr(hash + 1), '|');
-            if (forms.size() != 2) fail("agreement needs two forms");
-            piece.kind = Piece::Kind::Agree;
-            piece.text = forms[0];
-            piece.plural = forms[1];
-            body = body.substr(0, hash);
+        if (const auto sign = body.find_first_of("#%"); sign != std::string_view::npos) {
+            const bool number = body[sign] == '#';
+            piece.forms = split(body.substr(sign + 1), '|');
+            if (piece.forms.size() < 2 || piece.forms.size() > (number ? 3U : 2U))
+                fail("agreement needs two forms");
+            piece.kind = number ? Piece::Kind::Agree : Piece::Kind::Gender;
+            body = body.substr(0, sign);
         }
         if (const auto plus = body.find('+'); plus != std::string_view::npos) {
             piece.join = body.substr(plus + 1);
@@ -170,7 +176,8 @@ bool asks_denied(const std::vector<Condition>& conditions) {
 
 bool asks_denied(const std::vector<Piece>& pieces) {
     return std::any_of(pieces.begin(), pieces.end(), [](const Piece& piece) {
-        const bool slot = piece.kind == Piece::Kind::Agree || piece.kind == Piece::Kind::Slot;
+        const bool slot = piece.kind == Piece::Kind::Agree || piece.kind == Piece::Kind::Gender ||
+                          piece.kind == Piece::Kind::Slot;
         return (slot && is_denied(piece.path)) || asks_denied(piece.when) ||
                asks_denied(piece.parts);
     });

@@ -18,6 +18,18 @@ PhraseWriter::PhraseWriter(const TemplateTable& table, std::string card_list) : 
     facts_["class"] = std::move(card_list);
 }
 
+void PhraseWriter::owner(const json& survivor) {
+    const auto id = survivor.at("id").get<std::string>();
+    const auto* called = table_.plain("survivor." + id + ".called");
+    const auto* name = table_.plain("survivor." + id + ".name");
+    if (called != nullptr) {
+        facts_["called"] = *called;
+    } else if (name != nullptr) {
+        facts_["called"] = name->substr(0, name->find(' '));
+    }
+    if (survivor.contains("gender")) facts_["gender"] = survivor.at("gender").get<std::string>();
+}
+
 void PhraseWriter::trigger(const json& trigger) { facts_["event"] = word(trigger); }
 
 std::string PhraseWriter::clause(const json& node, std::string_view key, const std::string& form) {
@@ -89,6 +101,8 @@ Phrase PhraseWriter::list(const json& value, std::string_view key, const std::st
 }
 
 Phrase PhraseWriter::reference(const std::string& ref, const std::string& form) {
+    if (const auto called = called_.find(ref); called != called_.end())
+        return name(called->second, form);
     if (ref == "self" && self_ != nullptr) {
         told_.tell(self_);
         return phrase(*self_, "ref", form, {});
@@ -107,6 +121,8 @@ Phrase PhraseWriter::reference(const std::string& ref, const std::string& form) 
     const auto& t = find("ref", ref, form, value);
     Phrase out{run(t.pieces, value, scope), {}, facts_.contains("many")};
     out.plural = marked_plural(t.key, out.plural);
+    out.you = ref == "me";
+    if (ref == "self") out.feminine = facts_.contains("gender") && facts_["gender"] == "f";
     facts_ = saved;
     distinct(ref, out.text);
     return out;
@@ -123,6 +139,8 @@ Phrase PhraseWriter::bound(const std::string& name, const json& from, const std:
 
 /// Two names on one card that read alike would leave open who is meant.
 void PhraseWriter::distinct(const std::string& ref, const std::string& text) {
+    constexpr std::size_t kArticle = 3;  // "the", "os", "la": it says nothing of who is meant
+    if (text.size() <= kArticle) return;
     const auto [spoken, fresh] = spoken_.emplace(text, ref);
     if (!fresh && spoken->second != ref)
         throw MissingText("$" + spoken->second + " and $" + ref + " both read \"" + text + "\"");
@@ -204,8 +222,10 @@ Phrase PhraseWriter::node(const json& value, const std::string& cat, const std::
     const auto w = value.at(cat).get<std::string>();
     const auto& t = find(cat, w, scope.form, value);
     if (cat == "q" && (w == "and" || w == "or" || w == "for_all")) facts_["inside"] = w;
+    scope.feminine = is_feminine(noun_of(t.pieces, value));
     Phrase out;
     out.text = run(t.pieces, value, scope);
+    out.feminine = scope.feminine;
     out.plural = marked_plural(cat + "." + w, scope.plural);
     if (cat == "num" && form == "amount") {
         if (const auto* tail = table_.find("num." + w + ".tail", value, facts_)) {
@@ -218,7 +238,13 @@ Phrase PhraseWriter::node(const json& value, const std::string& cat, const std::
     self_ = self;
     if (cat == "do") bind(value);
     --depth_;
+    hear(value, out.text + out.tail);
     return out;
+}
+
+void PhraseWriter::hear(const json& value, const std::string& text) {
+    if (heard_.empty()) return;
+    if (const auto wanted = heard_.find(&value); wanted != heard_.end()) wanted->second = text;
 }
 
 // Words that change what the words inside them mean.
@@ -230,7 +256,11 @@ void PhraseWriter::enter(const json& value, const std::string& cat) {
         facts_["on"] = word(on).starts_with('@') ? "@" : word(on);
         facts_["until"] = word(value.at("until"));
     }
+    if (const auto* then = at(value, {"then"});
+        then && cat == "do" && (w == "each" || w == "contest"))
+        facts_["each"] = word(*then);
     if (cat == "do" && w == "offer") facts_["chooser"] = "$p";
+    if (cat == "do" && w == "require") facts_["goal"] = "yes";
     if (cat == "do" && w == "together") facts_["chooser"] = "together";
     if (cat == "rule" && w == "boost") facts_["act"] = word(value.at("on"));
     if (const auto* by = at(value, {"then", "by"}); by && cat == "do" && w == "each") {

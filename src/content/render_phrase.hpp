@@ -8,11 +8,14 @@
 
 namespace dow::text {
 
-/// A rendered piece of language: its words, what follows the noun it counts, and its number.
+/// A rendered piece of language: its words, what follows the noun it counts, and what other words
+/// agree with: its number, its gender, and whether it is the reader.
 struct Phrase {
     std::string text;
     std::string tail;
     bool plural = false;
+    bool feminine = false;
+    bool you = false;
 };
 
 /// Turns the nodes of one card into phrases. Names bound by a card ($s, $n ...) are remembered in
@@ -23,8 +26,17 @@ public:
     PhraseWriter(const TemplateTable& table, std::string card_list);
 
     Facts& facts() { return facts_; }
+    /// The survivor on whose own card this is written: called by the first name.
+    void owner(const json& survivor);
     Told& told() { return told_; }
     void trigger(const json& trigger);
+    /// Keeps what is written for a node of the card, as it reads inside the card.
+    void listen_to(const json* node) { heard_[node]; }
+    const std::string& heard(const json* node) const { return heard_.at(node); }
+    /// In this card `$reference` means that survivor.
+    void call(const std::string& reference, const std::string& survivor) {
+        called_[reference] = survivor;
+    }
 
     /// A clause without capital letter and full stop.
     std::string clause(const json& node, std::string_view key, const std::string& form = {});
@@ -49,6 +61,7 @@ private:
         std::string form;
         Quantifier quant;
         bool plural = false;
+        bool feminine = false;  ///< the noun of this node is
         std::string amount_tail;
     };
 
@@ -75,10 +88,15 @@ private:
     Phrase slot(const Piece& piece, const json& value, Scope& scope);
     Phrase quantifier(const std::string& form, const json& value, Scope& scope);
     std::string noun(const std::string& word, bool plural) const;
+    bool is_feminine(const std::string& noun) const;
+    /// The noun of a template, with the word of the node for {~}; empty if it has none.
+    static std::string noun_of(const std::vector<Piece>& pieces, const json& value);
+    std::string agreed(const Piece& piece, const json& value, Scope& scope);
     bool complete(const std::vector<Piece>& pieces, const json& value) const;
     std::string category_of(const std::string& word, std::string_view key) const;
     bool is_one(const std::string& number) const;
     bool marked_plural(const std::string& key, bool otherwise) const;
+    void hear(const json& node, const std::string& text);
     void enter(const json& node, const std::string& cat);
     void bind(const json& node);
     std::string joined(const std::vector<std::string>& parts, const std::string& how) const;
@@ -88,6 +106,8 @@ private:
     Told told_;
     const json* self_ = nullptr;  ///< who `$self` is inside a lasting effect
     std::map<std::string, const json*, std::less<>> bound_;
+    std::map<std::string, std::string, std::less<>> called_;  ///< reference → id of a survivor
+    std::map<const json*, std::string> heard_;
     std::map<std::string, std::string, std::less<>> spoken_;  ///< text of a reference → its name
     /// Something follows in this sentence that must not be read as part of what is being written.
     bool followed_ = false;

@@ -41,14 +41,15 @@ TemplateTable::TemplateTable(const TextMap& texts) {
     for (const auto& [key, text] : texts) {
         if (key.starts_with(kPrefix)) {
             texts_[key.substr(kPrefix.size())] = text;
-        } else if (key.starts_with("place.") || key.ends_with(".name")) {
+        } else if (key.starts_with("place.") || key.ends_with(".name") ||
+                   key.ends_with(".called")) {
             texts_[key] = text;
         }
     }
     for (const auto& [key, text] : texts_) {
         if (!is_template(key)) continue;
         try {
-            templates_[key.substr(0, key.find('|'))].push_back(template_of(key, text));
+            templates_[key.substr(0, key.find('|'))].push_back(template_of(key, with_parts(text)));
         } catch (const MissingText&) {  // NOLINT(bugprone-empty-catch)
             // The loader of the texts has named it; a card that needs it names it again.
         }
@@ -58,6 +59,23 @@ TemplateTable::TemplateTable(const TextMap& texts) {
             return std::pair(a.weight, a.denies) > std::pair(b.weight, b.denies);
         });
     }
+}
+
+/// A part may hold others, but not itself: each round of replacing goes one level deeper.
+std::string TemplateTable::with_parts(const std::string& text) const {
+    constexpr int kMaxParts = 50;
+    std::string out = text;
+    for (int i = 0; i < kMaxParts; ++i) {
+        const auto start = out.find("{=");
+        if (start == std::string::npos) return out;
+        const auto end = out.find('}', start);
+        if (end == std::string::npos) break;
+        const auto name = "part." + out.substr(start + 2, end - start - 2);
+        const auto* part = plain(name);
+        if (part == nullptr) throw MissingText(name);
+        out.replace(start, end + 1 - start, *part);
+    }
+    throw MissingText("parts that end: " + text);
 }
 
 const Template* TemplateTable::find(std::string_view name, const json& node,

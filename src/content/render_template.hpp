@@ -18,7 +18,13 @@
 ///   {^q} {^q.of}       the quantifier; {^x} any fact about where we are
 ///   {$self}            a reference
 ///   {^not#is|is not}   the second form if the condition is asked to be denied
-///   {a~}               a word that depends on the next sound, as elide.a says: "a|an|aeiou"
+///   {^goal#be|is}      the second form in a goal, where a condition is a statement; so with any
+///   fact that is there or not
+///   {a~}               a word that runs together with the next one: joints.hpp
+///   {path#one|other|you}   ... with a third form where the phrase is the reader
+///   {path%him|her}     agreement with the gender of that phrase
+///   {/put|to put|puts} a verb in the form asked of this node: none, inf, s
+///   {=name}            the text of part.name stands here
 ///   <...>              printed if every parameter inside is there
 ///   <?conditions: ...> printed if the conditions hold
 /// Conditions, joined by commas: path · !path · path=a;b · path!=a · path<0 · path==path (equal) ·
@@ -41,10 +47,11 @@ struct Condition {
 };
 
 struct Piece {
-    enum class Kind { Text, Slot, Agree, Part };
+    /// Agree chooses a form by number and person, Gender by gender, Mood by the form asked for.
+    enum class Kind { Text, Slot, Agree, Gender, Mood, Part };
     Kind kind = Kind::Text;
-    std::string text;  ///< Text; Agree: the singular
-    std::string plural;
+    std::string text;
+    std::vector<std::string> forms;
     Path path;
     std::string form, quant, join;
     Path amount;
@@ -76,6 +83,9 @@ public:
     const std::string* plain(std::string_view key) const;
 
 private:
+    /// The text with every {=name} replaced by the text of part.name.
+    std::string with_parts(const std::string& text) const;
+
     TextMap texts_;
     std::map<std::string, std::vector<Template>, std::less<>> templates_;
 };

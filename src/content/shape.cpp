@@ -67,7 +67,13 @@ const std::array<Shape, kCardLists> kCards = {{
      kOrigin,
      kModule},
     // objectives
-    {kId, kOrigin, kModule, {"normal", Kind::Parts}, {"hard", Kind::Parts}},
+    {kId,
+     kOrigin,
+     kModule,
+     {"normal", Kind::Parts, Must::MayBe},
+     {"hard", Kind::Parts, Must::MayBe},
+     {"both", Kind::Parts, Must::MayBe},
+     {"chapter", Kind::Flag, Must::MayBe}},
     // secrets
     {kId, {"goal", Kind::Test}, kOrigin, kModule},
     // betrayals
@@ -82,22 +88,50 @@ const std::array<Shape, kCardLists> kCards = {{
      {"non_coop", Kind::Flag, Must::MayBe},
      kOrigin,
      kModule},
+    // upgrades
+    {kId,
+     {"cost", Kind::Number, Must::Be, 1, 12},
+     {"once", Kind::Effect, Must::MayBe},
+     {"rules", Kind::RuleList},
+     kOrigin,
+     kModule},
+    // experiments
+    {kId,
+     {"standees", Kind::Number, Must::Be, 1, 4},
+     {"code", Kind::Parts},
+     {"arrive", Kind::Effect},
+     {"confront", Kind::Effect},
+     kOrigin,
+     kModule},
+    // pills
+    {kId, {"rules", Kind::RuleList}, kOrigin, kModule},
 }};
 
 const Shape kSide = {{"length", Kind::Word, Must::Be, 0, 0, &kLengthWords},
-                     {"morale", Kind::Number, Must::Be, 1, 20},
+                     {"morale", Kind::Parts},
                      {"rounds", Kind::Number, Must::Be, 1, 20},
                      {"setup", Kind::Effect, Must::MayBe},
                      {"after_draft", Kind::Effect, Must::MayBe},
                      {"goal", Kind::Test},
-                     {"rules", Kind::RuleList, Must::MayBe}};
+                     {"rules", Kind::RuleList, Must::MayBe},
+                     {"after", Kind::Effect, Must::MayBe},
+                     {"next", Kind::Id, Must::MayBe},
+                     {"off", Kind::WordList, Must::MayBe, 1, 16, &kSwitchNames}};
 
 const Shape kPlace = {kId,
                       {"number", Kind::Number, Must::Be, 0, kMaxPlaces - 1},
                       {"spaces", Kind::Number, Must::Be, 1, 60},
                       {"entrances", Kind::Number, Must::Be, 1, kColonyEntrances},
                       {"entrance_spaces", Kind::Number, Must::Be, 1, 10},
-                      {"icons", Kind::WordList, Must::MayBe, 1, 7, &kIconWords}};
+                      {"icons", Kind::WordList, Must::MayBe, 1, 7, &kIconWords},
+                      {"town", Kind::Flag, Must::MayBe},
+                      {"deck", Kind::Flag, Must::MayBe},
+                      {"enter", Kind::Word, Must::MayBe, 0, 0, &kSwitchNames},
+                      kModule};
+
+const Shape kModuleShape = {kId, {"switches", Kind::WordList, Must::MayBe, 1, 16, &kSwitchNames}};
+
+const Shape kMoreCopies = {kId, {"copies", Kind::Amounts, Must::Be, 1, 40}};
 
 const Shape kBoard = {{"pack", Kind::Id},
                       {"places", Kind::Parts},
@@ -117,7 +151,8 @@ void check_word_list(const Tree& tree, const Field& field) {
     if (std::ssize(tree.list()) < field.low) tree.fail("the list is empty");
     unsigned seen = 0;
     for (const Tree& word : tree.list()) {
-        const unsigned bit = 1U << word_index(word, *field.words, "icon");
+        const unsigned bit =
+            1U << word_index(word, *field.words, field.words == &kSwitchNames ? "switch" : "icon");
         if ((seen & bit) != 0) word.fail("\"" + word.str() + "\" is listed twice");
         seen |= bit;
     }
@@ -189,11 +224,17 @@ void check_card(CardList list, const Tree& card) {
     check_shape(card, kCards[static_cast<std::size_t>(list)]);
     if (list == CardList::Item) check_item(card);
     if (list == CardList::Betrayal) check_betrayal(card);
-    if (list == CardList::Objective)
-        for (const char* side : {"normal", "hard"}) check_shape(card.get(side), kSide);
+    if (list != CardList::Objective) return;
+    if (card.has("both") == (card.has("normal") || card.has("hard")))
+        card.fail("an objective has two sides, or one that serves for \"both\"");
+    for (const bool hard : {false, true}) check_shape(side_of(card, hard), kSide);
 }
 
 void check_place(const Tree& place) { check_shape(place, kPlace); }
+
+void check_module(const Tree& module) { check_shape(module, kModuleShape); }
+
+void check_more_copies(const Tree& copies) { check_shape(copies, kMoreCopies); }
 
 void check_board(const Tree& board) {
     check_shape(board, kBoard);

@@ -10,6 +10,9 @@ void check_card(CardList list, const Tree& card);
 
 /// The same for an element of "places" and for the board file as a whole.
 void check_place(const Tree& place);
+/// A module of a box, and copies that a box adds to a title of another.
+void check_module(const Tree& module);
+void check_more_copies(const Tree& copies);
 void check_board(const Tree& board);
 
 }  // namespace dow

@@ -1,7 +1,8 @@
 #include "dow/content/text.hpp"
 
 #include <algorithm>
-#include <limits>
+
+#include "dow/content/joints.hpp"
 
 namespace dow {
 
@@ -32,7 +33,15 @@ std::vector<std::string_view> branches(std::string_view text) {
     return out;
 }
 
-/// Calls plain(piece) and slot(name, choices, whole) for the parts of a pattern, in order.
+/// A placeholder: its name, the forms to choose from, whether gender chooses, and all of it.
+struct Placeholder {
+    std::string_view name;
+    std::string_view choices;
+    bool by_gender = false;
+    std::string_view whole;
+};
+
+/// Calls plain(piece) and slot(placeholder) for the parts of a pattern, in order.
 template <class Plain, class Slot>
 void walk(std::string_view pattern, Plain plain, Slot slot) {
     std::size_t at = 0;
@@ -48,10 +57,14 @@ void walk(std::string_view pattern, Plain plain, Slot slot) {
         const std::size_t close = closing_brace(pattern, open);
         if (close == pattern.npos) return plain(pattern.substr(open));
         const std::string_view inside = pattern.substr(open + 1, close - open - 1);
-        const std::size_t colon = std::min(inside.find(':'), inside.size());
-        slot(inside.substr(0, colon),
-             colon < inside.size() ? inside.substr(colon + 1) : std::string_view(),
-             pattern.substr(open, close - open + 1));
+        const std::size_t sign = std::min(inside.find_first_of(":%"), inside.size());
+        const bool chooses = sign < inside.size();
+        slot(Placeholder{
+            .name = inside.substr(0, sign),
+            .choices = chooses ? inside.substr(sign + 1) : std::string_view(),
+            .by_gender = chooses && inside[sign] == '%',
+            .whole = pattern.substr(open, close - open + 1),
+        });
         at = close + 1;
     }
 }
@@ -59,36 +72,39 @@ void walk(std::string_view pattern, Plain plain, Slot slot) {
 void collect_placeholders(std::string_view pattern, std::vector<std::string>& out) {
     walk(
         pattern, [](std::string_view) {},
-        [&](std::string_view name, std::string_view choices, std::string_view) {
-            out.emplace_back(name);
-            for (const std::string_view branch : branches(choices))
+        [&](const Placeholder& found) {
+            if (found.name.ends_with('~')) return;
+            out.emplace_back(found.name);
+            for (const std::string_view branch : branches(found.choices))
                 collect_placeholders(branch, out);
         });
 }
 
 }  // namespace
 
-int plural_form(std::string_view language, long long n) {
-    const std::string_view base = language.substr(0, language.find('-'));
-    if (n < 0) n = n == std::numeric_limits<long long>::min() ? 2 : -n;
-    const bool zero_is_one = base == "fr" || base == "pt";
-    return n == 1 || (n == 0 && zero_is_one) ? 0 : 1;
+bool is_singular(std::string_view singular, long long n) {
+    const auto size =
+        n < 0 ? 0ULL - static_cast<unsigned long long>(n) : static_cast<unsigned long long>(n);
+    const std::string wanted = " " + std::to_string(size) + " ";
+    return (" " + std::string(singular) + " ").find(wanted) != std::string::npos;
 }
 
 std::string format_text(std::string_view pattern, const std::vector<TextArg>& args,
-                        std::string_view language) {
+                        std::string_view singular) {
     std::string out;
-    const auto slot = [&](std::string_view name, std::string_view choices, std::string_view whole) {
+    const auto slot = [&](const Placeholder& found) {
         const auto arg = std::find_if(args.begin(), args.end(),
-                                      [&](const TextArg& a) { return a.name == name; });
-        if (arg == args.end() || (!choices.empty() && !arg->is_number)) {
-            out += whole;
-        } else if (choices.empty()) {
+                                      [&](const TextArg& a) { return a.name == found.name; });
+        if (arg == args.end() || (!found.choices.empty() && !found.by_gender && !arg->is_number)) {
+            out += found.whole;
+        } else if (found.choices.empty()) {
             out += arg->text;
         } else {
-            const auto forms = branches(choices);
-            const auto form = static_cast<std::size_t>(plural_form(language, arg->number));
-            out += format_text(forms[std::min(form, forms.size() - 1)], args, language);
+            const auto forms = branches(found.choices);
+            const bool second =
+                found.by_gender ? arg->feminine : !is_singular(singular, arg->number);
+            const std::size_t form = second ? 1 : 0;
+            out += format_text(forms[std::min(form, forms.size() - 1)], args, singular);
         }
     };
     walk(pattern, [&](std::string_view piece) { out += piece; }, slot);
@@ -116,7 +132,13 @@ std::string Texts::format(std::string_view key, std::initializer_list<TextArg> a
 }
 
 std::string Texts::format(std::string_view key, const std::vector<TextArg>& args) const {
-    return format_text((*this)(key), args, language_);
+    const std::string_view pattern = (*this)(key);
+    std::string text = format_text(pattern, args, singular_);
+    if (!has_joints(pattern)) return text;
+    return joined_text(std::move(text), [&](std::string_view name) -> const std::string* {
+        const auto rule = table_.find("w.elide." + std::string(name));
+        return rule == table_.end() ? nullptr : &rule->second;
+    });
 }
 
 std::vector<std::string> Texts::missing_keys() const {

@@ -1,6 +1,9 @@
 #include <algorithm>
+#include <cstdlib>
+#include <set>
 #include <utility>
 
+#include "dow/content/load.hpp"
 #include "dow/content/render.hpp"
 #include "dow/content/source.hpp"
 #include "dow/content/text.hpp"
@@ -23,6 +26,22 @@ std::vector<fs::path> json_files(const fs::path& folder) {
 /// Templates of the card writer ("w.…"): they become sentences only together.
 bool is_fragment(std::string_view key) { return key.substr(0, 2) == "w."; }
 
+std::string_view without_conditions(std::string_view key) { return key.substr(0, key.find('|')); }
+
+/// Forms of a word, articles and numbers are the business of each language. Words themselves, their
+/// arguments and the fixed lines must be there: what a word is depends on it.
+bool is_needed(std::string_view key) {
+    // The panel of the designer and reloading cards are for whoever writes cards, in English.
+    if (key.starts_with("designer.") || key.starts_with("reload.")) return false;
+    if (!is_fragment(key)) return true;
+    const std::string_view name = without_conditions(key);
+    const auto parts = std::count(name.begin(), name.end(), '.') + 1;  // "w.do.add" has 3
+    for (const std::string_view free : {"w.elide.", "w.number.", "w.part."})
+        if (name.starts_with(free)) return false;
+    const bool longer = name.starts_with("w.arg.") || name.starts_with("w.noun.");
+    return longer ? parts == 4 && !name.ends_with(".gender") : parts == 3;
+}
+
 std::string show_as_is(std::string_view text, bool) { return std::string(text); }
 
 }  // namespace
@@ -37,23 +56,52 @@ public:
         const bool pseudo = language == kPseudoLanguage;
         Texts texts;
         texts.language_ = language;
-        texts.table_ = read("en", pseudo ? pseudo_text : show_as_is);
-        if (pseudo || language == "en") return texts;
-        TextMap own = read(language, show_as_is);
-        for (const auto& [key, text] : texts.table_)
-            if (own.find(key) == own.end()) texts.untranslated_.push_back(key);
-        for (auto& [key, text] : own) texts.table_[key] = std::move(text);
+        const Show show = pseudo ? pseudo_text : show_as_is;
+        texts.table_ = read_base("en", show);
+        if (!pseudo && language != "en") {
+            std::set<std::string, std::less<>> needed;
+            for (const auto& [key, text] : texts.table_)
+                if (is_needed(key)) needed.emplace(without_conditions(key));
+            std::erase_if(texts.table_, [](const auto& text) { return is_fragment(text.first); });
+            read_packs("en", show, texts.table_);
+            TextMap own = read_base(language, show);
+            read_packs(language, show, own);
+            lay_over(texts, std::move(own), needed);
+        } else {
+            read_packs("en", show, texts.table_);
+        }
+        if (const auto one = texts.table_.find("w.plural.one"); one != texts.table_.end())
+            texts.singular_ = one->second;
         return texts;
     }
 
 private:
     using Show = std::string (*)(std::string_view, bool);
 
-    TextMap read(std::string_view language, Show show) const {
+    /// A word that the language has templates for has none of English, under any condition.
+    static void lay_over(Texts& texts, TextMap own,
+                         const std::set<std::string, std::less<>>& needed) {
+        std::set<std::string, std::less<>> names;
+        for (const auto& [key, text] : own) names.emplace(without_conditions(key));
+        for (const std::string& name : needed)
+            if (!names.contains(name)) texts.untranslated_.push_back(name);
+        std::erase_if(texts.table_, [&](const auto& text) {
+            return is_fragment(text.first) && names.contains(without_conditions(text.first));
+        });
+        for (auto& [key, text] : own) texts.table_[key] = std::move(text);
+    }
+
+    TextMap read_base(std::string_view language, Show show) const {
         const fs::path folder = data_dir_ / "text" / language;
         TextMap table = read_folder(folder, show);
         if (table.empty())
             throw ContentError({.file = folder.generic_string(), .message = "holds no texts"});
+        for (const fs::path& box : boxes_in(data_dir_))
+            for (auto& [key, text] : read_folder(box / "text" / language, show)) table[key] = text;
+        return table;
+    }
+
+    void read_packs(std::string_view language, Show show, TextMap& table) const {
         for (const fs::path& pack : packs_) {
             try {
                 for (auto& [key, text] : read_folder(pack / "text" / language, show))
@@ -62,7 +110,6 @@ private:
                 out_.insert(out_.end(), error.findings().begin(), error.findings().end());
             }
         }
-        return table;
     }
 
     static TextMap read_folder(const fs::path& folder, Show show) {
@@ -102,6 +149,17 @@ private:
 Texts load_texts(const fs::path& data_dir, std::string_view language,
                  const std::vector<fs::path>& user_packs, Diagnostics& out) {
     return TextLoader(data_dir, user_packs, out).load(language);
+}
+
+std::string preferred_language(const fs::path& data_dir) {
+    std::string_view locale;
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
+        if (const char* value = std::getenv(name); locale.empty() && value != nullptr)
+            locale = value;
+    const std::string_view wanted = locale.substr(0, locale.find_first_of("_.@-"));
+    for (const std::string& language : available_languages(data_dir))
+        if (language == wanted && language != kPseudoLanguage) return language;
+    return "en";
 }
 
 std::vector<std::string> available_languages(const fs::path& data_dir) {

@@ -2,6 +2,7 @@
 #include "dow/content/happenings.hpp"
 #include "language/compile/compiler.hpp"
 #include "loading.hpp"
+#include "shape.hpp"
 
 namespace dow {
 
@@ -56,6 +57,7 @@ void betrayal(Compiler& compiler, const Tree& card, SecretDef& def) {
 void side(Compiler& compiler, const Tree& tree, ObjectiveDef& def) {
     if (tree.has("setup")) def.setup = compiler.effect(tree.get("setup"));
     if (tree.has("after_draft")) def.after_draft = compiler.effect(tree.get("after_draft"));
+    if (tree.has("after")) def.after = compiler.effect(tree.get("after"));
     def.goal = compiler.condition(tree.get("goal"));
     if (!tree.has("rules")) return;
     for (const Tree& rule : tree.get("rules").list())
@@ -118,7 +120,10 @@ void compile_trees(Loading& loading) {
     const auto each = [&](CardList list, auto&& compile) {
         loading.each(list, [&](const Tree& card, std::size_t i) {
             check_grammar(card);
+            compiler.take_questions();  // those of a card that failed
             compile(card, i);
+            for (const CompiledQuestion& asks : compiler.take_questions())
+                loading.content.sources.remember({asks.operation, list, card, asks.word});
         });
     };
     each(CardList::Survivor, [&](const Tree& card, std::size_t i) {
@@ -130,8 +135,8 @@ void compile_trees(Loading& loading) {
         catalog.crises[i].fail = compiler.effect(card.get("fail"));
     });
     each(CardList::Objective, [&](const Tree& card, std::size_t i) {
-        side(compiler, card.get("normal"), catalog.objectives[2 * i]);
-        side(compiler, card.get("hard"), catalog.objectives[2 * i + 1]);
+        for (const bool hard : {false, true})
+            side(compiler, side_of(card, hard), catalog.objectives[2 * i + (hard ? 1 : 0)]);
     });
     each(CardList::Secret, [&](const Tree& card, std::size_t i) {
         catalog.secrets[i].goal = compiler.condition(card.get("goal"));
@@ -144,6 +149,18 @@ void compile_trees(Loading& loading) {
     });
     each(CardList::Crossroads, [&](const Tree& card, std::size_t i) {
         crossroads(compiler, card, catalog.crossroads[i]);
+    });
+    each(CardList::Pill, [&](const Tree& card, std::size_t i) {
+        ItemDef& pill = catalog.items[loading.content.sources.cards(CardList::Item).size() + i];
+        pill.rules = compiler.rules(card.get("rules"));
+    });
+    each(CardList::Upgrade, [&](const Tree& card, std::size_t i) {
+        if (card.has("once")) catalog.upgrades[i].once = compiler.effect(card.get("once"));
+        catalog.upgrades[i].rules = compiler.rules(card.get("rules"));
+    });
+    each(CardList::Experiment, [&](const Tree& card, std::size_t i) {
+        catalog.experiments[i].arrive = compiler.effect(card.get("arrive"));
+        catalog.experiments[i].confront = compiler.effect(card.get("confront"));
     });
     loading.guard([&] { check_room(loading.content.sources, catalog); });
     summarize_rules(catalog);

@@ -7,6 +7,7 @@
 
 #include "dow/content/ids.hpp"
 #include "dow/content/source.hpp"
+#include "dow/content/switches.hpp"
 
 /// The fixed words of the card lists, in the order of their enums.
 namespace dow {
@@ -20,6 +21,7 @@ inline const Words kFaceWords = {"blank", "wound", "frostbite", "bite"};
 inline const Words kOriginWords = {"printed", "adapted", "original"};
 inline const Words kGenderWords = {"f", "m"};
 inline const Words kLengthWords = {"short", "medium", "long"};
+inline const Words kSwitchNames(kSwitchWords.begin(), kSwitchWords.end());
 
 /// Index of the word in the list, or −1.
 inline int find_word(const Words& words, std::string_view word) {

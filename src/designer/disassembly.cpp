@@ -112,10 +112,10 @@ private:
                 out += name + std::to_string(values[i]);
         }
         if (what[2] == 'o')
-            for (u16 i = 0; i < op.a; ++i) {
-                const NodeId guard = c_.links[op.z + 2u * i + 1];
-                out += " #" + std::to_string(i + 1) + "=@" +
-                       std::to_string(c_.links[op.z + 2u * i]) +
+            for (unsigned option = 1; option <= op.a; ++option) {
+                const NodeId guard = c_.options_of(op).open_if(option);
+                out += " #" + std::to_string(option) + "=@" +
+                       std::to_string(c_.options_of(op).begin(option)) +
                        (guard == 0 ? "" : " if " + text(guard));
             }
         if (what[2] == 'r')
@@ -208,6 +208,19 @@ std::vector<std::string> compiled_lines(const Content& content, CardList list, s
             out.trigger("trigger", c.crossroads[index].trigger);
             out.program("effect", c.crossroads[index].effect);
             break;
+        case CardList::Upgrade:
+            out.program("once", c.upgrades[index].once);
+            out.rules("rule", c.upgrades[index].rules);
+            break;
+        case CardList::Experiment:
+            out.program("arrive", c.experiments[index].arrive);
+            out.program("confront", c.experiments[index].confront);
+            break;
+        case CardList::Pill: {
+            const std::size_t first = content.sources.cards(CardList::Item).size();
+            out.rules("rule", c.items[first + index].rules);
+            break;
+        }
     }
     return std::move(out.lines);
 }

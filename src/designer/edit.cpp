@@ -37,6 +37,10 @@ public:
             if (s_.survivor[i].in_play()) fields("survivor." + c_.survivors[i].id, s_.survivor[i]);
         int entrance = 0;
         for (std::size_t p = 0; p < c_.places.size(); ++p) {
+            if (!s_.places.has(PlaceId(p))) {
+                entrance += c_.places[p].entrances;
+                continue;
+            }
             fields("place." + c_.places[p].id, s_.place[p]);
             for (int e = 0; e < c_.places[p].entrances; ++e, ++entrance)
                 fields("entrance." + entrance_name(c_, EntranceId(entrance)),

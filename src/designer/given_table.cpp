@@ -22,11 +22,20 @@ void GivenBuilder::clear_table() {
         if (c_.deck_of(card) == kStarterDeck && s_.zones[card].kind < ZoneKind::Hand)
             undealt_ = s_.zones[card];
     for (const CardId card : c_.cards_of(CardList::Item)) {
+        if (!c_.members[card].within(s_.boxes, s_.modules)) continue;
         const DeckId deck = c_.deck_of(card);
         put(card, deck == kStarterDeck ? undealt_ : zone::bag(deck));
     }
-    for (PlaceState& place : s_.place) place.noise = place.helpless = place.standees = 0;
-    for (EntranceState& way : s_.entrance) way.zombies = way.barricades = way.traps = 0;
+    for (PlaceState& place : s_.place) {
+        const u8 spaces = place.spaces;
+        place = {};
+        place.spaces = spaces;
+    }
+    for (EntranceState& way : s_.entrance) {
+        const u8 spaces = way.spaces;
+        way = {};
+        way.spaces = spaces;
+    }
     for (SeatState& seat : s_.seat) {
         std::fill(std::begin(seat.dice), std::end(seat.dice), u8{0});
         seat.used_dice = 0;
@@ -44,11 +53,17 @@ void GivenBuilder::lay_out_places() {
     if (!has("places")) return;
     for (const auto& [name, what] : given_.at("places").items()) {
         const PlaceId place = place_named(c_, name);
-        only_keys(what, {"zombies", "barricades", "noise", "helpless", "standees"},
+        only_keys(what,
+                  {"zombies", "barricades", "noise", "helpless", "standees", "traps", "unruly",
+                   "bandits"},
                   "given.places." + name);
+        if (!s_.places.has(place)) throw ToolError("given.places: " + name + " is not in play");
         s_.place[place].noise = what.value("noise", u8{0});
         s_.place[place].helpless = what.value("helpless", u8{0});
         s_.place[place].standees = what.value("standees", u8{0});
+        s_.place[place].unruly = what.value("unruly", u8{0});
+        s_.place[place].bandits = what.value("bandits", u8{0});
+        set_entrances(place, what, "traps", &EntranceState::traps);
         set_entrances(place, what, "zombies", &EntranceState::zombies);
         set_entrances(place, what, "barricades", &EntranceState::barricades);
     }

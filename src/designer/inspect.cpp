@@ -6,6 +6,7 @@
 
 #include "dow/base/enum_names.hpp"
 #include "dow/designer/disassembly.hpp"
+#include "dow/match/chance.hpp"
 #include "dow/match/names.hpp"
 #include "dow/rules/draw.hpp"
 #include "rules/core.hpp"

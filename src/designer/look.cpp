@@ -48,14 +48,14 @@ std::vector<Source> sources_of(const Lab& lab) {
         if (!odds.empty()) out.push_back({what, open, std::move(odds)});
     };
     if (const auto& asked = lab.pending(); asked && asked->by == kChance)
-        add({asked->ask, asked->n, {}, asked->seat}, odds_now(c, s), true);
-    add({Ask::ExposureDie, 0, {}, kNone}, odds_of_exposure(c));
-    add({Ask::SupplyDie, 0, {}, kNone}, odds_of_die());
-    add({Ask::ActionDice, 0, {}, kNone}, odds_of_dice());
+        add({asked->ask, asked->deck, {}, asked->seat}, odds_now(c, s), true);
+    add({Ask::ExposureDie, kNone, {}, kNone}, odds_of_exposure(c));
+    add({Ask::SupplyDie, kNone, {}, kNone}, odds_of_die());
+    add({Ask::ActionDice, kNone, {}, kNone}, odds_of_dice());
     for (DeckId deck{}; deck < c.decks.size(); ++deck)
         add({Ask::Draw, deck, {}, kNone}, odds_of_deck(c, s, deck));
     for (SeatId seat{0}; seat < s.seats; ++seat)
-        add({Ask::HandCard, 0, {}, seat}, odds_of_hand(c, s, seat));
+        add({Ask::HandCard, kNone, {}, seat}, odds_of_hand(c, s, seat));
     return out;
 }
 

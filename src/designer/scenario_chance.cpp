@@ -13,7 +13,7 @@ std::optional<Command> scripted_dice(const Decision& asked, const Json& says) {
         for (const Json& face : says) faces.push_back(face.get<u8>());
     else if (says.is_number())
         faces.push_back(says.get<u8>());
-    if (faces.size() != asked.n) return std::nullopt;
+    if (faces.size() != asked.dice) return std::nullopt;
     return roll_of(faces);
 }
 
@@ -65,7 +65,7 @@ Command usual_outcome(const Decision& asked, const OutcomeList& outcomes) {
     switch (asked.ask) {
         case Ask::SupplyDie: return Command::of(kChance, RolledDie{6});
         case Ask::ExposureDie: return Command::of(kChance, RolledExposure{Face::Blank});
-        case Ask::ActionDice: return roll_of(std::vector<u8>(asked.n, 3));
+        case Ask::ActionDice: return roll_of(std::vector<u8>(asked.dice, 3));
         default: return outcomes[0].answer;
     }
 }

@@ -20,6 +20,11 @@ bool same_value(const Json& expected, const Json& found) {
     return expected == found;
 }
 
+bool is_survivors(const std::string& path) {
+    constexpr std::string_view end = ".survivors";
+    return path.size() > end.size() && path.compare(path.size() - end.size(), end.size(), end) == 0;
+}
+
 bool in_order(const std::string& path) {
     for (const char* end : {".top", ".bottom", ".waste", ".gone", ".zombies", ".barricades"})
         if (path.size() >= std::string(end).size() &&
@@ -60,7 +65,21 @@ void compare(const Json& expected, const Json& found, const std::string& path,
                 compare(value, found.at(key), here, out);
             else if (!value.is_null())
                 out.push_back({here, one_line(value), "nothing"});
+            else if (!is_survivors(path) && key != "survivor")
+                throw ToolError(here + " is a word that there is not");
         }
+        if (expected.empty() && is_survivors(path) && !found.empty())
+            out.push_back({path, "nobody", one_line(found)});
+        return;
+    }
+    if (expected.is_array() && is_survivors(path) && found.is_object()) {
+        Json there = Json::array();
+        for (const auto& [name, what] : found.items()) there.push_back(name);
+        return compare(expected, there, path + " by name", out);
+    }
+    if (expected.is_object() && expected.contains("any_order") && found.is_array()) {
+        if (!same_list(expected.at("any_order"), found, false))
+            out.push_back({path, one_line(expected), one_line(found)});
         return;
     }
     // A pile may be given as its size.
@@ -75,7 +94,30 @@ void compare(const Json& expected, const Json& found, const std::string& path,
     if (!same) out.push_back({path, one_line(expected), one_line(found)});
 }
 
-void check_event(const Json& expected) {
+void check_card(const Catalog& catalog, const std::string& name) {
+    const std::string id = name.substr(0, name.find('@'));
+    for (const ItemDef& item : catalog.items)
+        if (item.id == id) return static_cast<void>(item_cards_named(catalog, name));
+    card_named(catalog, name,
+               {CardList::Survivor, CardList::Crisis, CardList::Crossroads, CardList::Secret,
+                CardList::Betrayal, CardList::Exile});
+}
+
+namespace {
+
+/// A name that there is not would never match, and pass wherever nothing is to happen.
+template <class Member>
+void check_name(const Catalog& catalog, const std::string& name) {
+    if constexpr (std::is_same_v<Member, SurvivorId>) survivor_named(catalog, name);
+    if constexpr (std::is_same_v<Member, PlaceId>) place_named(catalog, name);
+    if constexpr (std::is_same_v<Member, SeatId>) seat_named(name);
+    if constexpr (std::is_same_v<Member, DeckId>) deck_named(catalog, name);
+    if constexpr (std::is_same_v<Member, CardId>) check_card(catalog, name);
+}
+
+}  // namespace
+
+void check_event(const Catalog& catalog, const Json& expected) {
     const std::string kind =
         expected.is_string() ? expected.get<std::string>() : expected.value("kind", std::string());
     const auto known = event_from(kind);
@@ -86,6 +128,14 @@ void check_event(const Json& expected) {
         if (std::find(words.begin(), words.end(), key) == words.end())
             throw ToolError("the event " + kind + " has no \"" + key + "\"" +
                             did_you_mean(key, {words.begin(), words.end()}));
+    if (expected.contains("rule") && !rule_from_text(expected.at("rule").get<std::string>()))
+        throw ToolError("there is no rule " + one_line(expected.at("rule")));
+    Event::of(*known).visit([&](const auto& what) {
+        each_field(what, [&]<class Member>(const char* name, const Member&) {
+            if (expected.contains(name) && expected.at(name).is_string())
+                check_name<Member>(catalog, expected.at(name).template get<std::string>());
+        });
+    });
 }
 
 namespace {

@@ -51,7 +51,15 @@ std::vector<Json> read_scenarios(const std::filesystem::path& file) {
     if (!in) throw ToolError(file.filename().string() + " cannot be read");
     const Json json = renewed(Json::parse(in, nullptr, true, true));
     if (json.is_array()) return {json.begin(), json.end()};
-    return {json};
+    if (!json.is_object() || !json.contains("scenarios")) return {json};
+    only_keys(json, {"base", "scenarios"}, "a file with a base");
+    std::vector<Json> out;
+    for (const Json& scenario : json.at("scenarios")) {
+        Json whole = json.value("base", Json::object());
+        whole.merge_patch(scenario);
+        out.push_back(std::move(whole));
+    }
+    return out;
 }
 
 namespace {

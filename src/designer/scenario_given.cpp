@@ -39,14 +39,16 @@ void GivenBuilder::check_keys() const {
                        "decks",      "waste", "removed", "crisis",      "crossroads",
                        "objective",  "hard",  "morale",  "round",       "food",
                        "starvation", "marks", "ruleset", "as_prepared", "objective_cards",
-                       "dead",       "rest"},
+                       "dead",       "rest",  "boxes",   "modules"},
               "given");
 }
 
 bool GivenBuilder::as_prepared() const {
     if (!has("as_prepared") || !given_.at("as_prepared").get<bool>()) return false;
-    only_keys(given_, {"as_prepared", "players", "turn", "objective", "hard", "ruleset"},
-              "given, as prepared,");
+    only_keys(
+        given_,
+        {"as_prepared", "players", "turn", "objective", "hard", "ruleset", "boxes", "modules"},
+        "given, as prepared,");
     return true;
 }
 
@@ -56,6 +58,23 @@ const Json& GivenBuilder::seat_json(SeatId seat) const {
     return given_.contains(name) ? given_.at(name) : nothing;
 }
 
+namespace {
+
+/// Boxes or modules by their ids.
+template <class Set, class Rows>
+Set named(const Json& names, const Rows& rows, const std::string& what) {
+    Set set;
+    for (const Json& name : names) {
+        std::size_t row = 0;
+        while (row < rows.size() && rows[row].id != name.get<std::string>()) ++row;
+        if (row == rows.size()) throw ToolError("there is no " + what + " " + one_line(name));
+        set.add(decltype(set.lowest())(row));
+    }
+    return set;
+}
+
+}  // namespace
+
 void GivenBuilder::find_seats() {
     int seats = has("players") ? number("players", 3) : 3;
     for (SeatId seat{0}; seat < kMaxSeats; ++seat)
@@ -63,6 +82,8 @@ void GivenBuilder::find_seats() {
     setup_.seats = static_cast<u8>(seats);
     active_ = has("turn") ? seat_named(given_.at("turn").get<std::string>(), seats) : SeatId{0};
     read_ruleset();
+    if (has("boxes")) setup_.boxes = named<Boxes>(given_.at("boxes"), c_.boxes, "box");
+    if (has("modules")) setup_.modules = named<Modules>(given_.at("modules"), c_.modules, "module");
     read_objective();
     if (const Refusal no = check_setup(c_, setup_))
         throw ToolError("given cannot be set up: " + word_for(no.reason) + " (" +
@@ -80,8 +101,9 @@ void GivenBuilder::read_ruleset() {
 }
 
 void GivenBuilder::read_objective() {
-    const std::string id =
-        has("objective") ? given_.at("objective").get<std::string>() : "eight_weeks_of_darkness";
+    const std::string id = has("objective")             ? given_.at("objective").get<std::string>()
+                           : setup_.boxes.has(BoxId(0)) ? "eight_weeks_of_darkness"
+                                                        : "take_it_back";
     const bool hard = setup_.rules.hard || setup_.rules.coop;
     std::vector<std::string_view> known;
     for (std::size_t i = 0; i < c_.objectives.size(); ++i) {

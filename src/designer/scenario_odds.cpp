@@ -11,7 +11,7 @@ std::pair<u64, u64> betrayer_odds(const Catalog& catalog, const Setup& setup) {
     u64 spared = 1;
     u64 all = 1;
     while (const auto asked = pending(state, catalog)) {
-        if (asked->ask == Ask::Draw && asked->n != kSecretDeck) break;
+        if (asked->ask == Ask::Draw && asked->deck != kSecretDeck) break;
         chance_outcomes(state, catalog, *outcomes);
         const Command answer = (*outcomes)[0].answer;  // secrets come before betrayals
         if (asked->ask == Ask::Draw) {

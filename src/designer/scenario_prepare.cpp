@@ -34,7 +34,7 @@ private:
     Command luck(const Decision& asked) {
         chance_outcomes(s_, c_, outcomes_);
         if (asked.ask == Ask::FirstPlayer) return Command::of(kChance, DrawnFirstPlayer{active_});
-        if (asked.ask == Ask::Draw && asked.n == kSurvivorDeck && asked.seat == active_)
+        if (asked.ask == Ask::Draw && asked.deck == kSurvivorDeck && asked.seat == active_)
             return outcomes_[outcomes_.size() - 1].answer;  // the last has most influence
         return usual_outcome(asked, outcomes_);
     }

@@ -88,9 +88,16 @@ private:
         int entrance = 0;
         for (std::size_t p = 0; p < c_.places.size(); ++p) {
             const PlaceDef& def = c_.places[p];
+            if (!s_.places.has(PlaceId(p))) {
+                entrance += def.entrances;
+                continue;
+            }
             Json place = Json::object();
             place["zombies"] = entrances(entrance, def.entrances, &EntranceState::zombies);
             place["barricades"] = entrances(entrance, def.entrances, &EntranceState::barricades);
+            place["traps"] = entrances(entrance, def.entrances, &EntranceState::traps);
+            place["unruly"] = s_.place[p].unruly;
+            place["bandits"] = s_.place[p].bandits;
             place["noise"] = s_.place[p].noise;
             place["helpless"] = s_.place[p].helpless;
             place["standees"] = s_.place[p].standees;

@@ -91,6 +91,10 @@ private:
         if (value.is_number()) return {EntranceId(value.get<int>() - 1)};
         return {first_entrance(place_named(c_, text_of(value, key)))};
     }
+    std::vector<SpecialId> meanings(SpecialId, const Json& value, const std::string& key) const {
+        if (!value.is_number()) throw ToolError("\"" + key + "\" needs a number");
+        return {SpecialId(value.get<int>())};
+    }
     std::vector<SeatId> meanings(SeatId, const Json& value, const std::string& key) const {
         return {seat_named(text_of(value, key), s_.seats)};
     }
@@ -119,8 +123,7 @@ private:
             add(ChooseSurvivor{survivor_named(c_, name)});
             return out_;
         }
-        for (const unsigned entrance : BitSet<u64>(asked_.set))
-            add(ChooseEntrance{EntranceId(entrance)});
+        for (const EntranceId entrance : asked_.entrances) add(ChooseEntrance{entrance});
         if (out_.empty()) add(ChooseEntrance{});
         return out_;
     }

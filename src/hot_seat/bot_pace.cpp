@@ -1,11 +1,15 @@
 #include "dow/hot_seat/bot_pace.hpp"
 
+#include <array>
+
 namespace dow {
 
 namespace {
 
 /// A bot that answers so often without any event is stopped until the next frame.
 constexpr int kMostSilentAnswers = 64;
+
+constexpr std::array<std::string_view, 3> kSpeedWords{"slow", "normal", "instant"};
 
 /// Lets the bot answer until something can be seen. Whether an action began.
 bool answer_until_seen(Session& session) {
@@ -20,6 +24,22 @@ bool answer_until_seen(Session& session) {
 }
 
 }  // namespace
+
+std::string_view word_of(BotSpeed speed) { return kSpeedWords[static_cast<std::size_t>(speed)]; }
+
+BotSpeed bot_speed_from(std::string_view word) {
+    for (std::size_t i = 0; i < kSpeedWords.size(); ++i)
+        if (kSpeedWords[i] == word) return static_cast<BotSpeed>(i);
+    return BotSpeed::normal;
+}
+
+BotPace::Pauses BotPace::pauses(BotSpeed speed) {
+    switch (speed) {
+        case BotSpeed::slow: return {3.0, 1.0};
+        case BotSpeed::instant: return {0.03, 0.03};
+        default: return {};
+    }
+}
 
 double BotPace::step(Session& session, double now, Pauses pauses) {
     if (now >= next_at_)

@@ -98,6 +98,16 @@ void MomentFinder::watch_death(const Event& e) {
     }
 }
 
+/// Newcomers that come together share a page. Those the players begin with are no news.
+void MomentFinder::watch_luck(const Event& e) {
+    const auto checked = e.find<event::ObjectiveChecked>();
+    if (checked && checked->completed) queue_.push_back({Moment::Kind::goal, {e}, 0, at_});
+    if (!e.is<event::SurvivorJoined>() || e.rule == RuleId::SETUP_25) return;
+    if (queue_.empty() || queue_.back().kind != Moment::Kind::newcomer)
+        queue_.push_back({Moment::Kind::newcomer, {}, 0, at_});
+    queue_.back().events.push_back(e);
+}
+
 void MomentFinder::watch(std::size_t first, std::span<const Event> fresh,
                          const std::optional<Decision>& asked, bool to_people) {
     dying_ = exile_ = nullptr;
@@ -108,6 +118,7 @@ void MomentFinder::watch(std::size_t first, std::span<const Event> fresh,
         watch_crisis(e);
         watch_exile(e);
         watch_death(e);
+        watch_luck(e);
         ++at_;
     }
     const bool tied = asked && asked->prompt == Prompt::BreakTie && ballots_.size() > 1;

@@ -100,6 +100,15 @@ UndoOffer Session::undo_offer() const {
     }
 }
 
+bool Session::can_call_off() const {
+    const auto& asked = match_.pending();
+    if (!asked || asked->ask == Ask::Turn || asked->can_cancel) return false;
+    const std::size_t begin = match_.last_action();
+    if (begin >= match_.history().size()) return false;
+    const LogEntry& first = match_.log()[match_.history()[begin].entry];
+    return first.asked.ask == Ask::Turn && first.by == asked->by && undo_offer() == UndoOffer::free;
+}
+
 bool Session::undo() {
     const UndoOffer offer = undo_offer();
     if (offer == UndoOffer::nothing || offer == UndoOffer::strict) return false;

@@ -16,9 +16,10 @@ bool Session::asked_in_private() const {
 }
 
 /// A person chooses or votes about the unread crossroads card: the question shows the card itself.
+/// Not if the choice is that person's own affair: then all read the card first.
 bool Session::question_reads_card() const {
     const auto& asked = match_.pending();
-    return asked && !bot_decides() && asked->card == unread_->card &&
+    return asked && !bot_decides() && !asked->secret && asked->card == unread_->card &&
            (asked->ask == Ask::Option || asked->ask == Ask::Vote);
 }
 
@@ -41,7 +42,7 @@ Stage Session::stage() const {
 /// Everybody at the table is meant to read the screen.
 bool Session::table_looks() const {
     const auto& asked = match_.pending();
-    const bool crossroads = asked && asked->ask == Ask::Option &&
+    const bool crossroads = asked && asked->ask == Ask::Option && !asked->secret &&
                             match_.catalog().is(CardList::Crossroads, asked->card);
     const bool vote = asked && asked->ask == Ask::Vote && !asked_in_private();
     return unread_ || crossroads || vote;

@@ -32,6 +32,15 @@ std::optional<std::string_view> after(std::string_view name, std::string_view pr
     return name.substr(prefix.size() + 1);
 }
 
+/// Two boxes may have copies of a title in the same deck; those of the first one have the plain
+/// name.
+bool is_first_kind(const Catalog& catalog, const ItemKind& kind) {
+    for (const ItemKind& other : catalog.kinds)
+        if (other.item == kind.item && other.deck == kind.deck)
+            return other.member.box == kind.member.box;
+    return true;
+}
+
 }  // namespace
 
 std::string_view seat_name(SeatId seat) {
@@ -104,8 +113,12 @@ std::optional<ObjectiveId> objective_from(const Catalog& catalog, std::string_vi
 
 std::string face_name(const Catalog& catalog, CardId card) {
     if (card == kNoCard) return "none";
-    if (card < catalog.kind_of_card.size())
-        return catalog.item_of(card).id + "@" + deck_name(catalog, catalog.kind_of(card).deck);
+    if (card < catalog.kind_of_card.size()) {
+        const ItemKind& kind = catalog.kind_of(card);
+        std::string name = catalog.items[kind.item].id + "@" + deck_name(catalog, kind.deck);
+        if (!is_first_kind(catalog, kind)) name += "/" + catalog.boxes[kind.member.box].id;
+        return name;
+    }
     if (card >= catalog.card_count) return "";
     return std::string(card_word(catalog.list_of(card))) + ":" +
            std::string(catalog.card_name(card));
@@ -114,10 +127,13 @@ std::string face_name(const Catalog& catalog, CardId card) {
 std::optional<CardId> face_from(const Catalog& catalog, std::string_view name) {
     if (name == "none") return kNoCard;
     if (const auto at = name.find('@'); at != std::string_view::npos) {
-        const auto deck = deck_from(catalog, name.substr(at + 1));
+        const auto slash = name.find('/', at);
+        const auto deck = deck_from(catalog, name.substr(at + 1, slash - at - 1));
         if (!deck) return std::nullopt;
         for (const ItemKind& kind : catalog.kinds)
-            if (kind.deck == *deck && catalog.items[kind.item].id == name.substr(0, at))
+            if (kind.deck == *deck && catalog.items[kind.item].id == name.substr(0, at) &&
+                (slash == std::string_view::npos ||
+                 catalog.boxes[kind.member.box].id == name.substr(slash + 1)))
                 return kind.first;
         return std::nullopt;
     }

@@ -36,8 +36,7 @@ bool holds(const OutcomeList& list, const Command& answer) {
 
 /// What the table typed, as an answer to the question; nothing when it cannot be one.
 std::optional<Command> typed_answer(const Decision& asked, std::span<const u8> faces) {
-    const std::size_t dice = asked.ask == Ask::ActionDice ? asked.n : 1;
-    if (faces.size() != dice || dice > DiceFaces::kMost) return std::nullopt;
+    if (faces.size() != asked.dice || asked.dice > DiceFaces::kMost) return std::nullopt;
     for (const u8 face : faces)
         if (face > 6) return std::nullopt;
     switch (asked.ask) {
@@ -55,8 +54,8 @@ bool chance_allows(const State& state, const Catalog& catalog, const Decision& a
     chance_outcomes(state, catalog, buffer);
     if (asked.ask != Ask::ActionDice) return holds(buffer, answer);
     const auto rolled = answer.find<RolledDice>();
-    if (!rolled || rolled->dice.size() != asked.n) return false;
-    for (int die = 0; die < asked.n; ++die)
+    if (!rolled || rolled->dice.size() != asked.dice) return false;
+    for (int die = 0; die < asked.dice; ++die)
         if (rolled->dice[die] < 1 || rolled->dice[die] > 6) return false;
     return true;
 }
@@ -65,17 +64,17 @@ std::optional<Command> SeededChance::answer(const State& state, const Catalog& c
                                             const Decision& asked, u64 k) {
     pcg32 random(mixed(seed_));
     random.advance(k * kStride);
-    if (asked.ask == Ask::Draw && asked.n != kSecretDeck) {
-        const u32 cards = draw_weight(state, catalog, DeckId(asked.n));
+    if (asked.ask == Ask::Draw && asked.deck != kSecretDeck) {
+        const u32 cards = draw_weight(state, catalog, asked.deck);
         if (cards == 0) return std::nullopt;
-        const CardId face = draw_at(state, catalog, DeckId(asked.n), random(cards));
+        const CardId face = draw_at(state, catalog, asked.deck, random(cards));
         return Command::of(kChance, DrawnCard{face});
     }
     chance_outcomes(state, catalog, buffer_);
     if (buffer_.total() == 0) return std::nullopt;
     if (asked.ask != Ask::ActionDice) return pick(buffer_, random);
     RolledDice rolled;
-    for (int die = 0; die < asked.n; ++die)
+    for (int die = 0; die < asked.dice; ++die)
         rolled.dice.add(pick(buffer_, random).as<RolledDice>().dice[0]);
     return Command::of(kChance, rolled);
 }

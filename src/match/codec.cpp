@@ -74,10 +74,33 @@ Ruleset ruleset_from_json(const json& j, std::string_view place) {
 }
 
 json to_json(const Catalog& catalog, const Setup& setup) {
+    json boxes = json::array();
+    for (const BoxId box : setup.boxes)
+        if (!catalog.boxes[box].always) boxes.push_back(catalog.boxes[box].id);
+    json modules = json::array();
+    for (const ModuleId module : setup.modules) modules.push_back(catalog.modules[module].id);
     return {{"seats", setup.seats},
             {"objective", objective_name(catalog, setup.objective)},
-            {"rules", to_json(setup.rules)}};
+            {"rules", to_json(setup.rules)},
+            {"boxes", std::move(boxes)},
+            {"modules", std::move(modules)}};
 }
+
+namespace {
+
+/// A list of ids of `rows`; files of the base game have none.
+template <class Set, class Rows>
+void read_ids(const In& in, const char* key, const Rows& rows, Set& out) {
+    if (!in.has(key)) return;
+    out = {};
+    in.at(key).each_element([&](const In& name) {
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            if (rows[i].id == name.str()) return out.add(decltype(out.lowest())(i));
+        name.fail("there is none of this name here");
+    });
+}
+
+}  // namespace
 
 Setup setup_from_json(const Catalog& catalog, const json& j, std::string_view place) {
     const In in(j, place);
@@ -87,6 +110,8 @@ Setup setup_from_json(const Catalog& catalog, const json& j, std::string_view pl
     setup.objective = objective.known(objective_from(catalog, objective.str()), "objective");
     const In rules = in.at("rules");
     setup.rules = ruleset_from_json(rules.raw(), rules.place());
+    read_ids(in, "boxes", catalog.boxes, setup.boxes);
+    read_ids(in, "modules", catalog.modules, setup.modules);
     return setup;
 }
 

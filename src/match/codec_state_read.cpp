@@ -198,7 +198,7 @@ struct Reader {
     void card_set(const In& in, CardSet& cards) const {
         in.each_element([&](const In& e) {
             const auto id = card(e.str());
-            if (!id || *id >= kMaxItems) return miss(e, "unknown card \"" + e.str() + "\"");
+            if (!id || *id >= kMaxSetCards) return miss(e, "unknown card \"" + e.str() + "\"");
             cards.add(*id);
         });
     }
@@ -221,13 +221,24 @@ struct Reader {
     }
 };
 
+/// What a file does not say: files of the base game know neither boxes nor special zombies.
+State empty_table(const Catalog& catalog) {
+    State state{};
+    state.boxes = Boxes::of(BoxId(0));
+    for (PlaceId at{}; at < catalog.places.size(); ++at)
+        if (catalog.places[at].member.box == BoxId(0) && catalog.places[at].member.module == kNone)
+            state.places.add(at);
+    for (EntranceId& entrance : state.special_at) entrance = kNone;
+    return state;
+}
+
 }  // namespace
 
 State state_from_json(const Catalog& catalog, const json& j, std::string_view place,
                       std::vector<std::string>* lost) {
     const Reader reader{catalog, lost};
     const In in(j, place);
-    State state{};
+    State state = empty_table(catalog);
     in.each_member([&](std::string_view key, const In& member_in) {
         if (key == "cards") return reader.cards(member_in, state);
         bool found = false;

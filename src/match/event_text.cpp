@@ -16,7 +16,11 @@ public:
         : catalog_(catalog), texts_(texts), kind_("event." + std::string(name_of(event.kind()))) {}
 
     void take(const char* name, SeatId seat, const EventNames& names) { id(name, seat, names); }
-    void take(const char* name, SurvivorId who, const EventNames& names) { id(name, who, names); }
+    void take(const char* name, SurvivorId who, const EventNames& names) {
+        id(name, who, names);
+        if (who < catalog_.survivors.size())
+            arguments_.back().feminine = !catalog_.survivors[who].male;
+    }
     void take(const char* name, PlaceId place, const EventNames& names) { id(name, place, names); }
     void take(const char* name, EntranceId at, const EventNames& names) { id(name, at, names); }
     void take(const char* name, CardId face, const EventNames& names) { id(name, face, names); }

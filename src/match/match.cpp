@@ -30,9 +30,11 @@ u64 mix(u64 chain, const std::string& text) {
     return mix(mix(chain, text.size()), text.data(), text.size());
 }
 
+/// No person plays a bot's seat: a number left there counts for nothing, and files do not keep it.
 u64 mix(u64 chain, const SeatInfo& info) {
     chain = mix(mix(chain, info.name), info.bot);
-    return mix(chain, static_cast<u64>(info.colour) << 8 | info.person);
+    const u64 person = info.is_bot() ? 0 : info.person;
+    return mix(chain, static_cast<u64>(info.colour) << 8 | person);
 }
 
 u64 first_link(const MatchSetup& setup, const std::vector<SeatInfo>& seats) {

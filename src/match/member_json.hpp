@@ -45,6 +45,7 @@ struct MemberWriter {
     nlohmann::json operator()(ObjectiveId objective) const {
         return word(objective_name(c, objective), objective);
     }
+    nlohmann::json operator()(SpecialId special) const { return unsigned{special}; }
     nlohmann::json operator()(bool flag) const { return flag; }
     nlohmann::json operator()(u8 number) const { return number; }
     nlohmann::json operator()(event::Number number) const { return int{number}; }
@@ -91,6 +92,7 @@ struct MemberReader {
     void operator()(const In& in, ObjectiveId& out) const {
         read(in, out, "objective", [&](std::string_view name) { return objective_from(c, name); });
     }
+    void operator()(const In& in, SpecialId& out) const { out = SpecialId(in.whole<u8>()); }
     void operator()(const In& in, bool& out) const { out = in.flag(); }
     void operator()(const In& in, u8& out) const { out = in.whole<u8>(); }
     void operator()(const In& in, event::Number& out) const {

@@ -20,7 +20,7 @@ namespace {
     X(NewLeader) X(Relocate) X(PlaceNewcomer) X(DraftKeep) X(DraftLeader) X(OverrunBarrier) \
     X(Choose) X(May) X(PickSurvivor) X(PickPlace) X(PickSeat) X(PickCard) X(PickDie) \
     X(PickEntrance) X(SetDie) X(OrderCards) X(Pledge) X(HealKind) X(Stake) X(UseRequested) \
-    X(SwapWith) X(ShowCrossroads) X(OrderEffects)
+    X(SwapWith) X(ShowCrossroads) X(OrderEffects) X(RelocateWhom) X(SeeMore) X(MoveBoosts)
 
 #define DOW_REASON_NAMES(X) \
     X(None) X(NotAsked) X(NotYourDecision) X(NotAnOption) X(NoSuchSurvivor) X(NotYours) X(NoDie) \
@@ -108,6 +108,26 @@ const std::vector<std::string>& event_names() {
     return names;
 }
 
+/// Words of older files, and what they mean now.
+constexpr std::pair<std::string_view, Do> kOldCommands[] = {
+    {"contribute_gear", Do::ContributeEquipped},
+};
+constexpr std::pair<std::string_view, EventKind> kOldEvents[] = {
+    {"gear_returned", EventKind::EquippedReturned},
+    {"gear_shuffled", EventKind::EquippedShuffled},
+    {"card_gone", EventKind::CardRemoved},
+};
+
+/// As `lookup`, for an enum some of whose words were others once.
+template <class Enum, std::size_t count>
+std::optional<Enum> lookup(const std::vector<std::string>& names,
+                           const std::pair<std::string_view, Enum> (&old)[count],
+                           std::string_view name) {
+    for (const auto& [word, value] : old)
+        if (word == name) return value;
+    return lookup<Enum>(names, name);
+}
+
 }  // namespace
 
 std::string_view name_of(Do v) { return spelled(do_names(), static_cast<std::size_t>(v)); }
@@ -121,11 +141,7 @@ std::string_view name_of(EventKind v) {
     return spelled(event_names(), static_cast<std::size_t>(v));
 }
 
-std::optional<Do> do_from(std::string_view name) { return lookup<Do>(do_names(), name); }
-std::optional<Ask> ask_from(std::string_view name) { return lookup<Ask>(ask_names(), name); }
-std::optional<Prompt> prompt_from(std::string_view name) {
-    return lookup<Prompt>(prompt_names(), name);
-}
+std::optional<Do> do_from(std::string_view name) { return lookup(do_names(), kOldCommands, name); }
 std::optional<Reason> reason_from(std::string_view name) {
     return lookup<Reason>(reason_names(), name);
 }
@@ -135,7 +151,7 @@ std::optional<Phase> phase_from(std::string_view name) {
 std::optional<End> end_from(std::string_view name) { return lookup<End>(end_names(), name); }
 std::optional<Face> face_from(std::string_view name) { return lookup<Face>(face_names(), name); }
 std::optional<EventKind> event_from(std::string_view name) {
-    return lookup<EventKind>(event_names(), name);
+    return lookup(event_names(), kOldEvents, name);
 }
 
 namespace {

@@ -35,6 +35,7 @@ TablePicture picture_of(const View& nobody, const Catalog& catalog) {
         out.gates[i] = entrance_of(nobody.entrance[i]);
     out.places.resize(catalog.places.size());
     for (std::size_t i = 0; i < out.places.size(); ++i) {
+        if (!nobody.places.has(PlaceId(i))) continue;
         out.places[i].id = catalog.places[i].id;
         if (i != kColony)
             out.places[i].entrance = entrance_of(nobody.entrance[first_entrance(PlaceId(i))]);
@@ -44,6 +45,7 @@ TablePicture picture_of(const View& nobody, const Catalog& catalog) {
         if (s.in_play() && s.place < out.places.size())
             out.places[s.place].people.push_back({catalog.survivors[i].id, s.seat});
     }
+    std::erase_if(out.places, [](const TablePicture::Place& place) { return place.id.empty(); });
     return out;
 }
 

@@ -119,6 +119,7 @@ void put_head(json& out, const Match& match) {
     out["options"] = json(setup.options);
     out["real_dice"] = setup.real_dice;
     out["tampered"] = match.tampered();
+    if (match.file_changed()) out["file_changed"] = true;
     out["luck"] = seal(setup.id, kHeadNonce, one_line(json{{"seed", setup.seed}}));
     if (match.began_from_state())
         out["start"] = sealed_state(match, match.beginning(), kStartNonce);
@@ -143,6 +144,7 @@ Head take_head(const Catalog& catalog, const In& in) {
     head.content = hex_at(in, "content");
     head.layout = hex_at(in, "layout");
     head.tampered = in.at("tampered").flag();
+    head.file_changed = in.has("file_changed") && in.at("file_changed").flag();
     head.setup = take_setup(catalog, in);
     if (in.has("start")) head.start = open_sealed(head.setup.id, in.at("start"));
     return head;
@@ -158,6 +160,7 @@ Match begin_match(const Catalog& catalog, const Head& head) {
     };
     Match match = make();
     if (head.tampered) match.mark_tampered();
+    if (head.file_changed) match.mark_file_changed();
     return match;
 }
 

@@ -17,6 +17,7 @@ struct Head {
     MatchSetup setup;
     nlohmann::json start;  ///< the state the match began from, null for a new game
     bool tampered = false;
+    bool file_changed = false;
     bool same_layout() const;  ///< hashes of states mean the same here
     bool same_build() const;
     bool same_content(const Catalog& catalog) const { return content == catalog.fingerprint; }

@@ -54,7 +54,8 @@ void play_log(Match& match, const Head& head, const In& root) {
     if (log.size() > kMostEntries) log.fail("has too many entries");
     log.each_element([&](const In& entry) { play_entry(match, entry, compare); });
     if (compare) {
-        if (open_sealed(match.id(), root.at("chain")) != hex(match.chain())) match.mark_tampered();
+        if (open_sealed(match.id(), root.at("chain")) != hex(match.chain()))
+            match.mark_file_changed();
         return;
     }
     const In facts = root.at("facts");
@@ -81,6 +82,7 @@ void go_on_from_snapshot(const Catalog& catalog, const Head& head, const In& roo
     out.not_replayed = static_cast<u32>(snapshot.at("entries").number(kMostEntries));
     out.undone = entries > out.not_replayed ? entries - out.not_replayed : 0;
     if (head.tampered) out.match->mark_tampered();
+    if (head.file_changed) out.match->mark_file_changed();
 }
 
 void load_into(Loaded& out, const Catalog& catalog, const In& root, bool accept_snapshot) {
@@ -102,7 +104,7 @@ void load_into(Loaded& out, const Catalog& catalog, const In& root, bool accept_
         }
     }
     go_on_from_snapshot(catalog, head, root, out);
-    if (head.same_build() && head.same_content(catalog)) out.match->mark_tampered();
+    if (head.same_build() && head.same_content(catalog)) out.match->mark_file_changed();
 }
 
 void open_all(json& value, u64 salt) {
@@ -212,6 +214,7 @@ SaveFacts facts_of(std::string_view text) {
         out.saved = in.at("saved").str();
         out.program = in.at("program").str();
         out.tampered = in.at("tampered").flag();
+        out.file_changed = in.has("file_changed") && in.at("file_changed").flag();
         const In id = in.at("id");
         out.id = id.known(from_hex(id.str()), "number");
         const In facts = in.at("facts");

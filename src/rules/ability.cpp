@@ -133,9 +133,8 @@ void ask_ability(const Game& game, const AbilityFrame& ability, Decision& questi
     question.prompt = Prompt::SpendDie;
     question.rule = RuleId::ACT_ABILITY_02;
     question.survivor = ability.user;
-    question.can_cancel = 1;
-    question.n = least;
-    question.set = game.die_faces(ability.seat, least).bits();
+    question.can_cancel = true;
+    question.faces = game.die_faces(ability.seat, least);
 }
 
 void answer_ability(Engine&, AbilityFrame& ability, const Command& command) {

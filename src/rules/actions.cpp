@@ -42,7 +42,7 @@ Refusal refuse_gift_from_hand(const Game& game, SeatId seat, const ContributeCar
     return {};
 }
 
-Refusal refuse_gift_of_gear(const Game& game, SeatId seat, const ContributeGear& gift) {
+Refusal refuse_equipped_gift(const Game& game, SeatId seat, const ContributeEquipped& gift) {
     if (const Refusal no = game.can_contribute(seat)) return no;
     if (const Refusal no = refuse_survivor(game, seat, gift.bearer)) return no;
     if (!face_lies_in(game, zone::equipped(gift.bearer), gift.card))
@@ -85,7 +85,7 @@ void offer_survivor_actions(const Offers& offers, SurvivorId survivor, Places op
     if (game.state.survivor[survivor].equipped == 0) return;
     game.faces(game.in_zone(zone::equipped(survivor))).each([&](CardId card) {
         const CardId face = game.catalog.face(card);
-        offers.add(no_gift, ContributeGear{face, survivor});
+        offers.add(no_gift, ContributeEquipped{face, survivor});
         offers.add(game.can_hand_off(offers.by, face, survivor), HandOff{face, survivor});
     });
 }
@@ -124,8 +124,8 @@ Refusal Game::refuse_action(const Command& command) const {
         case Do::PlayCard: return can_play(seat, command.as<PlayCard>().card);
         case Do::ContributeCard:
             return refuse_gift_from_hand(*this, seat, command.as<ContributeCard>());
-        case Do::ContributeGear:
-            return refuse_gift_of_gear(*this, seat, command.as<ContributeGear>());
+        case Do::ContributeEquipped:
+            return refuse_equipped_gift(*this, seat, command.as<ContributeEquipped>());
         case Do::HandOff: return refuse_hand_off(*this, seat, command.as<HandOff>());
         case Do::SpendFood: return can_feed(seat);
         case Do::RequestCard: return can_request(seat);

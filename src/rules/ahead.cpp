@@ -52,24 +52,39 @@ Refusal refuse_after(const State& state, const Catalog& catalog, const Command& 
     if (const Refusal no = refuse(state, catalog, action)) return no;
     const auto question = question_after(state, catalog, action);
     if (!question) return {RuleId::ROUND_07, Reason::NotAsked};
+    if (lists(*question, answer)) return {};
     const Game game(state, catalog);
-    const BitSet<u64> accepted(question->set);
     switch (answer.what()) {
-        case Do::ChoosePlace: {
-            const PlaceId place = answer.as<ChoosePlace>().place;
-            if (accepted.has(place)) return {};
-            return refuse_destination(game, action.as<Move>().survivor, place);
-        }
-        case Do::ChooseEntrance: {
-            const EntranceId entrance = answer.as<ChooseEntrance>().entrance;
-            if (accepted.has(entrance)) return {};
-            return refuse_entrance(game, action.as<Attack>().survivor, entrance);
-        }
-        case Do::ChooseDie:
-            if (accepted.has(answer.as<ChooseDie>().die)) return {};
-            return {RuleId::ACT_FOOD_04, Reason::NoDieToRaise};
+        case Do::ChoosePlace:
+            return refuse_destination(game, action.as<Move>().survivor,
+                                      answer.as<ChoosePlace>().place);
+        case Do::ChooseEntrance:
+            return refuse_entrance(game, action.as<Attack>().survivor,
+                                   answer.as<ChooseEntrance>().entrance);
+        case Do::ChooseDie: return {RuleId::ACT_FOOD_04, Reason::NoDieToRaise};
         default: return {question->rule, Reason::NotAnOption};
     }
+}
+
+Dangers dangers_ahead(const State& state, const Catalog& catalog) {
+    const auto question = pending(state, catalog);
+    Dangers dangers;
+    if (!question) return dangers;
+    switch (question->prompt) {
+        case Prompt::MoveTo: dangers.exposure = true; break;
+        case Prompt::AttackTarget:
+            dangers.exposure = !question->entrances.empty();
+            dangers.targets = question->survivors;
+            break;
+        case Prompt::SpendDie:
+            if (const auto* attack = state.top().find<AttackFrame>()) {
+                dangers.exposure = attack->victim == kNone;
+                if (attack->victim != kNone) dangers.targets.add(attack->victim);
+            }
+            break;
+        default: break;
+    }
+    return dangers;
 }
 
 }  // namespace dow

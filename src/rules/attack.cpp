@@ -125,12 +125,9 @@ void run_attack(Engine& engine, AttackFrame& attack) {
         case AttackStep::Target: {
             const EntranceSet entrances = engine.entrances_with_zombies(attack.gathering.place);
             const Survivors victims = possible_victims(engine, attack.gathering);
-            if (entrances.size() + victims.size() != 1) return engine.ask();
-            if (entrances.empty())
-                aim_at_survivor(attack, victims.lowest());
-            else
-                aim_at_zombie(attack, entrances.lowest());
-            return;
+            // A survivor is hit only by a player who said so, though there be no other target.
+            if (entrances.size() != 1 || !victims.empty()) return engine.ask();
+            return aim_at_zombie(attack, entrances.lowest());
         }
         case AttackStep::Gather:
             if (gathered(engine, attack.gathering)) begin_attack(engine, attack);
@@ -155,14 +152,15 @@ void ask_attack(const Game& game, const AttackFrame& attack, Decision& question)
             question.ask = Ask::Target;
             question.prompt = Prompt::AttackTarget;
             question.rule = RuleId::ACT_ATTACK_02;
-            question.can_cancel = 1;
-            question.set = game.entrances_with_zombies(attack.gathering.place).bits();
-            question.set2 = possible_victims(game, attack.gathering).bits();
+            question.can_cancel = true;
+            question.entrances = game.entrances_with_zombies(attack.gathering.place);
+            question.survivors = possible_victims(game, attack.gathering);
             return;
         case AttackStep::Gather: return ask_gather(game, attack.gathering, question);
         case AttackStep::Roll:
             question.by = kChance;
             question.ask = Ask::SupplyDie;
+            question.dice = 1;
             question.prompt = Prompt::Roll;
             question.rule = RuleId::ACT_ATTACK_07;
             return;
@@ -268,7 +266,7 @@ void ask_kill_zombies(const Game& game, const KillZombiesFrame& killing, Decisio
     question.rule = RuleId::KILLZ_03;
     question.place = killing.place;
     question.survivor = killing.killer;
-    question.set = game.entrances_with_zombies(killing.place).bits();
+    question.entrances = game.entrances_with_zombies(killing.place);
 }
 
 void answer_kill_zombies(Engine&, KillZombiesFrame& killing, const Command& command) {

@@ -35,9 +35,11 @@ Survivors Game::exiled_survivors() const {
     return all;
 }
 
-/// Everybody who takes up a space: helpless survivors and standees do, too (SURV-06).
+/// Everybody who takes up a space: helpless survivors, standees and bandits do, too (SURV-06,
+/// BANDIT-06).
 int Game::occupants(PlaceId place) const {
-    return at(place).size() + state.place[place].helpless + state.place[place].standees;
+    const PlaceState& here = state.place[place];
+    return at(place).size() + here.helpless + here.standees + here.bandits;
 }
 
 /// Counts all places at once: a turn's list of actions asks for every survivor.
@@ -45,12 +47,12 @@ Places Game::open_places(SeatId seat) const {
     int free[kMaxPlaces];
     for (const PlaceId place : places()) {
         const PlaceState& there = state.place[place];
-        free[place] = there.spaces - there.helpless - there.standees;
+        free[place] = there.spaces - there.helpless - there.standees - there.bandits;
     }
     for (const SurvivorId survivor : in_play()) --free[state.survivor[survivor].place];
     Places open;
     for (const PlaceId place : places())
-        if (free[place] > 0) open.add(place);
+        if (free[place] > 0 && is_on(catalog.places[place].enter)) open.add(place);
     const bool shut_out = state.seat[seat].exiled() && !state.rules.exiled_may_enter_colony;
     if (shut_out) open.drop(kColony);  // AMB-42
     return open;

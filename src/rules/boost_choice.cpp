@@ -181,7 +181,7 @@ CardSet payment_cards(const Game& game, const Gathering& gathering) {
 void legal_boosts(const Game& game, const Gathering& gathering, const Decision& question,
                   CommandList& out) {
     const bool searching = question.ask == Ask::Search;
-    if (searching && question.n == 0) return;
+    if (searching && !question.can_make_noise) return;
     const Happening action = searching ? Happening::MakeNoise : gathering.action;
     game.each_boost(gathering.survivor, gathering.seat, action, [&](const SourceRule& boost) {
         if (!searching && !can_add(game, gathering, boost)) return;

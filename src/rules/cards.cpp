@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 
 #include "blocks.hpp"
 #include "core.hpp"
@@ -11,34 +12,78 @@ namespace dow {
 
 namespace {
 
-/// The next card that lies in the zone, or `last`.
-const Zone* next_in(Zone zone, const Zone* from, const Zone* last) {
-    return std::find(from, last, zone);
+/// Which cards of a range lie in a zone, 64 at a time: calls visit(first card, bits) for each block
+/// that has any, lowest first, until it returns false. The rules ask such questions most of all.
+template <class Visit>
+void each_block(const State& state, Zone zone, CardRange cards, Visit&& visit) {
+    for (int block = cards.first / blocks::kSize * blocks::kSize; block < cards.last;
+         block += blocks::kSize) {
+        u64 lying = blocks::equal(state.zones + block, zone);
+        if (block < cards.first) lying &= ~u64{0} << (cards.first - block);
+        if (cards.last - block < blocks::kSize) lying &= (u64{1} << (cards.last - block)) - 1;
+        if (lying != 0 && !visit(block, lying)) return;
+    }
+}
+
+/// The first card of the range that lies in the zone and passes, or kNoCard.
+template <class Test>
+CardId first_lying(const State& state, Zone zone, CardRange cards, Test&& test) {
+    CardId found = kNoCard;
+    each_block(state, zone, cards, [&](int block, u64 lying) {
+        for (const unsigned bit : BitSet<u64>(lying))
+            if (test(CardId(block + static_cast<int>(bit)))) {
+                found = CardId(block + static_cast<int>(bit));
+                return false;
+            }
+        return true;
+    });
+    return found;
+}
+
+int count_lying(const State& state, Zone zone, CardRange cards) {
+    int count = 0;
+    each_block(state, zone, cards, [&](int, u64 lying) {
+        count += std::popcount(lying);
+        return true;
+    });
+    return count;
 }
 
 }  // namespace
 
 // ------------------------------------------------------------------------------ zones
 
-/// The items of a zone. The rules ask this often, so it compares 64 cards at a time.
+/// The cards of a zone that effects can pick. The rules ask this often, so it compares 64 cards at
+/// a time.
 CardSet Game::in_zone(Zone zone) const {
     CardSet found;
-    const int words = (item_count() + 63) / 64;
+    const int end = set_cards_end();
+    const int words = (end + 63) / 64;
     for (int word = 0; word < words; ++word)
         found.word(word) = blocks::equal(state.zones + word * 64, zone);
-    const int tail = item_count() % 64;  // zones beyond the items belong to other cards
+    const int tail = end % 64;  // zones beyond the end belong to other cards
     if (tail != 0) found.word(words - 1) &= (u64{1} << tail) - 1;
     return found;
 }
 
 bool Game::holds_any(Zone zone, CardRange cards) const {
-    const Zone* const last = state.zones + cards.last;
-    return next_in(zone, state.zones + cards.first, last) != last;
+    bool found = false;
+    each_block(state, zone, cards, [&](int, u64) {
+        found = true;
+        return false;
+    });
+    return found;
 }
 
-bool Game::zone_empty(Zone zone) const {
-    return !holds_any(zone, catalog.cards_of(CardList::Item));
+/// What may lie in a deck in this game: of the items those of the boxes it is played with.
+CardRange Game::cards_for(DeckId deck) const {
+    CardRange cards = catalog.cards_of(deck);
+    if (catalog.decks[deck].list == CardList::Item)
+        cards.last = CardId(std::min<int>(cards.last, set_cards_end()));
+    return cards;
 }
+
+bool Game::zone_empty(Zone zone) const { return !holds_any(zone, cards_for(kStarterDeck)); }
 
 int Game::count_zone(Zone zone) const { return in_zone(zone).size(); }
 
@@ -83,11 +128,9 @@ CardId Game::find(Zone zone, CardId face) const {
 }
 
 CardId Game::ranked(Zone zone, int rank) const {
-    const Zone* const last = state.zones + catalog.card_count;
-    for (const Zone* card = next_in(zone, state.zones, last); card != last;
-         card = next_in(zone, card + 1, last))
-        if (spot::rank(state.spots[card - state.zones]) == rank) return CardId(card - state.zones);
-    return kNoCard;
+    const CardRange all{CardId(), catalog.card_count};
+    return first_lying(state, zone, all,
+                       [&](CardId card) { return spot::rank(state.spots[card]) == rank; });
 }
 
 // ------------------------------------------------------------------------------ decks
@@ -96,9 +139,9 @@ int Game::deck_size(DeckId deck) const {
     if (catalog.decks[deck].list == CardList::Item)
         return count_zone(zone::bag(deck)) + count_zone(zone::top(deck)) +
                count_zone(zone::bottom(deck));
-    int size = 0;
-    for (const CardId card : catalog.cards_of(deck)) size += in_deck(deck, card);
-    return size;
+    const CardRange cards = catalog.cards_of(deck);
+    return count_lying(state, zone::bag(deck), cards) + count_lying(state, zone::top(deck), cards) +
+           count_lying(state, zone::bottom(deck), cards);
 }
 
 /// A place without an item deck has nothing to search either.
@@ -118,10 +161,8 @@ CardId Game::fixed_top(DeckId deck) const {
 
 /// The first card that was put under the deck: it is drawn before those put under it later.
 CardId Game::fixed_under(DeckId deck) const {
-    for (const CardId card : catalog.cards_of(deck))
-        if (state.zones[card] == zone::bottom(deck) && spot::rank(state.spots[card]) == 1)
-            return card;
-    return kNoCard;
+    return first_lying(state, zone::bottom(deck), cards_for(deck),
+                       [&](CardId card) { return spot::rank(state.spots[card]) == 1; });
 }
 
 void Game::draw_outcomes(DeckId deck, OutcomeList& out) const {
@@ -138,9 +179,7 @@ void Game::draw_outcomes(DeckId deck, OutcomeList& out) const {
     if (const CardId under = fixed_under(deck); under != kNoCard) offer(under);
 }
 
-bool Game::deck_has_top(DeckId deck) const {
-    return holds_any(zone::top(deck), catalog.cards_of(deck));
-}
+bool Game::deck_has_top(DeckId deck) const { return holds_any(zone::top(deck), cards_for(deck)); }
 
 CardId Game::drawable(DeckId deck, CardId face) const {
     CardId card = deck_has_top(deck) ? fixed_top(deck) : kNoCard;
@@ -150,15 +189,13 @@ CardId Game::drawable(DeckId deck, CardId face) const {
 }
 
 bool Game::deck_bag_empty(DeckId deck) const {
-    return !holds_any(zone::bag(deck), catalog.cards_of(deck));
+    return !holds_any(zone::bag(deck), cards_for(deck));
 }
 
 u32 draw_weight(const State& state, const Catalog& catalog, DeckId deck) {
     const Game game(state, catalog);
     if (game.deck_has_top(deck)) return 1;
-    const CardRange cards = catalog.cards_of(deck);
-    const auto in_bag =
-        std::count(state.zones + cards.first, state.zones + cards.last, zone::bag(deck));
+    const int in_bag = count_lying(state, zone::bag(deck), game.cards_for(deck));
     if (in_bag > 0) return static_cast<u32>(in_bag);
     return game.fixed_under(deck) != kNoCard ? 1 : 0;
 }
@@ -166,9 +203,18 @@ u32 draw_weight(const State& state, const Catalog& catalog, DeckId deck) {
 CardId draw_at(const State& state, const Catalog& catalog, DeckId deck, u32 nth) {
     const Game game(state, catalog);
     if (game.deck_has_top(deck)) return catalog.face(game.fixed_top(deck));
-    for (const CardId card : catalog.cards_of(deck))
-        if (state.zones[card] == zone::bag(deck) && nth-- == 0) return catalog.face(card);
-    return catalog.face(game.fixed_under(deck));
+    CardId found = kNoCard;
+    each_block(state, zone::bag(deck), game.cards_for(deck), [&](int block, u64 lying) {
+        const auto here = static_cast<u32>(std::popcount(lying));
+        if (nth >= here) {
+            nth -= here;
+            return true;
+        }
+        for (; nth > 0; --nth) lying &= lying - 1;
+        found = CardId(block + std::countr_zero(lying));
+        return false;
+    });
+    return catalog.face(found != kNoCard ? found : game.fixed_under(deck));
 }
 
 // ------------------------------------------------------------------------------ moves
@@ -223,7 +269,7 @@ void Engine::shuffle(DeckId deck) {
 
 void Engine::remove_card(CardId card, SeatId seat, RuleId rule) {
     move_card(card, zone::Removed);
-    tell(rule, event::CardGone{.seat = seat, .card = catalog.face(card)});
+    tell(rule, event::CardRemoved{.seat = seat, .card = catalog.face(card)});
 }
 
 void Engine::discard(CardId card, SeatId seat, RuleId rule) {

@@ -20,7 +20,7 @@ std::vector<u16> branches(const Catalog& catalog, const Op& op) {
     std::vector<u16> out;
     const char table = operands_of(op)[2];
     if (table == 'o')
-        for (unsigned i = 0; i < op.a; ++i) out.push_back(catalog.links[op.z + 2 * i]);
+        for (unsigned i = 1; i <= op.a; ++i) out.push_back(catalog.options_of(op).begin(i));
     if (table == 'r')
         for (unsigned i = 0; i < op.x; ++i) out.push_back(catalog.links[op.z + 3 * i + 2]);
     return out;

@@ -29,7 +29,10 @@ public:
     // board (board.cpp)
     int survivor_count() const { return static_cast<int>(catalog.survivors.size()); }
     int item_count() const { return static_cast<int>(catalog.kind_of_card.size()); }
-    Places places() const { return Places::first(static_cast<unsigned>(catalog.places.size())); }
+    /// Behind the last card of this game that a CardSet can hold.
+    int set_cards_end() const { return catalog.set_cards_end(state.boxes); }
+    Places places() const { return state.places; }  ///< on the table of this game
+    bool is_on(Switch rule) const { return rule == Switch::None || state.switches.has(rule); }
     Survivors in_play() const { return Survivors(state.people); }
     Survivors of(SeatId seat) const;
     Survivors at(PlaceId place) const;
@@ -66,6 +69,7 @@ public:
     // cards (cards.cpp)
     CardSet in_zone(Zone zone) const;
     bool holds_any(Zone zone, CardRange cards) const;  ///< one of them lies there
+    CardRange cards_for(DeckId deck) const;            ///< what may lie in it in this game
     bool zone_empty(Zone zone) const;                  ///< of items
     int count_zone(Zone zone) const;
     int hand_size(SeatId seat) const { return count_zone(zone::hand(seat)); }

@@ -95,13 +95,13 @@ void drop_gear(Engine& engine, const DeathFrame& death) {
         const CardId face = engine.catalog.face(card);
         if (death.place == kColony) {
             engine.move_card(card, zone::hand(death.seat));
-            engine.tell(
-                RuleId::SURV_16,
-                event::GearReturned{.survivor = death.survivor, .seat = death.seat, .card = face});
+            engine.tell(RuleId::SURV_16,
+                        event::EquippedReturned{
+                            .survivor = death.survivor, .seat = death.seat, .card = face});
         } else {
             engine.move_card(card, zone::bag(engine.catalog.deck_at(death.place)));
             engine.tell(RuleId::SURV_17,
-                        event::GearShuffled{
+                        event::EquippedShuffled{
                             .survivor = death.survivor, .place = death.place, .card = face});
         }
     });
@@ -154,12 +154,21 @@ void name_leader(Engine& engine, SeatId seat, SurvivorId leader) {
     end_death(engine);
 }
 
+/// Who is out of the game keeps nothing: the hand goes too, with the equipment that came back to it
+/// (AMB-129).
+void leave_nothing(Engine& engine, SeatId seat) {
+    engine.in_zone(zone::hand(seat)).each([&](CardId card) {
+        engine.remove_card(card, seat, RuleId::VAR_13);
+    });
+}
+
 /// A group without a leader names one (SURV-18); who has lost the last survivor gets a new one
 /// later. Nobody leads what is left of a player who is out.
 void find_leader(Engine& engine, DeathFrame& death) {
     const SeatState& owner = engine.state.seat[death.seat];
     const Survivors group = engine.of(death.seat);
     if (!owner.out() && group.empty()) engine.state.due_replacement.add(death.seat);
+    if (owner.out() && group.empty()) leave_nothing(engine, death.seat);
     if (owner.out() || group.empty() || owner.leader != kNone) return end_death(engine);
     if (group.size() == 1) return name_leader(engine, death.seat, group.lowest());
     death.step = DeathStep::Heir;
@@ -190,7 +199,7 @@ void ask_death(const Game& game, const DeathFrame& death, Decision& question) {
     question.ask = Ask::Survivor;
     question.prompt = Prompt::NewLeader;
     question.rule = RuleId::SURV_18;
-    question.set = game.of(death.seat).bits();
+    question.survivors = game.of(death.seat);
 }
 
 void answer_death(Engine& engine, DeathFrame& death, const Command& command) {

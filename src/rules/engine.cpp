@@ -13,27 +13,6 @@ namespace {
 /// No effect of a sensible card takes more steps between two questions.
 constexpr int kStepBudget = 20000;
 
-/// The one member of a command that chooses something.
-template <class Choice>
-inline constexpr auto kChosen = std::get<0>(Choice::fields()).member;
-
-/// One command for each element of the set, by the one who is asked.
-template <class Choice>
-void add_each(const Decision& question, u64 set, CommandList& out) {
-    for (const unsigned element : BitSet<u64>(set)) {
-        Choice choice{};
-        choice.*kChosen<Choice> = std::remove_cvref_t<decltype(choice.*kChosen<Choice>)>(element);
-        out.add(Command::of(question.by, choice));
-    }
-}
-
-/// Whether the command chooses an element of the set.
-template <class Choice>
-bool chooses_from(u64 set, const Command& command) {
-    const auto choice = command.find<Choice>();
-    return choice && BitSet<u64>(set).has((*choice).*kChosen<Choice>);
-}
-
 Decision decision_of(const Game& game) {
     Decision question;
     const Frame& frame = game.state.top();
@@ -57,7 +36,7 @@ bool all_are_faces(const DiceFaces& dice) {
 bool valid_outcome(const Game& game, const Decision& question, const Command& command) {
     if (question.ask == Ask::ActionDice) {
         const auto rolled = command.find<RolledDice>();
-        return rolled && rolled->dice.size() == question.n && all_are_faces(rolled->dice);
+        return rolled && rolled->dice.size() == question.dice && all_are_faces(rolled->dice);
     }
     if (question.ask == Ask::SupplyDie) {
         const auto rolled = command.find<RolledDie>();
@@ -67,10 +46,10 @@ bool valid_outcome(const Game& game, const Decision& question, const Command& co
         const auto rolled = command.find<RolledExposure>();
         return rolled && sides_with(game.catalog, rolled->exposure) > 0;
     }
-    if (question.ask == Ask::Draw && question.n != kSecretDeck) {
+    if (question.ask == Ask::Draw && question.deck != kSecretDeck) {
         const auto drawn = command.find<DrawnCard>();
         return drawn && drawn->card < game.catalog.card_count &&
-               game.drawable(DeckId(question.n), drawn->card) != kNoCard;
+               game.drawable(question.deck, drawn->card) != kNoCard;
     }
     OutcomeList list;
     chance_outcomes(game.state, game.catalog, list);
@@ -80,7 +59,7 @@ bool valid_outcome(const Game& game, const Decision& question, const Command& co
 }
 
 /// What cards offer is known only to the list of legal commands.
-bool is_listed(const Game& game, const Command& command) {
+bool is_legal(const Game& game, const Command& command) {
     CommandList list;
     legal_commands(game.state, game.catalog, list);
     for (const Command& legal : list)
@@ -99,29 +78,16 @@ bool is_declared(const Game& game, SourceId boost) {
 /// Whether the command is one of the answers that the question offers.
 bool answers(const Game& game, const Decision& question, const Command& command) {
     switch (question.ask) {
-        case Ask::Survivor:
-        case Ask::Draft: return chooses_from<ChooseSurvivor>(question.set, command);
-        case Ask::Place: return chooses_from<ChoosePlace>(question.set, command);
-        case Ask::Entrance: return chooses_from<ChooseEntrance>(question.set, command);
-        case Ask::Seat: return chooses_from<ChooseSeat>(question.set, command);
-        case Ask::Die: return chooses_from<ChooseDie>(question.set, command);
-        case Ask::Option: return chooses_from<ChooseOption>(question.set, command);
         case Ask::Confirm:
         case Ask::Vote: return command.is<SayYes>() || command.is<SayNo>();
-        case Ask::Target:
-            return chooses_from<ChooseEntrance>(question.set, command) ||
-                   chooses_from<ChooseSurvivor>(question.set2, command);
         case Ask::Boost: {
             const auto boost = command.find<ChooseBoost>();
-            return boost && !is_declared(game, boost->source) && is_listed(game, command);
+            return boost && !is_declared(game, boost->source) && is_legal(game, command);
         }
         case Ask::Search:
         case Ask::Card:
-        case Ask::Order:
-            if (command.is<ChooseOption>())
-                return chooses_from<ChooseOption>(question.set2, command);
-            return is_listed(game, command);
-        default: return false;
+        case Ask::Order: return lists(question, command) || is_legal(game, command);
+        default: return lists(question, command);
     }
 }
 
@@ -285,20 +251,10 @@ void legal_commands(const State& state, const Catalog& catalog, CommandList& out
     if (state.over() || state.depth == 0) return;
     const Game game(state, catalog);
     const Decision question = decision_of(game);
+    if (question.by == kChance) return;
     const Frame& frame = state.top();
     switch (question.ask) {
         case Ask::Turn: legal_turn(game, question, out); break;
-        case Ask::Survivor:
-        case Ask::Draft: add_each<ChooseSurvivor>(question, question.set, out); break;
-        case Ask::Place: add_each<ChoosePlace>(question, question.set, out); break;
-        case Ask::Entrance: add_each<ChooseEntrance>(question, question.set, out); break;
-        case Ask::Target:
-            add_each<ChooseEntrance>(question, question.set, out);
-            add_each<ChooseSurvivor>(question, question.set2, out);
-            break;
-        case Ask::Seat: add_each<ChooseSeat>(question, question.set, out); break;
-        case Ask::Die: add_each<ChooseDie>(question, question.set, out); break;
-        case Ask::Option: add_each<ChooseOption>(question, question.set, out); break;
         case Ask::Confirm:
         case Ask::Vote:
             out.add(Command::of(question.by, SayYes{}));
@@ -310,21 +266,17 @@ void legal_commands(const State& state, const Catalog& catalog, CommandList& out
             else
                 legal_boosts(game, *gathering_of(frame), question, out);
             break;
+        case Ask::Order: legal_tops(game, question, out); break;
         case Ask::Search:
-            if (question.n != 0) out.add(Command::of(question.by, MakeNoise{}));
+            if (question.can_make_noise) out.add(Command::of(question.by, MakeNoise{}));
             legal_boosts(game, *gathering_of(frame), question, out);
             [[fallthrough]];
         case Ask::Card:
-        case Ask::Order:
             game.faces(game.offered_cards(frame)).each([&](CardId card) {
                 out.add(Command::of(question.by, ChooseCard{game.catalog.face(card)}));
             });
-            for (const unsigned crisis : BitSet<u64>(question.set))  // counted from the first
-                out.add(Command::of(
-                    question.by, ChooseCard{CardId(catalog.cards_of(kCrisisDeck).first + crisis)}));
-            add_each<ChooseOption>(question, question.set2, out);
-            break;
-        default: break;
+            [[fallthrough]];
+        default: add_listed(question, out);
     }
     if (question.can_finish) out.add(Command::of(question.by, Finish{}));
     if (question.can_cancel) out.add(Command::of(question.by, TakeBack{}));
@@ -346,10 +298,10 @@ void chance_outcomes(const State& state, const Catalog& catalog, OutcomeList& ou
             for (const Face face : kFaces) out.add(RolledExposure{face}, sides_with(catalog, face));
             break;
         case Ask::Draw:
-            if (question->n == kSecretDeck)
+            if (question->deck == kSecretDeck)
                 game.secret_outcomes(out);
             else
-                game.draw_outcomes(DeckId(question->n), out);
+                game.draw_outcomes(question->deck, out);
             break;
         case Ask::HandCard:
             game.in_zone(zone::hand(question->seat)).each([&](CardId card) {
@@ -357,12 +309,11 @@ void chance_outcomes(const State& state, const Catalog& catalog, OutcomeList& ou
             });
             break;
         case Ask::FirstPlayer:
-            for (const unsigned seat : BitSet<u64>(question->set))
-                out.add(DrawnFirstPlayer{SeatId(seat)}, 1);
+            for (const SeatId seat : question->seats) out.add(DrawnFirstPlayer{seat}, 1);
             break;
         case Ask::Objective:
-            for (const unsigned objective : BitSet<u64>(question->set))
-                out.add(DrawnObjective{ObjectiveId(objective)}, 1);
+            for (const ObjectiveId objective : question->objectives)
+                out.add(DrawnObjective{objective}, 1);
             break;
         default: break;
     }

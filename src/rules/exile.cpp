@@ -60,22 +60,31 @@ Survivors swap_partners(const Game& game) {
     return outside;
 }
 
-/// The survivors in the colony leave one by one, lowest influence first. Who cannot leave now and
-/// finds nobody to change places with stays until the controller's next turn (AMB-41).
+/// How the survivor who was chosen leaves.
+ExileStep way_of(const Game& game, const ExileFrame& exile) {
+    return ways_out(game, exile.seat).empty() ? ExileStep::Swap : ExileStep::Relocate;
+}
+
+/// The survivors in the colony leave one by one, in the order the exile likes (AMB-130). Who cannot
+/// leave now and finds nobody to change places with stays until the controller's next turn
+/// (AMB-41).
 void relocate(Engine& engine, ExileFrame& exile) {
     if (exile.on_the_way) {  // the one before has arrived: a limit that held on the way is gone
         exile.on_the_way = false;
-        return engine.check_wounds(exile.survivor);
+        return engine.check_wounds(std::exchange(exile.survivor, SurvivorId(kNone)));
     }
     const Survivors inside = engine.at(kColony, exile.seat);
     if (inside.empty()) return engine.pop();
-    exile.survivor = inside.lowest();
-    if (ways_out(engine, exile.seat).empty()) {
-        if (swap_partners(engine).empty()) {
-            engine.state.due_relocation.add(exile.seat);
-            return engine.pop();
-        }
-        exile.step = ExileStep::Swap;
+    if (ways_out(engine, exile.seat).empty() && swap_partners(engine).empty()) {
+        engine.state.due_relocation.add(exile.seat);
+        return engine.pop();
+    }
+    const bool chosen = exile.survivor != kNone && inside.has(exile.survivor);
+    if (!chosen && inside.size() > 1) {
+        exile.step = ExileStep::Next;
+    } else {
+        if (!chosen) exile.survivor = inside.lowest();
+        exile.step = way_of(engine, exile);
     }
     engine.ask();
 }
@@ -115,7 +124,8 @@ void run_exile(Engine& engine, ExileFrame& exile) {
             if (two_innocents(engine)) engine.change_morale(-engine.state.morale, RuleId::EXILE_16);
             return;
         case ExileStep::Relocate: return relocate(engine, exile);
-        case ExileStep::Swap: return engine.ask();
+        case ExileStep::Swap:
+        case ExileStep::Next: return engine.ask();
     }
 }
 
@@ -127,17 +137,22 @@ void ask_exile(const Game& game, const ExileFrame& exile, Decision& question) {
         question.ask = Ask::Draw;
         question.prompt = Prompt::Draw;
         question.rule = RuleId::EXILE_01;
-        question.n = kExileDeck;
+        question.deck = kExileDeck;
     } else if (exile.step == ExileStep::Relocate) {
         question.ask = Ask::Place;
         question.prompt = Prompt::Relocate;
         question.rule = RuleId::EXILE_03;
-        question.set = ways_out(game, exile.seat).bits();
+        question.places = ways_out(game, exile.seat);
+    } else if (exile.step == ExileStep::Next) {
+        question.ask = Ask::Survivor;
+        question.prompt = Prompt::RelocateWhom;
+        question.rule = RuleId::AMB_130;
+        question.survivors = game.at(kColony, exile.seat);
     } else {
         question.ask = Ask::Survivor;
         question.prompt = Prompt::SwapWith;
         question.rule = RuleId::AMB_41;
-        question.set = swap_partners(game).bits();
+        question.survivors = swap_partners(game);
     }
 }
 
@@ -149,10 +164,16 @@ void answer_exile(Engine& engine, ExileFrame& exile, const Command& command) {
                                               zone::secret(exile.seat), Seats());
         return deal_exile_card(engine, exile.seat, card);
     }
+    if (exile.step == ExileStep::Next) {
+        exile.survivor = command.as<ChooseSurvivor>().survivor;
+        exile.step = ExileStep::Relocate;
+        return;
+    }
     if (exile.step == ExileStep::Swap) {
         const SurvivorId partner = command.as<ChooseSurvivor>().survivor;
         const PlaceId place = engine.state.survivor[partner].place;
         exile.step = ExileStep::Relocate;
+        exile.survivor = kNone;
         engine.put_at(partner, kColony, RuleId::AMB_41);
         return engine.put_at(survivor, place, RuleId::AMB_41);
     }

@@ -59,6 +59,7 @@ void run_expose(Engine& engine, ExposeFrame& expose) {
 void ask_expose(const Game&, const ExposeFrame& expose, Decision& question) {
     question.by = kChance;
     question.ask = Ask::ExposureDie;
+    question.dice = 1;
     question.prompt = Prompt::Exposure;
     question.rule = RuleId::EXPO_03;
     question.survivor = expose.survivor;
@@ -142,6 +143,7 @@ void ask_bite(const Game&, const BiteFrame& bite, Decision& question) {
     if (bite.step == BiteFrame::Step::Roll) {
         question.by = kChance;
         question.ask = Ask::ExposureDie;
+        question.dice = 1;
         question.prompt = Prompt::Exposure;
         question.rule = RuleId::EXPO_15;
         return;
@@ -149,7 +151,7 @@ void ask_bite(const Game&, const BiteFrame& bite, Decision& question) {
     question.ask = Ask::Option;
     question.prompt = Prompt::BiteChoice;
     question.rule = RuleId::EXPO_13;
-    question.set = 1 << kDie | 1 << kRollForLife;
+    question.options = OptionSet::of(kDie) | OptionSet::of(kRollForLife);
 }
 
 void answer_bite(Engine& engine, BiteFrame& bite, const Command& command) {

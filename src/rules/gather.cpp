@@ -145,33 +145,32 @@ bool gathered(Engine& engine, Gathering& gathering) {
 void ask_gather(const Game& game, const Gathering& gathering, Decision& question) {
     question.survivor = gathering.survivor;
     question.place = gathering.place;
-    question.can_cancel = 1;
+    question.can_cancel = true;
     switch (gathering.step) {
         case GatherStep::Boosts:
             question.ask = Ask::Boost;
             question.prompt = Prompt::Boosts;
             question.rule = RuleId::TEXT_01;
-            question.secret = 1;
+            question.secret = true;
             question.can_finish = dice_payable(game, gathering);
             return;
         case GatherStep::Pay:
             question.ask = Ask::Card;
             question.prompt = Prompt::PayCard;
             question.rule = RuleId::TEXT_01;
-            question.secret = 1;
+            question.secret = true;
             return;
         case GatherStep::Die:
             question.ask = Ask::Die;
             question.prompt = Prompt::SpendDie;
             question.rule = RuleId::DICE_11;
-            question.n = gathering.least_die;
-            question.set = die_choices(game, gathering).bits();
+            question.faces = die_choices(game, gathering);
             return;
         default:
             question.ask = Ask::Die;
             question.prompt = Prompt::SpendDie;
             question.rule = RuleId::ACT_ABILITY_02;
-            question.set = extra_die_choices(game, gathering).bits();
+            question.faces = extra_die_choices(game, gathering);
     }
 }
 

@@ -124,24 +124,24 @@ void run_play(Engine& engine, PlayFrame& play) {
 void ask_play(const Game& game, const PlayFrame& play, Decision& question) {
     question.card = play.card;
     question.can_cancel = !play.given;
-    question.secret = 1;
+    question.secret = true;
     if (play.step == PlayStep::ChooseUse) {
         question.ask = Ask::Option;
         question.prompt = Prompt::Choose;
         question.rule = RuleId::EXILE_10;
-        BitSet<u64> uses = BitSet<u64>::of(kRaiseDie);
-        if (effect_possible(game, play.seat, game.catalog.item_of(play.card))) uses.add(kEffect);
-        question.set = uses.bits();
+        question.options.add(kRaiseDie);
+        if (effect_possible(game, play.seat, game.catalog.item_of(play.card)))
+            question.options.add(kEffect);
     } else if (play.step == PlayStep::FeedDie) {
         question.ask = Ask::Die;
         question.prompt = Prompt::FoodDie;
         question.rule = RuleId::EXILE_10;
-        question.set = raisable_dice(game, play.seat).bits();
+        question.faces = raisable_dice(game, play.seat);
     } else {
         question.ask = Ask::Survivor;
         question.prompt = Prompt::EquipOn;
         question.rule = RuleId::ACT_EQUIP_01;
-        question.set = game.of(play.seat).bits();
+        question.survivors = game.of(play.seat);
     }
 }
 
@@ -187,10 +187,9 @@ void ask_hand_off(const Game& game, const HandOffFrame& hand_off, Decision& ques
     question.rule = RuleId::ACT_HANDOFF_02;
     question.card = hand_off.card;
     question.survivor = hand_off.bearer;
-    question.can_cancel = 1;
-    Survivors here = game.at(game.state.survivor[hand_off.bearer].place);
-    here.drop(hand_off.bearer);
-    question.set = here.bits();
+    question.can_cancel = true;
+    question.survivors = game.at(game.state.survivor[hand_off.bearer].place);
+    question.survivors.drop(hand_off.bearer);
 }
 
 void answer_hand_off(Engine&, HandOffFrame& hand_off, const Command& command) {
@@ -238,8 +237,8 @@ void ask_food(const Game& game, const FoodFrame& food, Decision& question) {
     question.ask = Ask::Die;
     question.prompt = Prompt::FoodDie;
     question.rule = RuleId::ACT_FOOD_02;
-    question.can_cancel = 1;
-    question.set = raisable_dice(game, food.seat).bits();
+    question.can_cancel = true;
+    question.faces = raisable_dice(game, food.seat);
 }
 
 void answer_food(Engine&, FoodFrame& food, const Command& command) {

@@ -73,6 +73,9 @@ bool list_fits(CardList list, ZoneKind kind) {
         case CardList::Secret:
         case CardList::Betrayal:
         case CardList::Exile: return kind == ZoneKind::Resolved || kind == ZoneKind::Secret;
+        case CardList::Upgrade: return kind == ZoneKind::UpgradeRow || kind == ZoneKind::Built;
+        case CardList::Experiment: return kind == ZoneKind::Confrontation;
+        case CardList::Pill: return kind == ZoneKind::Equipped;
         case CardList::Objective: break;
     }
     return false;
@@ -169,7 +172,8 @@ std::string place_violation(const State& state, const Catalog& catalog) {
     int entrance = 0;
     for (std::size_t p = 0; p < kMaxPlaces; ++p) {
         const PlaceState& place = state.place[p];
-        if (p >= catalog.places.size()) {
+        if (p >= catalog.places.size() || !state.places.has(PlaceId(p))) {
+            if (p < catalog.places.size()) entrance += catalog.places[p].entrances;
             if (!all_zero(place))
                 return say("place ", static_cast<int>(p), ": not on the board, but not empty");
             continue;

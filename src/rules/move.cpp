@@ -86,13 +86,17 @@ void run_move(Engine& engine, MoveFrame& move) {
 
 void ask_move(const Game& game, const MoveFrame& move, Decision& question) {
     const Gathering& gathering = move.gathering;
-    if (move.step != MoveStep::Destination) return ask_gather(game, gathering, question);
+    if (move.step != MoveStep::Destination) {
+        ask_gather(game, gathering, question);
+        if (question.prompt == Prompt::Boosts) question.prompt = Prompt::MoveBoosts;
+        return;
+    }
     question.ask = Ask::Place;
     question.prompt = Prompt::MoveTo;
     question.rule = RuleId::ACT_MOVE_02;
     question.survivor = gathering.survivor;
-    question.can_cancel = 1;
-    question.set = destinations(game, gathering.survivor, game.open_places(gathering.seat)).bits();
+    question.can_cancel = true;
+    question.places = destinations(game, gathering.survivor, game.open_places(gathering.seat));
 }
 
 void answer_move(Engine& engine, MoveFrame& move, const Command& command) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core.hpp"
+#include "dow/rules/odds.hpp"
 #include "dow/rules/view.hpp"
 
 /// The numbers of the Colony Phase. Its steps act on them (colony.cpp, spawn.cpp) and the Forecast
@@ -31,9 +32,6 @@ int contribution_worth(const Game& game, CardId card, u8 wanted_icons);
 Places places_outside(const Game& game);
 /// Zombies that come for so many people at a place (COLONY-13, COLONY-14).
 int zombies_for(PlaceId place, int people);
-/// Faces of the die for a noise token that bring a zombie (COLONY-16).
-inline constexpr int kHighestNoisyFace = 3;
-
 /// The entrance of the next zombie. In the colony each goes to the one after that of the last,
 /// whatever became of it (SPAWN-03, SPAWN-14); `next` counts them.
 EntranceId take_entrance(PlaceId place, u8& next);

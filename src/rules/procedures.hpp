@@ -40,8 +40,20 @@ void start_vote(Engine& engine, Seats voters, CardId card, SeatId about);
 /// Zombies walk because a card says so.
 void start_walk(Engine& engine, SeatId seat, PlaceId from, PlaceId to, int zombies);
 
-/// The main objectives that may be drawn, bits by index: those with the right side up (SETUP-06).
-u64 objective_choices(const Catalog& catalog, const Ruleset& rules);
+/// The main objectives that may be drawn: those of the boxes and modules played
+/// with, the right side up (SETUP-06, LN-03).
+Objectives objective_choices(const Catalog& catalog, const Setup& setup);
+
+/// The rules that are on in a game with these boxes and modules.
+Switches switches_of(const Catalog& catalog, const Setup& setup);
+
+/// Lays out a main objective: tracks, rules it turns off, its setup text.
+void lay_out_objective(Engine& engine, ObjectiveId objective);
+
+/// How many survivors a player keeps and how many starting items everybody is dealt (SETUP-18,
+/// SETUP-21); two players get more (VAR-08, VAR-09).
+int survivors_kept(const Ruleset& rules);
+int starters_dealt(const Ruleset& rules);
 
 void start_turn(Engine& engine, SeatId seat);
 void start_setup(Engine& engine);
@@ -73,6 +85,9 @@ bool turn_start_heard(const Game& game);
 
 /// The effects that wait in a Listen frame for the first player's word, as sources.
 void legal_order(const ListenFrame& listen, const Decision& question, CommandList& out);
+
+/// The cards of an ordered deck that somebody looks at and puts back on top, one by one.
+void legal_tops(const Game& game, const Decision& question, CommandList& out);
 
 /// Where the words of a card find a player and one of the survivors: nobody else is meant.
 Referents referents_of(const Game& game, SeatId seat, SurvivorId user);

@@ -84,14 +84,14 @@ void ask_replace(const Game& game, const ReplaceFrame& replace, Decision& questi
         question.prompt = Prompt::Draw;
         question.rule = RuleId::SURV_20;
         question.seat = replace.seat;
-        question.n = kSurvivorDeck;
+        question.deck = kSurvivorDeck;
         return;
     }
     question.ask = Ask::Place;
     question.prompt = Prompt::PlaceNewcomer;
     question.rule = RuleId::AMB_43;
     question.survivor = replace.newcomer;
-    question.set = places_for_exile(game, replace.seat).bits();
+    question.places = places_for_exile(game, replace.seat);
 }
 
 void answer_replace(Engine& engine, ReplaceFrame& replace, const Command& command) {

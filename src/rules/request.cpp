@@ -10,6 +10,10 @@ namespace {
 
 using RequestStep = RequestFrame::Step;
 
+/// A symbol is named by its number, as an option.
+constexpr OptionSet kEverySymbol =
+    OptionSet::first(kIcons).without(OptionSet::of(static_cast<unsigned>(Icon::None)));
+
 /// The actions of a survivor that a card may boost.
 constexpr Do kBoostedActions[] = {Do::Attack, Do::Search, Do::Barricade, Do::Clean, Do::Move};
 
@@ -205,16 +209,16 @@ void ask_request(const Game& game, const RequestFrame& request, Decision& questi
             question.ask = Ask::Seat;
             question.prompt = Prompt::RequestFrom;
             question.rule = RuleId::ACT_REQUEST_01;
-            question.set = seats_to_ask(game, request.seat).bits();
-            question.can_cancel = 1;
+            question.seats = seats_to_ask(game, request.seat);
+            question.can_cancel = true;
             return;
         case RequestStep::Name:  // a title, or a symbol as option (AMB-81)
             question.ask = Ask::Card;
             question.prompt = Prompt::RequestCard;
             question.rule = RuleId::ACT_REQUEST_04;
             question.seat = request.asked;
-            question.set2 = BitSet<u64>::first(kIcons).bits() & ~u64{1};
-            question.can_cancel = 1;
+            question.options = kEverySymbol;
+            question.can_cancel = true;
             return;
         case RequestStep::Use:
             question.ask = Ask::Turn;
@@ -222,7 +226,7 @@ void ask_request(const Game& game, const RequestFrame& request, Decision& questi
             question.rule = RuleId::ACT_REQUEST_07;
             question.seat = request.seat;
             question.card = request.card;
-            question.secret = 1;
+            question.secret = true;
             question.can_finish =
                 !helps_some_action(game, request) && game.can_play(request.seat, request.card);
             return;
@@ -232,8 +236,8 @@ void ask_request(const Game& game, const RequestFrame& request, Decision& questi
             question.ask = Ask::Card;
             question.prompt = Prompt::GiveCard;
             question.rule = RuleId::ACT_REQUEST_02;
-            question.secret = 1;
-            question.can_finish = 1;
+            question.secret = true;
+            question.can_finish = true;
     }
 }
 

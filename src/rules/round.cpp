@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "dow/rules/steps.hpp"
 #include "procedures.hpp"
 
 /// The course of the game: one round after the other. The Player Turns Phase reveals a crisis,
@@ -13,27 +14,13 @@ using RoundStep = RoundFrame::Step;
 
 constexpr int kMostDiceAtOnce = 16;  ///< an answer of Chance has room for them
 
-/// The number of a colony step, as the rulebook and the cards count them.
-u8 colony_step(RoundStep step) {
-    switch (step) {
-        case RoundStep::PayFood:
-        case RoundStep::FoodPaid: return 1;
-        case RoundStep::CheckWaste: return 2;
-        case RoundStep::ResolveCrisis: return 3;
-        case RoundStep::AddZombies: return 4;
-        case RoundStep::CheckObjective:
-        case RoundStep::RoundEnd: return 5;
-        case RoundStep::MoveMarker: return 6;
-        default: return 7;
-    }
-}
-
-void enter(Engine& engine, RoundFrame& round, RoundStep step) {
-    round.step = step;
+/// Begins a step of the Colony Phase; the rows of one step are told once.
+void enter(Engine& engine, ColonyStep step) {
+    const auto number = static_cast<u8>(step);
+    if (engine.state.phase == Phase::Colony && engine.state.step == number) return;
     engine.state.phase = Phase::Colony;
-    engine.state.step = colony_step(step);
-    engine.tell(RuleId::COLONY_01,
-                event::PhaseBegan{.phase = Phase::Colony, .step = engine.state.step});
+    engine.state.step = number;
+    engine.tell(RuleId::COLONY_01, event::PhaseBegan{.phase = Phase::Colony, .step = number});
 }
 
 /// Whether a card has said that the colony step just entered does not happen.
@@ -118,13 +105,34 @@ int dice_at_once(const RoundFrame& round) {
 
 // ------------------------------------------------------------------------------ colony steps
 
+/// An objective that another one follows does not end the game: what it says happens now, and the
+/// next one comes in before the next crisis (AMB-95).
 void check_objective(Engine& engine) {
     const bool met = engine.objective_met();
     engine.tell(RuleId::COLONY_18, event::ObjectiveChecked{.completed = met});
-    if (met) engine.end_game(End::Objective, RuleId::COLONY_18);
+    if (!met) return;
+    const ObjectiveDef& objective = engine.catalog.objectives[engine.state.objective];
+    if (objective.next == kNone) return engine.end_game(End::Objective, RuleId::COLONY_18);
+    engine.state.chapter_met = 1;
+    engine.run_program(objective.after, engine.state.first, kNoCard);
 }
 
+/// What lay on the old objective leaves the game with it; the new one begins its own count.
+void begin_chapter(Engine& engine) {
+    State& state = engine.state;
+    state.chapter_met = 0;
+    state.objective_marks = 0;
+    std::fill(std::begin(state.requirement), std::end(state.requirement), NodeId{0});
+    engine.in_zone(zone::Objective).each([&](CardId card) {
+        engine.move_card(card, zone::Removed);
+    });
+    lay_out_objective(engine, engine.catalog.objectives[state.objective].next);
+    engine.tell(RuleId::AMB_95, event::ObjectiveFollowed{.objective = state.objective});
+}
+
+/// The marker stays in the round in which a chapter was met (AMB-95).
 void move_marker(Engine& engine) {
+    if (engine.state.chapter_met) return;
     --engine.state.round;
     engine.tell(RuleId::COLONY_19, event::RoundMarkerMoved{.marker = engine.state.round});
     if (engine.state.round == 0) engine.end_game(End::Rounds, RuleId::COLONY_20);
@@ -142,48 +150,60 @@ void begin_turn_of(Engine& engine, SeatId seat) {
     start_turn(engine, seat);
 }
 
+/// What cards do before food is paid.
+void announce_step(Engine& engine) {
+    engine.fire(Happening::Step, kNone, kNone, kNone, engine.state.step);
+}
+
+void end_round(Engine& engine) { engine.fire(Happening::RoundEnd, kNone, kNone, kNone); }
+
+/// A row of the Colony Phase: the step it belongs to, the switch without which it is not in the
+/// game, whether a card may skip it, and what it does.
+struct ColonyRow {
+    RoundStep row;
+    ColonyStep step;
+    Switch needs;
+    bool can_be_skipped;
+    void (*run)(Engine&);
+};
+
+constexpr ColonyRow kColonyRows[] = {
+    {RoundStep::PayFood, ColonyStep::PayFood, Switch::None, false, announce_step},
+    {RoundStep::FoodPaid, ColonyStep::PayFood, Switch::None, true, pay_food},
+    {RoundStep::CheckWaste, ColonyStep::CheckWaste, Switch::None, true, check_waste},
+    {RoundStep::ResolveCrisis, ColonyStep::ResolveCrisis, Switch::None, true, start_crisis},
+    {RoundStep::AddZombies, ColonyStep::AddZombies, Switch::None, true, start_add_zombies},
+    {RoundStep::CheckObjective, ColonyStep::CheckObjective, Switch::None, false, check_objective},
+    {RoundStep::RoundEnd, ColonyStep::CheckObjective, Switch::None, false, end_round},
+    {RoundStep::MoveMarker, ColonyStep::MoveMarker, Switch::None, false, move_marker},
+    {RoundStep::PassToken, ColonyStep::PassToken, Switch::None, false, pass_token},
+};
+
+/// Takes the rows from the first one on that is in the game. What a row does may put other
+/// procedures on the stack, which come before the next row.
+void take_row(Engine& engine, RoundFrame& round, const ColonyRow* row) {
+    while (row != std::end(kColonyRows) && !engine.is_on(row->needs)) ++row;
+    if (row == std::end(kColonyRows)) {
+        round.step = RoundStep::Reveal;  // ROUND-10
+        return;
+    }
+    round.step = row->row;
+    enter(engine, row->step);
+    if (!row->can_be_skipped || !skipped(engine)) row->run(engine);
+}
+
 /// After the last turn of the round the Colony Phase begins (ROUND-09).
 void next_turn(Engine& engine, RoundFrame& round) {
     const SeatId next = engine.seat_after(engine.state.active);
     if (next != kNone) return begin_turn_of(engine, next);
-    enter(engine, round, RoundStep::PayFood);
-    engine.fire(Happening::Step, kNone, kNone, kNone, engine.state.step);
+    take_row(engine, round, std::begin(kColonyRows));
 }
 
-/// The Colony Phase. Each branch names the step that has just been completed, and takes the next
-/// one: what a step does may put other procedures on the stack, which come first.
+/// `round.step` is the row that has just been completed.
 void run_colony(Engine& engine, RoundFrame& round) {
-    switch (round.step) {
-        case RoundStep::PayFood:
-            round.step = RoundStep::FoodPaid;
-            if (!skipped(engine)) pay_food(engine);
-            return;
-        case RoundStep::FoodPaid:
-            enter(engine, round, RoundStep::CheckWaste);
-            if (!skipped(engine)) check_waste(engine);
-            return;
-        case RoundStep::CheckWaste:
-            enter(engine, round, RoundStep::ResolveCrisis);
-            if (!skipped(engine)) start_crisis(engine);
-            return;
-        case RoundStep::ResolveCrisis:
-            enter(engine, round, RoundStep::AddZombies);
-            if (!skipped(engine)) start_add_zombies(engine);
-            return;
-        case RoundStep::AddZombies:
-            enter(engine, round, RoundStep::CheckObjective);
-            return check_objective(engine);
-        case RoundStep::CheckObjective:
-            round.step = RoundStep::RoundEnd;
-            return engine.fire(Happening::RoundEnd, kNone, kNone, kNone);
-        case RoundStep::RoundEnd:
-            enter(engine, round, RoundStep::MoveMarker);
-            return move_marker(engine);
-        case RoundStep::MoveMarker:
-            enter(engine, round, RoundStep::PassToken);
-            return pass_token(engine);
-        default: round.step = RoundStep::Reveal;  // ROUND-10
-    }
+    const ColonyRow* row = std::begin(kColonyRows);
+    while (row->row != round.step) ++row;
+    take_row(engine, round, row + 1);
 }
 
 }  // namespace
@@ -197,6 +217,7 @@ void run_round(Engine& engine, RoundFrame& round) {
     const SeatId first = engine.state.first;
     switch (round.step) {
         case RoundStep::Reveal:
+            if (engine.state.chapter_met) return begin_chapter(engine);
             begin_round(engine);
             if (engine.deck_empty(kCrisisDeck)) reshuffle_crises(engine);
             return engine.ask();
@@ -221,14 +242,14 @@ void ask_round(const Game&, const RoundFrame& round, Decision& question) {
         question.ask = Ask::Draw;
         question.prompt = Prompt::Draw;
         question.rule = RuleId::CRISIS_01;
-        question.n = kCrisisDeck;
+        question.deck = kCrisisDeck;
         return;
     }
     question.ask = Ask::ActionDice;
     question.prompt = Prompt::Roll;
     question.rule = RuleId::DICE_05;
     question.seat = round.rolling;
-    question.n = dice_at_once(round);
+    question.dice = dice_at_once(round);
 }
 
 void answer_round(Engine& engine, RoundFrame& round, const Command& command) {

@@ -133,14 +133,14 @@ void ask_search(const Game& game, const SearchFrame& search, Decision& question)
         question.ask = Ask::Draw;
         question.prompt = Prompt::Draw;
         question.rule = RuleId::ACT_SEARCH_03;
-        question.n = game.catalog.deck_at(gathering.place);
+        question.deck = game.catalog.deck_at(gathering.place);
         return;
     }
     question.ask = Ask::Search;
     question.prompt = Prompt::SearchCards;
     question.rule = RuleId::ACT_SEARCH_08;
-    question.secret = 1;
-    question.n = !search.keeping && noise_possible(game, gathering);
+    question.secret = true;
+    question.can_make_noise = !search.keeping && noise_possible(game, gathering);
 }
 
 void answer_search(Engine& engine, SearchFrame& search, const Command& command) {

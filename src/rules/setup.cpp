@@ -11,11 +11,30 @@ namespace {
 
 using SetupStep = SetupFrame::Step;
 
-// How many cards a seat gets and keeps (SETUP-18, SETUP-21); two players get more (VAR-08, VAR-09).
 constexpr int kSurvivorsOffered = 4;
-int keep_count(const State& state) { return state.rules.two_player ? 3 : 2; }
-int starter_count(const State& state) {
-    return state.rules.two_player ? kStarterCardsOfTwo : kStarterCards;
+
+int keep_count(const State& state) { return survivors_kept(state.rules); }
+
+/// Everybody is offered the same number: four, or fewer where there are not enough (SETUP-21,
+/// AMB-120).
+int offer_count(const Game& game) {
+    int cards = 0;
+    for (const CardId card : game.catalog.cards_of(kSurvivorDeck))
+        cards += game.state.zones[card] != zone::Box;
+    return std::min(kSurvivorsOffered, cards / game.state.seats);
+}
+
+/// Cards of an item deck once the boxes are mixed (LN-05).
+constexpr int kMixedDeck = 20;
+
+/// The next item deck, from `deck` on, that has more cards than a mixed deck may have; kNone when
+/// all are built. A single box is played as it is.
+DeckId next_to_build(const Game& game, DeckId deck) {
+    if (game.state.boxes.size() < 2) return kNone;
+    for (; deck < game.catalog.decks.size(); ++deck)
+        if (game.catalog.decks[deck].place != kNone && game.deck_size(deck) > kMixedDeck)
+            return deck;
+    return kNone;
 }
 
 /// The survivors a seat was dealt; their cards lie in its hand until the groups are placed.
@@ -31,15 +50,12 @@ Survivors kept_by(const Game& game, const SetupFrame& setup, SeatId seat) {
     return setup.kept & offered(game, seat);
 }
 
-/// The main objective sets the tracks, and its setup text runs before anybody stands on the board:
-/// an overrun kills nobody (SETUP-07, SETUP-28).
+/// The setup text of the main objective runs before anybody stands on the board: an overrun kills
+/// nobody (SETUP-07, SETUP-28).
 void place_objective(Engine& engine, SetupFrame& setup) {
-    const ObjectiveDef& objective = engine.catalog.objectives[engine.state.objective];
-    engine.state.morale = objective.morale;
-    engine.state.round = engine.state.first_round = objective.rounds;
     setup.step = SetupStep::DealSecrets;
     setup.seat = {};
-    if (objective.setup != 0) engine.run_program(objective.setup, SeatId(), kNoCard);
+    lay_out_objective(engine, engine.state.objective);
 }
 
 /// What was not dealt leaves the game unseen (SETUP-12, SETUP-19).
@@ -119,15 +135,38 @@ void Game::secret_outcomes(OutcomeList& out) const {
         else
             betrayer = true;
     }
-    const auto loyal = static_cast<u32>(catalog.secrets.size());
-    const auto traitors = static_cast<u32>(catalog.betrayals.size());
+    const auto taking_part = [&](DeckId deck) {
+        u32 cards = 0;
+        for (const CardId card : catalog.cards_of(deck))
+            cards += !state.zones[card].is(ZoneKind::Box);
+        return cards;
+    };
+    const u32 loyal = taking_part(kSecretDeck);
+    const u32 traitors = taking_part(kBetrayalDeck);
     for (const CardId card : catalog.cards_of(kSecretDeck))
         if (state.zones[card] == zone::bag(kSecretDeck))
             out.add(DrawnCard{card},
                     static_cast<u32>(pile - dealt) * (traitors == 0 ? 1 : traitors));
     if (betrayer) return;
     for (const CardId card : catalog.cards_of(kBetrayalDeck))
-        out.add(DrawnCard{card}, loyal - static_cast<u32>(dealt));
+        if (state.zones[card] == zone::bag(kBetrayalDeck))
+            out.add(DrawnCard{card}, loyal - static_cast<u32>(dealt));
+}
+
+void lay_out_objective(Engine& engine, ObjectiveId id) {
+    const ObjectiveDef& objective = engine.catalog.objectives[id];
+    State& state = engine.state;
+    state.objective = id;
+    if (!objective.keeps_morale) state.morale = objective.morale;
+    state.round = state.first_round = objective.rounds;
+    state.switches = switches_of(engine.catalog, setup_of(state)).without(objective.off);
+    if (objective.setup != 0) engine.run_program(objective.setup, state.first, kNoCard);
+}
+
+int survivors_kept(const Ruleset& rules) { return rules.two_player ? 3 : 2; }
+
+int starters_dealt(const Ruleset& rules) {
+    return rules.two_player ? kStarterCardsOfTwo : kStarterCards;
 }
 
 void start_setup(Engine& engine) { engine.start<SetupFrame>(); }
@@ -136,6 +175,12 @@ void start_setup(Engine& engine) { engine.start<SetupFrame>(); }
 /// seat drafts alone (the answers are secret); everything else happens by itself.
 void run_setup(Engine& engine, SetupFrame& setup) {
     switch (setup.step) {
+        case SetupStep::BuildDecks:
+            setup.deck = next_to_build(engine, setup.deck);
+            if (setup.deck != kNone) return engine.ask();
+            setup.deck = {};
+            setup.step = SetupStep::ChooseObjective;
+            return;
         case SetupStep::ChooseObjective:
             if (engine.state.objective == kNone) return engine.ask();
             setup.step = SetupStep::PlaceObjective;
@@ -168,22 +213,22 @@ namespace {
 /// A seat first keeps survivors one by one, then names one of them its leader.
 void ask_draft(const Game& game, const SetupFrame& setup, Decision& question) {
     question.by = setup.seat;
-    question.secret = 1;
+    question.secret = true;
     const Survivors all = offered(game, setup.seat);
     const Survivors kept = all & setup.kept;
     const bool naming = kept.size() == keep_count(game.state);
     question.ask = naming ? Ask::Survivor : Ask::Draft;
     question.prompt = naming ? Prompt::DraftLeader : Prompt::DraftKeep;
     question.rule = naming ? RuleId::SETUP_23 : RuleId::SETUP_21;
-    question.set = naming ? kept.bits() : all.without(kept).bits();
-    question.n = keep_count(game.state) - kept.size();
+    question.survivors = naming ? kept : all.without(kept);
+    question.still_needed = keep_count(game.state) - kept.size();
 }
 
 void ask_deal(Decision& question, RuleId rule, DeckId deck) {
     question.ask = Ask::Draw;
     question.prompt = Prompt::Draw;
     question.rule = rule;
-    question.n = deck;
+    question.deck = deck;
 }
 
 }  // namespace
@@ -193,10 +238,11 @@ void ask_setup(const Game& game, const SetupFrame& setup, Decision& question) {
     question.seat = setup.seat;
     question.prompt = Prompt::Draw;
     switch (setup.step) {
+        case SetupStep::BuildDecks: return ask_deal(question, RuleId::LN_05, setup.deck);
         case SetupStep::ChooseObjective:
             question.ask = Ask::Objective;
             question.rule = RuleId::SETUP_05;
-            question.set = objective_choices(game.catalog, game.state.rules);
+            question.objectives = objective_choices(game.catalog, setup_of(game.state));
             return;
         case SetupStep::DealSecrets: return ask_deal(question, RuleId::SETUP_11, kSecretDeck);
         case SetupStep::DealItems: return ask_deal(question, RuleId::SETUP_18, kStarterDeck);
@@ -206,7 +252,7 @@ void ask_setup(const Game& game, const SetupFrame& setup, Decision& question) {
             question.ask = Ask::FirstPlayer;
             question.prompt = Prompt::TieForFirst;
             question.rule = RuleId::AMB_93;
-            question.set = setup.tied.bits();
+            question.seats = setup.tied;
     }
 }
 
@@ -227,6 +273,9 @@ void answer_setup(Engine& engine, SetupFrame& setup, const Command& command) {
     const int seats = engine.state.seats;
     const CardId face = command.is<DrawnCard>() ? command.as<DrawnCard>().card : kNoCard;
     switch (setup.step) {
+        case SetupStep::BuildDecks:  // nobody sees what is left out (LN-06)
+            engine.take_drawn(setup.deck, face, zone::Box, Seats());
+            return;
         case SetupStep::ChooseObjective:
             engine.state.objective = command.as<DrawnObjective>().objective;
             setup.step = SetupStep::PlaceObjective;
@@ -238,14 +287,14 @@ void answer_setup(Engine& engine, SetupFrame& setup, const Command& command) {
             engine.take_drawn(kStarterDeck, face, zone::hand(seat), Seats());
             engine.tell(RuleId::SETUP_18, event::ItemDealt{.seat = seat, .card = face},
                         Seats::of(seat));
-            if (++setup.dealt == starter_count(engine.state))
+            if (++setup.dealt == starters_dealt(engine.state.rules))
                 next_seat(setup, seats, SetupStep::DealSurvivors);
             return;
         case SetupStep::DealSurvivors:
             engine.take_drawn(kSurvivorDeck, face, zone::hand(seat), Seats());
             engine.tell(RuleId::SETUP_21, event::SurvivorOffered{.seat = seat, .card = face},
                         Seats::of(seat));
-            if (++setup.dealt == kSurvivorsOffered) next_seat(setup, seats, SetupStep::Draft);
+            if (++setup.dealt == offer_count(engine)) next_seat(setup, seats, SetupStep::Draft);
             return;
         case SetupStep::Draft:
             if (kept_by(engine, setup, seat).size() == keep_count(engine.state))

@@ -117,6 +117,7 @@ void run_add_zombies(Engine& engine, AddZombiesFrame& add_zombies) {
 void ask_add_zombies(const Game&, const AddZombiesFrame& add_zombies, Decision& question) {
     question.by = kChance;
     question.ask = Ask::SupplyDie;
+    question.dice = 1;
     question.prompt = Prompt::Roll;
     question.rule = RuleId::COLONY_16;
     question.place = add_zombies.place;

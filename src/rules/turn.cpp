@@ -74,7 +74,8 @@ void wound_frostbitten(Engine& engine, TurnFrame& turn) {
 /// Between two actions: the crossroads card is tested before the player may act again (XROAD-11).
 void test_crossroads(Engine& engine, TurnFrame& turn) {
     engine.drop_dead_lasting();
-    if (engine.state.rules.end_at_any_time && engine.objective_met())  // ED-19
+    const bool ends_game = engine.catalog.objectives[engine.state.objective].next == kNone;
+    if (engine.state.rules.end_at_any_time && ends_game && engine.objective_met())  // ED-19
         return engine.end_game(End::Objective, RuleId::WIN_03);
     if (engine.trigger_crossroads(false)) return;
     turn.step = TurnStep::Menu;
@@ -124,7 +125,7 @@ void act(Engine& engine, TurnFrame& turn, const Command& command) {
     if (command.is<Yawn>()) return yawn(engine, seat);
     if (const auto gift = command.find<ContributeCard>())
         return contribute(engine, seat, engine.find(zone::hand(seat), gift->card), false);
-    if (const auto gift = command.find<ContributeGear>())
+    if (const auto gift = command.find<ContributeEquipped>())
         return contribute(engine, seat, engine.find(zone::equipped(gift->bearer), gift->card),
                           true);
     start_action(engine, seat, command);
@@ -170,7 +171,7 @@ void ask_turn(const Game& game, const TurnFrame& turn, Decision& question) {
             question.by = kChance;
             question.ask = Ask::Draw;
             question.prompt = Prompt::Draw;
-            question.n = kCrossroadsDeck;
+            question.deck = kCrossroadsDeck;
             question.rule = RuleId::XROAD_01;
             return;
         case TurnStep::Look:  // nothing to choose: the reader looks and says so
@@ -179,22 +180,21 @@ void ask_turn(const Game& game, const TurnFrame& turn, Decision& question) {
             question.prompt = Prompt::ShowCrossroads;
             question.rule = RuleId::XROAD_02;
             question.card = game.state.held;
-            question.secret = 1;
-            question.can_finish = 1;
+            question.secret = true;
+            question.can_finish = true;
             return;
         case TurnStep::Order:
             question.by = tie_breaker(game);
             question.ask = Ask::Option;
             question.prompt = Prompt::OrderEffects;
             question.rule = RuleId::TEXT_02;
-            question.set =
-                (BitSet<u64>::of(kFrostbiteFirst) | BitSet<u64>::of(kOthersFirst)).bits();
+            question.options = OptionSet::of(kFrostbiteFirst) | OptionSet::of(kOthersFirst);
             return;
         default:
             question.ask = Ask::Turn;
             question.prompt = Prompt::Turn;
             question.rule = RuleId::ROUND_07;
-            question.secret = 1;
+            question.secret = true;
     }
 }
 

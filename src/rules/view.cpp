@@ -59,16 +59,13 @@ void show_pending(const Game& game, Seats viewers, View& view) {
     view.has_pending = 1;
     view.pending = *question;
     const bool own = question->by != kChance && viewers.has(question->by);
-    if (own || !question->secret) {
-        if (question->by == kChance && question->ask == Ask::Draw) view.pending.set = 0;
-        return;
-    }
+    if (own || !question->secret) return;
     view.pending = Decision{};
     view.pending.by = question->by;
     view.pending.ask = question->ask;
     view.pending.prompt = question->prompt;
     view.pending.rule = question->rule;
-    view.pending.secret = 1;
+    view.pending.secret = true;
 }
 
 /// Everything on the board is public. One thing an effect marks is not: which card a player may not
@@ -80,6 +77,13 @@ void show_board(const Game& game, const SeenCards& cards, Seats viewers, View& v
     std::copy(std::begin(state.place), std::end(state.place), view.place);
     std::copy(std::begin(state.entrance), std::end(state.entrance), view.entrance);
     std::copy(std::begin(state.lasting), std::end(state.lasting), view.lasting);
+    std::copy(std::begin(state.special_at), std::end(state.special_at), view.special_at);
+    std::copy(std::begin(state.progress), std::end(state.progress), view.progress);
+    std::copy(std::begin(state.raxxon_dice), std::end(state.raxxon_dice), view.raxxon_dice);
+    view.boxes = state.boxes;
+    view.places = state.places;
+    view.switches = state.switches;
+    view.modules = state.modules;
     view.lasting_count = state.lasting_count;
     for (int i = 0; i < state.lasting_count; ++i) {
         Lasting& lasting = view.lasting[i];

@@ -139,8 +139,8 @@ void ask_call_vote(const Game& game, const CallVoteFrame& call_vote, Decision& q
     question.ask = Ask::Seat;
     question.prompt = Prompt::ExileWhom;
     question.rule = RuleId::ACT_VOTE_02;
-    question.can_cancel = 1;
-    question.set = accusable(game, call_vote.seat).bits();
+    question.can_cancel = true;
+    question.seats = accusable(game, call_vote.seat);
 }
 
 void answer_call_vote(Engine&, CallVoteFrame& call_vote, const Command& command) {

@@ -65,7 +65,7 @@ void ask_barricade(const Game& game, const BarricadeFrame& barricade, Decision& 
     question.rule = RuleId::ACT_BARRICADE_04;
     question.survivor = gathering.survivor;
     question.place = gathering.place;
-    question.set = game.free_entrances(gathering.place).bits();
+    question.entrances = game.free_entrances(gathering.place);
 }
 
 void answer_barricade(Engine& engine, BarricadeFrame& barricade, const Command& command) {
@@ -228,7 +228,7 @@ void ask_attract(const Game& game, const AttractFrame& attract, Decision& questi
         question.prompt = Prompt::AttractFrom;
         question.rule = RuleId::ACT_ATTRACT_02;
         question.can_cancel = attract.step == AttractStep::From;
-        question.set = game.attract_sources(to).bits();
+        question.places = game.attract_sources(to);
         return;
     }
     if (attract.step == AttractStep::Gather) return ask_gather(game, attract.gathering, question);
@@ -236,8 +236,8 @@ void ask_attract(const Game& game, const AttractFrame& attract, Decision& questi
     question.ask = Ask::Entrance;
     question.prompt = leaving ? Prompt::AttractFrom : Prompt::AttractTo;
     question.rule = RuleId::ACT_ATTRACT_04;
-    question.set =
-        (leaving ? game.entrances_with_zombies(attract.from) : game.free_entrances(to)).bits();
+    question.entrances =
+        leaving ? game.entrances_with_zombies(attract.from) : game.free_entrances(to);
 }
 
 void answer_attract(Engine& engine, AttractFrame& attract, const Command& command) {

@@ -1,5 +1,6 @@
 #include "console.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 namespace dow::text_mode {
@@ -19,6 +20,37 @@ std::optional<int> number_in(std::string_view line) {
     const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), value);
     if (error != std::errc() || end != line.data() + line.size()) return std::nullopt;
     return value;
+}
+
+namespace {
+
+/// Bytes of the first `columns` characters of a UTF-8 text.
+std::size_t bytes_of(std::string_view text, int columns) {
+    std::size_t at = 0;
+    for (; at < text.size(); ++at)
+        if ((static_cast<unsigned char>(text[at]) & 0xC0) != 0x80 && columns-- == 0) break;
+    return at;
+}
+
+}  // namespace
+
+void Console::say(std::string_view line) {
+    const std::size_t margin = std::min(line.find_first_not_of(' '), line.size());
+    const std::string before(margin + 2, ' ');
+    int room = options_.width;
+    while (options_.width > 0 && bytes_of(line, room) < line.size()) {
+        const std::size_t gap = line.rfind(' ', bytes_of(line, room));
+        if (gap == std::string_view::npos || gap < margin) break;  // one long word
+        out_ << line.substr(0, gap) << '\n' << before;
+        line.remove_prefix(gap + 1);
+        room = options_.width - static_cast<int>(before.size());
+    }
+    out_ << line << '\n';
+}
+
+std::optional<std::string> Console::ask_afresh(std::string_view question) {
+    if (options_.drop_typed) options_.drop_typed();
+    return ask(question);
 }
 
 std::optional<std::string> Console::ask(std::string_view question) {
@@ -56,15 +88,20 @@ std::optional<bool> Console::ask_yes(std::string_view question, bool standard) {
 }
 
 std::optional<int> Console::choose(std::string_view question,
-                                   const std::vector<std::string>& choices) {
+                                   const std::vector<std::string>& choices, std::string_view quit) {
     for (std::size_t i = 0; i < choices.size(); ++i) say(std::to_string(i + 1) + ". " + choices[i]);
-    const auto number = ask_number(question, 1, static_cast<int>(choices.size()));
-    if (!number) return std::nullopt;
-    return *number - 1;
+    const int most = static_cast<int>(choices.size());
+    while (const auto line = ask(question)) {
+        if (!quit.empty() && *line == quit) return most - 1;
+        const auto number = number_in(*line);
+        if (number && *number >= 1 && *number <= most) return *number - 1;
+        say(texts_.format("text.not_a_number", {{"least", 1}, {"most", most}}));
+    }
+    return std::nullopt;
 }
 
 void Console::clear() {
-    if (terminal_)
+    if (options_.terminal)
         out_ << "\x1b[2J\x1b[3J\x1b[H" << std::flush;
     else
         for (int i = 0; i < 60; ++i) out_ << '\n';

@@ -71,8 +71,8 @@ std::string one_place(const Wording& w, const View& v, PlaceId place) {
 }
 
 void add_places(const Wording& w, const View& v, Lines& out) {
-    for (std::size_t p = 0; p < w.catalog().places.size(); ++p) {
-        out.push_back(one_place(w, v, PlaceId(p)));
+    for (const PlaceId p : v.places) {
+        out.push_back(one_place(w, v, p));
         for (std::size_t i = 0; i < w.catalog().survivors.size(); ++i)
             if (v.survivor[i].in_play() && v.survivor[i].place == p)
                 out.push_back("  " + one_survivor(w, v, SurvivorId(i)));
@@ -116,6 +116,7 @@ Lines describe(const Wording& w, const View& v, SeatId me) {
                                         {"cards", v.seat[i].hand},
                                         {"gifts", v.seat[i].contributions}}));
     if (me < v.seats) add_own(w, v, me, out);
+    out.push_back(w.texts().format("text.odds", {{"odds", plain(w.exposure_odds("then.faces"))}}));
     if (const Lines night = w.night(v); !night.empty()) out.push_back(night.front());
     return out;
 }

@@ -18,9 +18,10 @@ public:
         while (!console_.ended()) {
             console_.say();
             const auto chosen = console_.choose(
-                texts_("text.ask_number"),
+                texts_("text.ask_title"),
                 {std::string(texts_("text.menu.new")), std::string(texts_("text.menu.continue")),
-                 std::string(texts_("text.menu.load")), std::string(texts_("text.menu.quit"))});
+                 std::string(texts_("text.menu.load")), std::string(texts_("text.menu.quit"))},
+                texts_("text.word.quit"));
             if (!chosen || *chosen == 3) break;
             if (!(*chosen == 0 ? begin() : *chosen == 1 ? resume() : load())) return 1;
         }
@@ -92,7 +93,7 @@ private:
 
 int play_text(const Content& content, const Texts& texts, std::istream& in, std::ostream& out,
               const TextOptions& options) {
-    Console console(in, out, texts, options.terminal);
+    Console console(in, out, texts, options);
     return Menu(content, texts, console, options).run();
 }
 

@@ -22,16 +22,36 @@ SeatId TextTable::listener() const {
     return looks ? asked->by : SeatId(kNone);
 }
 
-void TextTable::print(const Event& event) {
-    if (!event.is<event::CrossroadsRevealed>()) {
-        if (const std::string line = words_.event(event); !line.empty()) console_.say(line);
-        return;
+void TextTable::read_card(CardId crossroads) {
+    console_.say();
+    console_.say(words_.card(crossroads));
+    console_.say(words_.story(crossroads));
+    for (const std::string& line : words_.rules(crossroads)) console_.say(plain(line));
+    console_.say();
+}
+
+/// Equal lines that follow each other are one line with their number.
+void TextTable::say_events(const std::vector<Event>& events) {
+    std::string last;
+    int times = 0;
+    const auto say_last = [&] {
+        if (times == 1) console_.say(last);
+        if (times > 1) console_.say(texts_.format("text.same", {{"line", last}, {"n", times}}));
+        times = 0;
+    };
+    for (const Event& event : events) {
+        std::string line = words_.event(event);
+        if (line.empty()) continue;
+        const bool crossroads = event.is<event::CrossroadsRevealed>();
+        if (crossroads || line != last) say_last();
+        if (crossroads) {
+            read_card(event.card());
+            continue;
+        }
+        last = std::move(line);
+        ++times;
     }
-    console_.say();
-    console_.say(words_.card(event.card()));
-    console_.say(words_.story(event.card()));
-    for (const std::string& line : words_.rules(event.card())) console_.say(plain(line));
-    console_.say();
+    say_last();
 }
 
 /// Nothing that was printed for somebody else can be read any more. Alone, there is nobody to hide
@@ -50,12 +70,12 @@ void TextTable::show_to(Seats viewers) {
 void TextTable::print_recap() {
     const SeatId seat = match().pending()->by;
     if (seat >= match().seats().size()) return;
-    for (const Event& event : session_.recap(seat)) print(event);
+    say_events(session_.recap(seat));
 }
 
 void TextTable::print_news() {
     show_to(session_.viewers());
-    for (const Event& event : told_.read(match(), shown_to_).events) print(event);
+    say_events(told_.read(match(), shown_to_).events);
     if (const auto holder = session_.holder(); holder && !shown_to_.empty())
         known_[*holder].skip(match());
 }
@@ -89,7 +109,8 @@ bool TextTable::hand_over() {
     const bool first = shown_to_.empty();
     show_to(Seats());
     if (first) print_news();
-    if (!console_.ask(texts_.format("text.pass", {{"player", words_.seat(seat)}}))) return false;
+    if (!console_.ask_afresh(texts_.format("text.pass", {{"player", words_.seat(seat)}})))
+        return false;
     console_.clear();
     session_.raise_curtain();
     session_.turn_hand(true);
@@ -128,17 +149,34 @@ void TextTable::show_question(const CommandList& legal) {
     }
     console_.say();
     console_.say(words_.prompt(asked));
+    if (const std::string risk = words_.risk(asked); !risk.empty()) console_.say(plain(risk));
     if (asked.prompt == Prompt::ShowCrossroads)
         for (const std::string& rule : words_.rules(asked.card)) console_.say(plain(rule));
-    for (int i = 0; i < legal.size(); ++i) {
-        std::string line = std::to_string(i + 1) + ". " + words_.command(asked, legal[i], view);
-        if (asked.ask == Ask::Draft) {
-            const CardId card =
-                match().catalog().survivor_card(legal[i].as<ChooseSurvivor>().survivor);
-            for (const std::string& rule : words_.rules(card)) line += " " + plain(rule);
-        }
-        console_.say(line);
+    for (int i = 0; i < legal.size(); ++i)
+        console_.say(std::to_string(i + 1) + ". " + choice(asked, legal[i], view));
+    if (session_.can_call_off())
+        console_.say(std::to_string(legal.size() + 1) + ". " +
+                     std::string(texts_("text.call_off")));
+}
+
+/// A line of the list: what is chosen, and what that means.
+std::string TextTable::choice(const Decision& asked, const Command& command,
+                              const View& view) const {
+    if (asked.ask == Ask::Draft) {
+        const SurvivorId who = command.as<ChooseSurvivor>().survivor;
+        const SurvivorDef& def = match().catalog().survivors[who];
+        std::string line = texts_.format("text.draft", {{"survivor", words_.survivor(who)},
+                                                        {"influence", def.influence},
+                                                        {"attack", def.attack},
+                                                        {"search", def.search}});
+        for (const std::string& rule : words_.rules(match().catalog().survivor_card(who)))
+            line += " " + plain(rule);
+        return line;
     }
+    std::string line = words_.command(asked, command, view);
+    const std::string then = plain(words_.consequence(asked, command, view));
+    if (then.empty()) return line;
+    return texts_.format("text.choice", {{"what", line}, {"then", then}});
 }
 
 void TextTable::take_back() {
@@ -153,9 +191,20 @@ void TextTable::take_back() {
             if (!agreed || !*agreed) return;
         }
     }
+    const std::string what = undone();
     session_.undo();
     told_.skip(match());
-    console_.say_key("text.taken_back");
+    console_.say(what.empty() ? std::string(texts_("text.taken_back"))
+                              : texts_.format("text.taken_back_what", {{"what", what}}));
+}
+
+/// What undo would take back; empty where not everybody who reads may know it.
+std::string TextTable::undone() const {
+    const std::size_t begin = match().last_action();
+    if (begin >= match().history().size()) return {};
+    const LogEntry& first = match().log()[match().history()[begin].entry];
+    if (first.limited && !session_.viewers().has(first.by)) return {};
+    return words_.command(first.asked, first.command, session_.view());
 }
 
 void TextTable::save() {
@@ -180,8 +229,7 @@ bool TextTable::command_word(const std::string& line) {
     } else if (is("text.word.night")) {
         console_.say_all(words_.night(session_.view()));
     } else if (is("text.word.log")) {
-        for (const Event& event : match().events_for(session_.viewers()))
-            if (const std::string said = words_.event(event); !said.empty()) console_.say(said);
+        say_events(match().events_for(session_.viewers()));
     } else {
         return false;
     }
@@ -213,6 +261,10 @@ bool TextTable::answer() {
         const Refusal no = session_.submit(legal[*number - 1]);
         if (no) console_.say(words_.refusal(no));
         if (session_.unsaid()) let_speak();
+    } else if (number && *number == legal.size() + 1 && session_.can_call_off()) {
+        session_.undo();
+        told_.skip(match());
+        console_.say_key("text.taken_back");
     } else if (!line->empty() && !command_word(*line)) {
         console_.say_key("text.try_help");
     }

@@ -25,7 +25,7 @@ private:
     bool step();
     void show_to(Seats viewers);
     void print_news();
-    void print(const Event& event);
+    void read_card(CardId crossroads);
     void print_recap();
     void warn();
     bool type_dice();
@@ -34,8 +34,11 @@ private:
     bool hand_over();
     void tell_secrets(u8 person);
     void show_question(const CommandList& legal);
+    std::string choice(const Decision& asked, const Command& command, const View& view) const;
+    void say_events(const std::vector<Event>& events);
     bool command_word(const std::string& line);
     void take_back();
+    std::string undone() const;
     void save();
 
     const Texts& texts_;

@@ -1,8 +1,10 @@
 #include "dow/text_mode/wording.hpp"
 
 #include <cctype>
+#include <cstdlib>
 
 #include "dow/content/entrances.hpp"
+#include "dow/content/letters.hpp"
 #include "dow/match/event_text.hpp"
 #include "dow/match/names.hpp"
 
@@ -26,12 +28,21 @@ bool silent(const Event& e) {
     }
 }
 
+/// A sentence may begin with a name, or with one inside a link.
 void capitalise(std::string& line) {
-    if (!line.empty())
-        line[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(line[0])));
-    const auto at = line.find("! ");
-    if (at != std::string::npos && at + 2 < line.size())
-        line[at + 2] = static_cast<char>(std::toupper(static_cast<unsigned char>(line[at + 2])));
+    letters::capitalise(line, letters::next_letter(line, 0));
+    if (const auto at = line.find("! "); at != std::string::npos)
+        letters::capitalise(line, letters::next_letter(line, at + 2));
+}
+
+/// Morale with its cause, where the rule that changed it names one.
+std::string morale_because(const Texts& texts, const event::MoraleChanged& morale, RuleId rule) {
+    const std::string why = "because." + std::string(rule_text(rule));
+    if (!texts.has(why)) return {};
+    return texts.format(morale.by < 0 ? "because.morale_fell" : "because.morale_rose",
+                        {{"by", std::abs(int{morale.by})},
+                         {"morale_now", int{morale.morale_now}},
+                         {"why", texts(why)}});
 }
 
 /// The names in a sentence of the log, each put through a mark.
@@ -84,6 +95,10 @@ std::string Wording::seat(SeatId seat) const {
 std::string Wording::survivor(SurvivorId survivor) const {
     if (survivor >= catalog().survivors.size()) return std::string((*texts_)("word.nobody"));
     return std::string((*texts_)("survivor." + catalog().survivors[survivor].id + ".name"));
+}
+
+bool Wording::is_woman(SurvivorId survivor) const {
+    return survivor < catalog().survivors.size() && !catalog().survivors[survivor].male;
 }
 
 std::string Wording::place(PlaceId place) const {
@@ -141,6 +156,11 @@ std::string Wording::event(const Event& e, const NameMark& mark) const {
     if (silent(e)) return {};
     if (const auto began = e.find<event::PhaseBegan>(); began && began->step > 0)
         return std::string((*texts_)("step." + std::to_string(began->step)));
+    if (const auto skipped = e.find<event::StepSkipped>())
+        return texts_->format("event.step_skipped",
+                              {{"step", (*texts_)("step." + std::to_string(skipped->step))}});
+    if (const auto morale = e.find<event::MoraleChanged>())
+        if (std::string line = morale_because(*texts_, *morale, e.rule); !line.empty()) return line;
     std::string line = event_text(catalog(), *texts_, e, MarkedNames(*this, mark));
     capitalise(line);
     return line;
@@ -148,12 +168,14 @@ std::string Wording::event(const Event& e, const NameMark& mark) const {
 
 std::string Wording::prompt(const Decision& d) const {
     const SeatId named = d.by == kChance ? d.seat : d.by;
+    const std::string asks = asking_card(d);
     return texts_->format("prompt." + std::string(name_of(d.prompt)),
                           {{"player", seat(named)},
-                           {"survivor", survivor(d.survivor)},
+                           {"survivor", survivor(d.survivor), is_woman(d.survivor)},
                            {"place", the_place(d.place)},
-                           {"card", card(d.card)},
-                           {"n", d.n}});
+                           {"card", asks.empty() ? card(d.card) : asks},
+                           {"dice", d.dice},
+                           {"still_needed", d.still_needed}});
 }
 
 std::string Wording::refusal(const Refusal& no) const {

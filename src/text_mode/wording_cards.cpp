@@ -28,10 +28,25 @@ std::string Wording::story(CardId face) const {
     return texts_->has(key) ? std::string((*texts_)(key)) : std::string();
 }
 
-std::vector<std::string> Wording::options(CardId crossroads) const {
-    const Catalog& c = catalog();
-    if (!c.is(CardList::Crossroads, crossroads)) return {};
-    return writer_.options(content_->sources.of(c, crossroads).raw());
+std::vector<std::string> Wording::offers(const Decision& asked) const {
+    const AskingWord* asking = content_->sources.asking(asked.operation);
+    if (!asking) return {};
+    std::vector<const nlohmann::json*> effects;
+    const bool may = asking->word.get("do").is("may");
+    for (const Tree& effect :
+         may ? std::vector{asking->word.get("then")} : asking->word.get("of").list())
+        effects.push_back(&effect.raw());
+    const bool known = asked.survivor < catalog().survivors.size();
+    return writer_.parts(asking->card.raw(), asking->list, effects,
+                         known ? catalog().survivors[asked.survivor].id : std::string());
+}
+
+std::string Wording::asking_card(const Decision& asked) const {
+    if (asked.card < catalog().card_count) return card(asked.card);
+    const AskingWord* asking = content_->sources.asking(asked.operation);
+    if (!asking) return {};
+    return std::string((*texts_)(std::string(card_word(asking->list)) + "." +
+                                 asking->card.get("id").str() + ".name"));
 }
 
 std::vector<std::string> Wording::objective_rules(ObjectiveId objective) const {
@@ -101,7 +116,7 @@ std::string Wording::option(const Decision& asked, u8 option) const {
     if (has_fixed_options(asked.prompt))
         return std::string((*texts_)("do.option." + std::string(name_of(asked.prompt)) + "." +
                                      std::to_string(option)));
-    const auto choices = options(asked.card);
+    const auto choices = offers(asked);
     if (option >= 1 && option <= choices.size()) return plain(choices[option - 1u]);
     if (catalog().is_item(asked.card))
         return std::string((*texts_)(option == 1 ? "do.option.use" : "do.option.feed"));
@@ -112,10 +127,27 @@ std::string Wording::command(const Decision& asked, const Command& command,
                              const View& view) const {
     if (is_turn_action(command.what())) return start(command, view);
     const std::string key = "do." + std::string(name_of(command.what()));
+    const auto special = [&](const std::string& plain) {
+        const std::string one = plain + "." + std::string(name_of(asked.prompt));
+        return texts_->has(one) ? one : plain;
+    };
     switch (command.what()) {
-        case Do::ChooseSurvivor: return survivor(command.as<ChooseSurvivor>().survivor);
+        case Do::ChooseSurvivor: {
+            const SurvivorId who = command.as<ChooseSurvivor>().survivor;
+            if (asked.prompt != Prompt::AttackTarget) return survivor(who);
+            return texts_->format(
+                "do.hit", {{"survivor", survivor(who)}, {"player", seat(view.survivor[who].seat)}});
+        }
         case Do::ChoosePlace: return place(command.as<ChoosePlace>().place);
-        case Do::ChooseEntrance: return entrance(command.as<ChooseEntrance>().entrance);
+        case Do::ChooseEntrance: {
+            std::string where = entrance(command.as<ChooseEntrance>().entrance);
+            if (asked.prompt != Prompt::AttackTarget) return where;
+            return texts_->format("do.kill", {{"entrance", where}});
+        }
+        case Do::ChooseBandit:
+            return texts_->format(key, {{"place", the_place(command.as<ChooseBandit>().place)}});
+        case Do::ChooseSpecial:
+            return texts_->format(key, {{"n", int{command.as<ChooseSpecial>().special} + 1}});
         case Do::ChooseSeat: return seat(command.as<ChooseSeat>().seat);
         case Do::ChooseDie: return texts_->format(key, {{"n", command.as<ChooseDie>().die}});
         case Do::ChooseCard: return card(command.as<ChooseCard>().card);
@@ -126,9 +158,9 @@ std::string Wording::command(const Decision& asked, const Command& command,
         }
         case Do::ChooseOption: return option(asked, command.as<ChooseOption>().option);
         case Do::SayYes:
-        case Do::SayNo: return std::string((*texts_)(asked.ask == Ask::Vote ? key + ".vote" : key));
-        case Do::Finish:
-            return std::string((*texts_)(asked.prompt == Prompt::GiveCard ? key + ".give" : key));
+        case Do::SayNo:
+            return std::string((*texts_)(asked.ask == Ask::Vote ? key + ".vote" : special(key)));
+        case Do::Finish: return std::string((*texts_)(special(key)));
         default: return std::string((*texts_)(key));
     }
 }

@@ -30,14 +30,14 @@ std::string Wording::night_crisis(const View& view) const {
 void Wording::night_zombies(const View& view, std::vector<std::string>& lines) const {
     const Forecast& night = view.forecast;
     std::string where;
-    for (PlaceId at{0}; at < catalog().places.size(); ++at) {
+    for (const PlaceId at : view.places) {
         const int coming = night.place[at].zombies;
         if (coming == 0) continue;
         if (!where.empty()) where += ", ";
         where += texts().format("night.zombies_at", {{"n", coming}, {"place", the_place(at)}});
     }
     if (!where.empty()) lines.push_back(texts().format("night.zombies", {{"places", where}}));
-    for (PlaceId at{0}; at < catalog().places.size(); ++at)
+    for (const PlaceId at : view.places)
         for (EntranceId e = first_entrance(at); e < last_entrance(at); ++e)
             if (const int fall = night.entrance[e].barricades_lost; fall > 0)
                 lines.push_back(
@@ -46,7 +46,7 @@ void Wording::night_zombies(const View& view, std::vector<std::string>& lines) c
         lines.push_back(
             texts().format("night.overrun", {{"entrance", entrance(night.death[i].entrance)},
                                              {"who", night_victim(night.death[i].survivor)}}));
-    for (PlaceId at{0}; at < catalog().places.size(); ++at) {
+    for (const PlaceId at : view.places) {
         const PlaceForecast& there = night.place[at];
         if (there.noise_rolls == 0) continue;
         lines.push_back(texts().format(there.noise_kills > 0 ? "night.noise_kills" : "night.noise",

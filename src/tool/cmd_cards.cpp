@@ -16,9 +16,11 @@ namespace {
 struct CardsOptions {
     std::string name;
     std::string tests;
+    std::string language = "en";
     std::string pack, deck, module, origin;  ///< list only these
     bool list = false;
     bool untested = false;
+    bool texts = false;
     bool json = false;
 };
 
@@ -140,7 +142,7 @@ int print_counts(const CardsOptions& options, const std::vector<Row>& rows, u64 
 /// Tree, program and text of the cards that a name means.
 int show_cards(const CardsOptions& options, const Content& content, const Tool& tool) {
     Diagnostics findings;
-    const Texts texts = load_texts(tool.data(), "en", tool.packs, findings);
+    const Texts texts = load_texts(tool.data(), options.language, tool.packs, findings);
     const CardWriter writer(texts);
     Json out = Json::array();
     for (const CardRef& ref : cards_named(content.sources, options.name)) {
@@ -172,6 +174,34 @@ int show_cards(const CardsOptions& options, const Content& content, const Tool& 
     return 0;
 }
 
+/// The texts of all cards of one language, to be read as a whole. A card without one says why.
+int print_texts(const CardsOptions& options, const Content& content, const Tool& tool) {
+    Diagnostics findings;
+    const Texts texts = load_texts(tool.data(), options.language, tool.packs, findings);
+    const CardWriter writer(texts);
+    int missing = 0;
+    const auto print = [&](const Tree& card, CardList list, bool hard) {
+        std::cout << "## " << list_name(list) << " " << card.get("id").str()
+                  << (hard ? " hard" : "") << "\n";
+        try {
+            for (const std::string& line : writer.lines(card.raw(), list, hard))
+                std::cout << line << "\n";
+        } catch (const MissingText& why) {
+            ++missing;
+            std::cout << "no text: " << why.what() << "\n";
+        }
+        std::cout << "\n";
+    };
+    for (std::size_t i = 0; i < kCardLists; ++i) {
+        const auto list = static_cast<CardList>(i);
+        for (const Tree& card : content.sources.cards(list)) {
+            print(card, list, false);
+            if (list == CardList::Objective) print(card, list, true);
+        }
+    }
+    return missing == 0 ? 0 : 1;
+}
+
 int show_untested(const CardsOptions& options, const Content& content, const Tool& tool) {
     const std::filesystem::path folder =
         options.tests.empty() ? std::filesystem::path(build_paths::source_dir) / "tests"
@@ -195,6 +225,7 @@ int run_cards(const CardsOptions& options, const Tool& tool) {
     Diagnostics findings;
     const Content content = load_content(tool.data(), tool.packs, findings);
     for (const Diagnostic& finding : findings) std::cerr << finding.text() << "\n";
+    if (options.texts) return print_texts(options, content, tool);
     if (options.untested) return show_untested(options, content, tool);
     if (!options.name.empty()) return show_cards(options, content, tool);
     const std::vector<Row> rows = all_rows(content.sources);
@@ -216,6 +247,8 @@ void add_cards(cli::Command& program, Tool& tool) {
     sub.option("--module", options->module, "List the cards of this module of a pack");
     sub.option("--origin", options->origin, "List printed, adapted or original cards");
     sub.flag("--untested", options->untested, "List what no scenario shows");
+    sub.flag("--texts", options->texts, "Print the texts of all cards");
+    sub.option("--lang", options->language, "Language of the texts, for example pt");
     sub.option("--tests", options->tests, "Folder of the tests");
     sub.flag("--json", options->json, "Print JSON");
     sub.runs([options, &tool] { return run_cards(*options, tool); });

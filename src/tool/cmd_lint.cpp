@@ -6,6 +6,7 @@
 #include "dow/content/grammar.hpp"
 #include "dow/content/lint.hpp"
 #include "dow/content/load.hpp"
+#include "dow/content/render.hpp"
 #include "dow/content/text.hpp"
 #include "dow/match/names.hpp"
 
@@ -28,7 +29,7 @@ std::vector<std::string> text_words(CardList list) {
 /// Looks for what would be seen as ⟦key⟧ or stop the game from loading.
 class Lint {
 public:
-    explicit Lint(const Tool& tool) : tool_(tool) {}
+    Lint(const Tool& tool, std::string language) : tool_(tool), language_(std::move(language)) {}
 
     std::vector<std::string> run() {
         Diagnostics found;
@@ -41,7 +42,8 @@ public:
         }
         for (const Diagnostic& finding : lint_cards(content_)) say(finding.text());
         for (const std::string& language : available_languages(tool_.data()))
-            if (language != kPseudoLanguage) check_language(language);
+            if (language != kPseudoLanguage && (language_ == "all" || language_ == language))
+                check_language(language);
         return findings_;
     }
 
@@ -61,6 +63,7 @@ private:
             check_names(texts);
             check_words(texts);
             check_cards(texts);
+            if (language != "en") check_translation(texts);
         } catch (const ContentError& e) {
             for (const Diagnostic& finding : e.findings()) say(finding.text());
         }
@@ -99,8 +102,34 @@ private:
         }
     }
 
-    /// Texts of cards that do not exist.
+    /// What only a language other than English can have wrong.
+    void check_translation(const Texts& texts) {
+        Diagnostics found;
+        const Texts english = load_texts(tool_.data(), "en", tool_.packs, found);
+        for (std::string& finding : lint_translation(english.table(), texts))
+            say(std::move(finding));
+        const CardWriter writer(texts);
+        for (std::size_t i = 0; i < kCardLists; ++i)
+            for (const Tree& card : content_.sources.cards(static_cast<CardList>(i)))
+                if (!content_.catalog.boxes[content_.sources.box_of(card)].in_the_making)
+                    check_written(writer, texts.language(), static_cast<CardList>(i), card);
+    }
+
+    void check_written(const CardWriter& writer, const std::string& language, CardList list,
+                       const Tree& card) {
+        for (const bool hard : {false, true}) {
+            if (hard && list != CardList::Objective) continue;
+            for (const std::string& line : writer.lines(card.raw(), list, hard))
+                if (const auto words = english_words_in(line); !words.empty())
+                    say("text/" + language + ": card " + card.get("id").str() +
+                        ": English words: " + words + " in: " + line);
+        }
+    }
+
+    /// Texts of cards that do not exist. A box in the making may have them before the cards.
     void check_owners(const Texts& texts, CardList list) {
+        for (const BoxDef& box : content_.catalog.boxes)
+            if (box.in_the_making) return;
         const std::string prefix = std::string(card_word(list)) + ".";
         for (auto it = texts.table().lower_bound(prefix);
              it != texts.table().end() && it->first.rfind(prefix, 0) == 0; ++it) {
@@ -113,12 +142,13 @@ private:
     }
 
     const Tool& tool_;
+    std::string language_;  ///< check the texts of this one; "all"
     Content content_;
     std::vector<std::string> findings_;
 };
 
-int run_lint(bool json, const Tool& tool) {
-    Lint lint(tool);
+int run_lint(bool json, const std::string& language, const Tool& tool) {
+    Lint lint(tool, language);
     const std::vector<std::string> findings = lint.run();
     // Packs of others may use them, so this is no mistake.
     for (const std::string& word : unused_words(lint.content().sources))
@@ -140,7 +170,9 @@ void add_lint(cli::Command& program, Tool& tool) {
     cli::Command sub = program.command("lint", "Look for mistakes in the content: cards, texts");
     auto json = std::make_shared<bool>(false);
     sub.flag("--json", *json, "Print the findings as JSON");
-    sub.runs([json, &tool] { return run_lint(*json, tool); });
+    auto language = std::make_shared<std::string>("all");
+    sub.option("--language", *language, "Check the texts of this language only, for example pt");
+    sub.runs([json, language, &tool] { return run_lint(*json, *language, tool); });
 }
 
 }  // namespace dow::tool

@@ -22,6 +22,8 @@ struct SimArguments {
     std::string bots = "random";
     std::string objective;
     std::string seeds;
+    std::string boxes = "base";
+    std::string modules;
     std::string save;
     std::string out;
     std::vector<std::string> parts;
@@ -115,12 +117,35 @@ int explain(const Catalog& catalog, const Tool& tool, const SimOptions& sim) {
     return 0;
 }
 
+/// Ids of boxes or modules, separated by commas.
+template <class Set, class Rows>
+Set ids_in(const std::string& text, const Rows& rows, const char* what) {
+    Set set;
+    std::stringstream list(text);
+    for (std::string id; std::getline(list, id, ',');) {
+        std::size_t row = 0;
+        while (row < rows.size() && rows[row].id != id) ++row;
+        if (row == rows.size()) throw ToolError("there is no " + std::string(what) + " " + id);
+        set.add(decltype(set.lowest())(row));
+    }
+    return set;
+}
+
+/// "mixed" stands for every choice, by seed.
+void read_boxes(const SimArguments& arguments, const Catalog& catalog, SimOptions& sim) {
+    sim.mixes = arguments.boxes == "mixed";
+    if (sim.mixes) return;
+    sim.boxes = ids_in<Boxes>(arguments.boxes, catalog.boxes, "box");
+    sim.modules = ids_in<Modules>(arguments.modules, catalog.modules, "module");
+}
+
 int run_sim(SimArguments& options, const Tool& tool) {
     const Catalog catalog = tool.catalog();
     SimOptions& sim = options.sim;
     sim.players = options.players == "all" ? 0 : std::stoi(options.players);
     read_seeds(options.seeds, sim);
     read_bots(options.bots, sim);
+    read_boxes(options, catalog, sim);
     read_objective(options.objective, catalog, sim);
     if (options.explain) return explain(catalog, tool, sim);
     if (!options.save.empty()) {
@@ -177,6 +202,10 @@ void add_sim(cli::Command& program, Tool& tool) {
         .shows_default();
     sub.option("--objective", options->objective,
                "Main objective (\"id\" or \"id/hard\"), \"each\" in turn, else at random");
+    sub.option("--boxes", options->boxes,
+               "Boxes to play with, with commas between; mixed: any with any modules, by seed")
+        .shows_default();
+    sub.option("--modules", options->modules, "Modules to play with, with commas between");
     sub.option("--save", options->save, "Also save the first game to this file");
     sub.flag("--coop", sim.coop, "Everybody together, without secrets, on the hard side");
     sub.flag("--hard", sim.hard, "On the hard side");

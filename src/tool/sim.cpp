@@ -80,10 +80,23 @@ void count_game(const Catalog& c, const GameResult& game, Counts& out) {
     }
 }
 
+/// Every choice of boxes with its modules comes up, by seed.
+void mix_boxes(const Catalog& catalog, u64 seed, Setup& setup) {
+    const u64 bits = seed * 0xD1B54A32D192ED03u >> 24;
+    setup.boxes = Boxes(static_cast<u16>(1 + bits % ((u64{1} << catalog.boxes.size()) - 1)));
+    setup.modules = {};
+    for (ModuleId module{}; module < catalog.modules.size(); ++module)
+        if (setup.boxes.has(catalog.modules[module].box) && (bits >> (8 + module) & 1) != 0)
+            setup.modules.add(module);
+}
+
 }  // namespace
 
 Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed) {
     Setup setup;
+    setup.boxes = options.boxes;
+    setup.modules = options.modules;
+    if (options.mixes) mix_boxes(catalog, seed, setup);
     setup.seats = static_cast<u8>(options.players > 0 ? options.players : 2 + seed % 4);
     Ruleset& r = setup.rules;
     r.coop = options.coop;
@@ -114,9 +127,13 @@ Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed) {
     if (options.each_objective) {
         std::vector<ObjectiveId> sides;
         for (ObjectiveId side{0}; side < catalog.objectives.size(); ++side)
-            if (catalog.objectives[side].hard == (r.hard != 0)) sides.push_back(side);
+            if (catalog.objectives[side].hard == (r.hard != 0) &&
+                catalog.objectives[side].member.within(setup.boxes, setup.modules))
+                sides.push_back(side);
         if (!sides.empty()) setup.objective = sides[seed / 4 % sides.size()];
     }
+    // A box that cannot be played alone is played with the base game.
+    if (options.mixes && check_setup(catalog, setup)) setup.boxes.add(BoxId(0));
     if (options.objective == kNone) return setup;
     const bool hard = r.hard || r.coop;
     for (std::size_t i = 0; i < catalog.objectives.size(); ++i)

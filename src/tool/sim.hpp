@@ -26,6 +26,9 @@ struct SimOptions {
     bool progress = false;        ///< tell the error stream how far it is
     bool each_objective = false;  ///< all objectives in turn
     ObjectiveId objective = kNone;
+    Boxes boxes = Boxes::of(BoxId(0));
+    Modules modules;
+    bool mixes = false;                       ///< boxes and modules by seed
     std::vector<std::string> bots{"random"};  ///< by seat, over again when there are more seats
 };
 

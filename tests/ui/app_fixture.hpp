@@ -74,6 +74,7 @@ private:
         made.sentences = app::worded_sentences();
         made.folders = Folders::below(folder.path);
         made.settings.language = language;
+        made.settings.bots = BotSpeed::instant;  // test_bot_pace slows them down
         made.seed = seed;
         return made;
     }
@@ -124,7 +125,11 @@ public:
             table_.driver.settle();
             return "bots";
         }
-        if (table_.driver.ui().registry().top_layer() > 0) return pick(table_.reachable());
+        if (table_.driver.ui().registry().top_layer() > 0) {
+            auto ids = table_.reachable();
+            std::erase_if(ids, [](const std::string& id) { return id.ends_with(".list"); });
+            return pick(ids);
+        }
         return turn();
     }
 

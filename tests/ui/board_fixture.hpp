@@ -43,6 +43,8 @@ struct Table {
 
     explicit Table(int seats = 4) {
         for (SurvivorState& s : view.survivor) s = {kNone, kNone, 0, 0, 0, 0, 0, 0};
+        view.boxes = Boxes::of(BoxId(0));
+        view.places = Places::first(7);
         for (std::size_t p = 0; p < catalog().places.size(); ++p) {
             view.place[p].spaces = catalog().places[p].spaces;
             if (const DeckId deck = catalog().deck_at(PlaceId(p)); deck != kNone)
@@ -151,9 +153,9 @@ inline void typical(Table& t) {
     t.card(kinds[5].first, zone::hand(SeatId(1)));
     t.view.seat[1].objective = catalog().cards_of(kSecretDeck).first;
     for (std::size_t i = 0; i < 3; ++i) t.model.lit.hand.insert(kinds[i * 5].first);
-    t.model.lit.actions[1] = {false, "This survivor is in the colony, which has nothing to search.",
-                              false};
-    t.model.lit.actions[4] = {false, "Nothing to attract.", false};
+    t.model.lit.actions[1] = {
+        false, "This survivor is in the colony, which has nothing to search.", false, false, {}};
+    t.model.lit.actions[4] = {false, "Nothing to attract.", false, false, {}};
     t.model.log = {
         {"Round 3 begins.", "ROUND-10", kNone, 3},
         {"Ana rolls 4 dice: 6 4 2 1.", "DICE-05", SeatId(0), 3},
@@ -171,7 +173,7 @@ inline void crowded(Table& t) {
     SurvivorId next{};
     for (int i = 0; i < 20; ++i, ++next) t.put(next, SeatId(i % 5), kColony);
     t.view.place[kColony].helpless = 4;
-    for (PlaceId p{1}; p < catalog().places.size(); ++p)
+    for (const PlaceId p : t.view.outside())
         if (next < catalog().survivors.size()) {
             t.put(next, SeatId(p % 5), p);
             ++next;

@@ -84,11 +84,10 @@ TEST_CASE("a roll that hits is told for attacks on survivors, exposure only for 
         REQUIRE_FALSE(table.session().submit(Command::of(table.session().me(), Attack{mine})));
         table.driver.settle();
         const Question q = question_of(table.session());
-        REQUIRE(q.asked.prompt == (zombie ? Prompt::AttackTarget : Prompt::SpendDie));
-        const Dangers dangers = dangers_of(table.session().match(), q);
+        REQUIRE(q.asked.prompt == Prompt::AttackTarget);
+        const Dangers dangers = table.session().match().dangers_ahead();
         CHECK(dangers.exposure == zombie);
-        CHECK(dangers.targets == std::vector<SurvivorId>{theirs});
-        if (!zombie) continue;
+        CHECK(dangers.targets == Survivors::of(theirs));
         Highlights lit;
         find_highlights(q, table.session().match(), table.app.context().sentences(), mine, lit);
         CHECK(lit.hits == std::map<SurvivorId, int>{
@@ -123,6 +122,7 @@ TEST_CASE("the end of a turn warns of survivors who could still move", "[screens
     Match match = first_turn(table_of(3, 3));
     match.edit_for_tools([](State& s) {
         for (u8& dice : s.seat[s.active].dice) dice = 0;
+        s.seat[s.active].dice[0] = 1;  // it asks for the die, and names who could still move
     });
     Table table;
     table.play(std::move(match));

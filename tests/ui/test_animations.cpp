@@ -83,26 +83,26 @@ TEST_CASE("what moves asks for frames until it is over, and only then stops", "[
     motion.begin(std::vector{told(event::ExposureRolled{.survivor = SurvivorId(3)})}, 100);
     motion.frame(clock);
     CHECK(clock.next_wake() <= 100);
-    clock.begin_frame(100.7);  // it lies still and is still seen
+    clock.begin_frame(101.2);  // it lies still and is still seen
     motion.frame(clock);
     REQUIRE(motion.tracks().size() == 1);
-    CHECK(clock.next_wake() > 100.8);
-    CHECK(clock.next_wake() < 101.2);
-    clock.begin_frame(101.2);
+    CHECK(clock.next_wake() > 101.3);
+    CHECK(clock.next_wake() < 102.1);
+    clock.begin_frame(102.1);
     motion.frame(clock);
     CHECK(motion.tracks().empty());
     CHECK(clock.next_wake() > 1e9);
 
     clock.reduced_motion = true;
-    motion.begin(std::vector{told(event::ExposureRolled{.survivor = SurvivorId(3)})}, 102);
-    clock.begin_frame(102);
+    motion.begin(std::vector{told(event::ExposureRolled{.survivor = SurvivorId(3)})}, 103);
+    clock.begin_frame(103);
     motion.frame(clock);
     CHECK(motion.tracks().empty());
     CHECK(motion.number(0, 5, clock) == 5);
     CHECK(motion.number(0, 2, clock) == 2);
     clock.reduced_motion = false;
     CHECK(motion.number(0, 7, clock) == 2);
-    CHECK(clock.next_wake() <= 102);
+    CHECK(clock.next_wake() <= 103);
 }
 
 TEST_CASE("a move glides over the board, any input ends it, and nothing is drawn after it",

@@ -98,15 +98,24 @@ TEST_CASE("the log can be narrowed to a round", "[board]") {
     CHECK(driver.has("log.2.link.survivor.thomas_heart"));
 }
 
-TEST_CASE("at 200 % the table can be panned to what has the focus", "[board]") {
+TEST_CASE("larger words re-arrange the table, and everything stays in view", "[board]") {
     Table table;
     typical(table);
-    Driver driver([&](Ui& ui) { table(ui); }, 1366, 768, 2.0F);
-    CHECK(driver.widget("end_turn").visible.empty());
-    driver.ui().focus("end_turn");
-    driver.settle();
-    CHECK(driver.ui().screen().contains(driver.widget("end_turn").rect));
-    shot(driver, "zoomed");
+    Driver usual([&](Ui& ui) { table(ui); }, 1366, 768, 1.0F);
+    const float before = usual.widget("end_turn").rect.h;
+    for (const float scale : {1.5F, 2.0F, 3.0F}) {
+        INFO(scale);
+        Driver driver([&](Ui& ui) { table(ui); }, 1366, 768, scale);
+        CHECK(driver.problems() == "");
+        for (const char* part : {"end_turn", "tab.0", "morale", "objective", "action.attack",
+                                 "action.vote", "crisis", "place.school", "menu"})
+            CHECK(driver.ui().screen().contains(driver.widget(part).rect));
+        for (const Widget& widget : driver.widgets())
+            if (widget.id.starts_with("die.") || widget.id.starts_with("hand."))
+                CHECK(driver.ui().screen().contains(widget.rect));
+        CHECK(driver.widget("end_turn").rect.h > before * 1.4F);
+        shot(driver, "large_words_" + std::to_string(static_cast<int>(scale * 100)));
+    }
 }
 
 TEST_CASE("a card in a full hand is raised while the mouse is on it", "[board]") {

@@ -75,6 +75,9 @@ TEST_CASE("the curtain falls between people and nothing secret exists behind it"
 TEST_CASE("a curtain that falls back on the same turn promises no news", "[screens]") {
     Table table;
     table.play(first_turn(table_of(3, 3)));
+    REQUIRE(table.driver.has("curtain.details"));
+    CHECK_FALSE(table.driver.has("curtain.recap"));
+    table.driver.click("curtain.details");
     CHECK(table.driver.has("curtain.recap"));
     table.driver.click("curtain.raise");
     const SeatId me = table.session().me();
@@ -90,7 +93,7 @@ TEST_CASE("a curtain that falls back on the same turn promises no news", "[scree
     table.driver.settle();
     REQUIRE(table.screen() == "curtain");
     CHECK(table.session().recap(me).empty());
-    CHECK_FALSE(table.driver.has("curtain.recap"));
+    CHECK_FALSE(table.driver.has("curtain.details"));
     CHECK(table.driver.problems().empty());
 }
 

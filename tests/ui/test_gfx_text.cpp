@@ -30,6 +30,48 @@ TEST_CASE("markup is cut into words with their looks", "[gfx][text]") {
     CHECK(markup::links("[link:a.b|two] [link:c|x]") == std::vector<std::string>{"a.b", "c"});
 }
 
+TEST_CASE("italics begin and end beside signs of any language", "[gfx][text]") {
+    const auto italic = [](const char* text) {
+        std::string words;
+        for (const markup::Token& token : markup::tokens(text))
+            if (token.italic) words += (words.empty() ? "" : " ") + token.text;
+        return words;
+    };
+    CHECK(italic("_fin_… oui") == "fin");
+    CHECK(italic("« _fin_ » oui") == "fin");
+    CHECK(italic("“_fine_” sì") == "fine");
+    CHECK(italic("_fim_—sim") == "fim");
+    CHECK(italic("—_é_.") == "é");
+    CHECK(italic("snake_é_case") == "");
+}
+
+TEST_CASE("accented capitals stand on the line of the others", "[gfx][text]") {
+    std::string word;
+    Role role = Role::body;
+    Driver driver(
+        [&](Ui& ui) {
+            ui.list().AddRectFilled({0, 0}, {400, 200}, color::black);
+            ui.fonts().draw(ui.list(), role, 48, {20, 60}, color::white, word);
+        },
+        400, 200);
+    const auto lowest_ink = [&](const char* text) {
+        word = text;
+        driver.settle();
+        const Picture picture = driver.picture();
+        for (int y = picture.height - 1; y >= 0; --y)
+            for (int x = 0; x < picture.width; ++x)
+                if ((picture.at(x, y) & 0xFFU) > 128) return y;
+        return -1;
+    };
+    for (std::size_t i = 0; i < role_count; ++i) {
+        role = static_cast<Role>(i);
+        INFO(i);
+        REQUIRE(lowest_ink("EAH") > 0);
+        CHECK(lowest_ink("EAH") == lowest_ink("ÉÂH"));
+        CHECK(lowest_ink("EAH") == lowest_ink("ÈÃH"));
+    }
+}
+
 TEST_CASE("broken markup shows as it is written", "[gfx][text]") {
     for (const char* text : {"a ** b", "[icon:fuel", "[link:x]", "_open", "5 * 3 * 2"}) {
         std::string joined;

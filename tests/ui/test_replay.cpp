@@ -76,7 +76,7 @@ TEST_CASE("a finished game is kept and watched again from its end and from the t
     REQUIRE(table.screen() == "replay");
     table.driver.click("replay.last");
     const std::size_t last = table.app.replay().step();
-    CHECK(last > 100);
+    CHECK(last > 50);
     table.driver.click("replay.back");
     REQUIRE(table.screen() == "end");
     table.driver.click("end.title");
@@ -227,7 +227,7 @@ TEST_CASE("the end has a second page with the rounds and the dice", "[screens][r
 
 TEST_CASE("the log is grouped, filtered and linked", "[screens][replay][log]") {
     Table table;
-    Match match = played(90);
+    Match match = played(60);
     REQUIRE_FALSE(match.over());
     table.play(std::move(match));
     LogBook book;

@@ -1,6 +1,7 @@
 #include <set>
 
 #include "../catch.hpp"
+#include "table/board/animation/animations.hpp"
 #include "table/sound/cues.hpp"
 #include "table/sound/player.hpp"
 
@@ -59,11 +60,11 @@ TEST_CASE("sounds follow the beats of the table and a crowd is thinned out", "[s
     REQUIRE(cues.size() == 6);
     CHECK(cues[0].sound == Sound::step);
     CHECK(cues[0].at == 10);
-    CHECK(cues[1].sound == Sound::die);
+    CHECK(cues[1].sound == Sound::exposure);
     CHECK(cues[2].sound == Sound::frost);
     CHECK(cues[2].at > cues[1].at);
     CHECK(cues[5].sound == Sound::groan);
-    CHECK(cues[5].at <= 11.5);
+    CHECK(cues[5].at <= 10 + Animations::batch);
 
     CueQueue queue;
     queue.add(cues);

@@ -87,7 +87,7 @@ public:
         return play_until([&](const Decision& d) { return d.ask == ask; });
     }
     bool play_until_draw(DeckId deck) {
-        return play_until([&](const Decision& d) { return d.ask == Ask::Draw && d.n == deck; });
+        return play_until([&](const Decision& d) { return d.ask == Ask::Draw && d.deck == deck; });
     }
 
     int in_zone(Zone zone) const { return in_zone(zone, {CardId(0), CardId(kMaxCards)}); }

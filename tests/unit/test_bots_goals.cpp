@@ -10,17 +10,18 @@ using namespace dow::test;
 
 namespace {
 
-Setup with_objective(std::string_view id) {
+Setup with_objective(std::string_view id, bool hard = false) {
     Setup setup = setup_for(3);
+    setup.rules.hard = hard;
     const auto& all = base_catalog().objectives;
     for (std::size_t i = 0; i < all.size(); ++i)
-        if (all[i].id == id && !all[i].hard) setup.objective = ObjectiveId(i);
+        if (all[i].id == id && all[i].hard == hard) setup.objective = ObjectiveId(i);
     return setup;
 }
 
 /// The first turn of a game whose entrances are empty and whose player has one die left, a one.
-State first_turn(std::string_view objective) {
-    RandomGame game(with_objective(objective), 11);
+State first_turn(std::string_view objective, bool hard = false) {
+    RandomGame game(with_objective(objective, hard), 11);
     while (pending(game.state(), base_catalog())->ask != Ask::Turn) REQUIRE(game.step());
     State state = game.state();
     for (EntranceState& door : state.entrance) door.zombies = door.barricades = 0;
@@ -74,6 +75,39 @@ TEST_CASE("A steady bot builds the barricade that is missing", "[bots]") {
     State state = first_turn("home_sweet_home");
     for (EntranceId e{0}; e < kColonyEntrances; ++e) state.entrance[e].barricades = e < 3 ? 1 : 2;
     for (PlaceId p{1}; p < base_catalog().places.size(); ++p) fill(state, p, 1, 1);
+    CHECK(first_work(state).is<Barricade>());
+}
+
+/// Gives the player whose turn it is two food cards of a deck, and nothing else.
+State with_food_of(DeckId deck) {
+    const Catalog& c = base_catalog();
+    State state = first_turn("leave_it_all_behind");
+    state.seat[state.active].dice[0] = 0;
+    int given = 0;
+    for (CardId card{0}; card < c.card_count; ++card) {
+        if (state.zones[card] == zone::hand(state.active)) state.zones[card] = zone::Box;
+        if (!c.is_item(card) || c.item_of(card).icon != Icon::Food || given == 2) continue;
+        if (c.kind_of(card).deck != deck) continue;
+        state.zones[card] = zone::hand(state.active);
+        ++given;
+    }
+    REQUIRE(given == 2);
+    return state;
+}
+
+TEST_CASE("A steady bot lays food that counts, and keeps starter food", "[bots]") {
+    const Catalog& c = base_catalog();
+    CHECK(first_work(with_food_of(c.deck_at(kGrocery))).is<UseAbility>());
+    CHECK(!first_work(with_food_of(kStarterDeck)).is<UseAbility>());
+}
+
+TEST_CASE("A steady bot reads barricades everywhere beside few zombies outside", "[bots]") {
+    State state = first_turn("kill_them_all", true);
+    for (EntranceId e{0}; e < kColonyEntrances; ++e) state.entrance[e].barricades = 3;
+    for (PlaceId p{1}; p < base_catalog().places.size(); ++p) fill(state, p, 0, 1);
+    for (SurvivorState& who : state.survivor)
+        if (who.in_play() && who.seat == state.active) who.place = kSchool;
+    fill(state, kSchool, 0, 0);
     CHECK(first_work(state).is<Barricade>());
 }
 

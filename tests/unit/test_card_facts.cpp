@@ -78,8 +78,8 @@ constexpr Thing kThings[] = {
     {"food_1", Icon::Food, ItemMode::Waste, {10, 3, 2, 3, 4, 0, 3}},
     {"food_2", Icon::Food, ItemMode::Waste, {0, 0, 2, 3, 0, 4, 0}},
     {"food_3", Icon::Food, ItemMode::Waste, {0, 0, 2, 0, 0, 0, 0}},
-    {"outsider_1", Icon::Survivor, ItemMode::Event, {0, 1, 1, 2, 1, 0, 1}},
-    {"outsider_2", Icon::Survivor, ItemMode::Event, {0, 2, 2, 0, 2, 3, 2}},
+    {"outsider_1", Icon::Survivor, ItemMode::Event, {0, 1, 1, 0, 1, 0, 1}},
+    {"outsider_2", Icon::Survivor, ItemMode::Event, {0, 2, 2, 2, 2, 3, 2}},
     {"outsider_3", Icon::Survivor, ItemMode::Event, {0, 0, 0, 1, 0, 0, 0}},
 };
 // clang-format on

@@ -275,7 +275,7 @@ TEST_CASE("Who is a betrayer may be asked of the dealt or of the present objecti
         say(CallVote{});
         if (pending(s, c)->ask == Ask::Seat) say(ChooseSeat{SeatId(1)});
         while (pending(s, c) && pending(s, c)->ask == Ask::Vote) say(SayYes{});
-        REQUIRE(pending(s, c)->n == kExileDeck);
+        REQUIRE(pending(s, c)->deck == kExileDeck);
         say(DrawnCard{c.cards_of(kExileDeck).first});
         CHECK(s.seat[1].exiled());
         return static_cast<int>(s.morale);

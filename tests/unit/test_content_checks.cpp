@@ -93,7 +93,7 @@ TEST_CASE("The occupation of a survivor is a text: no card can carry it into the
         ContainsSubstring("unknown field \"occupation\""));
     Diagnostics out;
     const auto data = build_paths::data_dir();
-    const u64 plain = load_catalog(data, {}, out).fingerprint;
+    const u64 plain = load_content(data, {}, {}, out).catalog.fingerprint;
     const TempFolder folder;
     fs::copy(data / "base", folder.path() / "base", fs::copy_options::recursive);
     folder.write("text/en/survivors.json", R"({"survivor.sparky.occupation": "Soldier"})");

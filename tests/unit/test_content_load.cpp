@@ -71,7 +71,7 @@ TEST_CASE("Cards are numbered list by list and know their names and sources", "[
 TEST_CASE("The cards of the game load", "[content]") {
     Diagnostics out;
     try {
-        const Catalog catalog = load_catalog(build_paths::data_dir(), {}, out);
+        const Catalog catalog = load_content(build_paths::data_dir(), {}, {}, out).catalog;
         CHECK(catalog.survivors.size() == 30);
         CHECK(catalog.crossroads.size() == 80);
         CHECK(catalog.objectives.size() == 20);

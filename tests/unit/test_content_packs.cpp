@@ -41,7 +41,7 @@ TEST_CASE("A broken user pack is reported and left out", "[content]") {
     write_game(folder);
     folder.write("bad/a.json", kCold);
     folder.write("bad/b.json", "{\"pack\": \"bad\", \"crises\": [\n {\"id\": \"cold\"}]}");
-    folder.write("board/a.json", "{\"pack\": \"board\",\n \"places\": []}");
+    folder.write("board/a.json", "{\"pack\": \"board\",\n \"places\": [{\"id\": \"pier\"}]}");
     folder.write("good/a.json", kCold);
     fs::create_directory(folder.path() / "empty");
     Diagnostics out;
@@ -54,7 +54,7 @@ TEST_CASE("A broken user pack is reported and left out", "[content]") {
     REQUIRE(out.size() == 4);
     CHECK_THAT(out[0].text(), ContainsSubstring("bad/b.json:2:"));
     CHECK_THAT(out[0].text(), ContainsSubstring("already a card of this id in"));
-    CHECK_THAT(out[1].text(), ContainsSubstring("board/a.json:2:2: a pack brings cards"));
+    CHECK_THAT(out[1].text(), ContainsSubstring("board/a.json:2:13: card pier: missing field"));
     CHECK_THAT(out[2].text(), ContainsSubstring("holds no *.json file"));
     CHECK_THAT(out[3].text(), ContainsSubstring("file not found"));
 

@@ -15,9 +15,10 @@ class Folder : public TempFolder {
 public:
     Folder() {
         write("text/en/a.json", R"({"hello": "Hello, {name}!",
-  "dead": "{n} {n:zombie|zombies}", "only": "Only here"})");
+  "dead": "{n} {n:zombie|zombies}", "only": "Only here", "turn": "Turn of {name}"})");
         write("text/en/w.json", R"({"w.do.x": "Kill {n} [icon:fuel]<?n=2: at {where}>."})");
-        write("text/fr/a.json", R"({"hello": "Bonjour, {name} !", "dead": "{n} {n:mort|morts}"})");
+        write("text/fr/a.json", R"({"hello": "Bonjour, {name} !", "dead": "{n} {n:mort|morts}",
+  "turn": "Tour {of~}{name}", "w.plural.one": "0 1", "w.elide.of": "le =du |(aeiouh)=d’|de "})");
         write("text/en/language.json", "{}");
         write("text/fr/language.json", "{}");
         write("text/it/a.json", R"({"hello": "Ciao, {name}!"})");  // not whole, so not offered
@@ -36,24 +37,25 @@ std::size_t characters(std::string_view text) {
     return count;
 }
 
-TEST_CASE("Plural forms follow the language", "[text]") {
+TEST_CASE("The table of a language says which numbers are singular", "[text]") {
     struct Row {
-        const char* language;
-        int zero, one, two, minus_one;
+        const char* singular;
+        bool zero, one, two, eleven, minus_one;
     };
-    for (const Row& row : {Row{"en", 1, 0, 1, 0}, Row{"it", 1, 0, 1, 0}, Row{"fr", 0, 0, 1, 0},
-                           Row{"pt-BR", 0, 0, 1, 0}, Row{"qps", 1, 0, 1, 0}}) {
-        CAPTURE(row.language);
-        CHECK(plural_form(row.language, 0) == row.zero);
-        CHECK(plural_form(row.language, 1) == row.one);
-        CHECK(plural_form(row.language, 2) == row.two);
-        CHECK(plural_form(row.language, -1) == row.minus_one);
+    for (const Row& row :
+         {Row{"1", false, true, false, false, true}, Row{"0 1", true, true, false, false, true}}) {
+        CAPTURE(row.singular);
+        CHECK(is_singular(row.singular, 0) == row.zero);
+        CHECK(is_singular(row.singular, 1) == row.one);
+        CHECK(is_singular(row.singular, 2) == row.two);
+        CHECK(is_singular(row.singular, 11) == row.eleven);
+        CHECK(is_singular(row.singular, -1) == row.minus_one);
     }
 }
 
 TEST_CASE("Placeholders are filled in", "[text]") {
     const auto say = [](std::string_view pattern, const std::vector<TextArg>& args) {
-        return format_text(pattern, args, "en");
+        return format_text(pattern, args);
     };
     CHECK(say("{a} and {b}", {{"b", 2}, {"a", "x"}}) == "x and 2");
     CHECK(say("{n:one card|{n} cards} for {who}", {{"n", 1}, {"who", "Ann"}}) ==
@@ -64,6 +66,9 @@ TEST_CASE("Placeholders are filled in", "[text]") {
     CHECK(say("{gone} {n:x|y}", {{"n", "text"}}) == "{gone} {n:x|y}");
     CHECK(say("{{a} {", {{"a", 1}}) == "{a} {");
     CHECK(say("{a}", {{"a", "{b}"}, {"b", 1}}) == "{b}");
+    CHECK(say("{who%he|she} ran", {{"who", "Ann", true}}) == "she ran");
+    CHECK(say("{who%he|she} ran", {{"who", "Bob"}}) == "he ran");
+    CHECK(placeholders("{de~}{who%x|y}") == std::vector<std::string>{"who"});
     CHECK(placeholders("{b} {a:{c}|x} {b}") == std::vector<std::string>{"a", "b", "c"});
 }
 
@@ -77,7 +82,13 @@ TEST_CASE("A language falls back to English and says what it lacks", "[text]") {
     const Texts french = folder.load("fr");
     CHECK(french.format("hello", {{"name", "Ann"}}) == "Bonjour, Ann !");
     CHECK(french.format("dead", {{"n", 0}}) == "0 mort");
+    CHECK(french.format("turn", {{"name", "Élodie"}}) == "Tour d’Élodie");
+    CHECK(french.format("turn", {{"name", "[link:survivor.1|Ana]"}}) ==
+          "Tour d’[link:survivor.1|Ana]");
+    CHECK(french.format("turn", {{"name", "le poste"}}) == "Tour du poste");
+    CHECK(french.format("turn", {{"name", "çà"}}) == "Tour de çà");
     CHECK(french("only") == "Only here");
+    CHECK_FALSE(french.has("w.do.x"));  // no English inside a sentence of cards
     CHECK(french.missing_keys() == std::vector<std::string>{"only", "w.do.x"});
     CHECK(french("no.such") == "⟦no.such⟧");
     CHECK(french.missing_keys() == std::vector<std::string>{"no.such", "only", "w.do.x"});

@@ -23,7 +23,7 @@ TEST_CASE("Secret objectives: two per player and one betrayal, one card to each 
             CHECK(weight(pile, c.cards_of(kBetrayalDeck)) * left == pile.total());
             table.draw(c.cards_of(kSecretDeck).first + static_cast<unsigned>(dealt));
         }
-        CHECK(table.asked()->n != kSecretDeck);
+        CHECK(table.asked()->deck != kSecretDeck);
         CHECK(table.events_of(EventKind::SecretDealt) == seats);
     }
     // Once it is dealt there is no second.
@@ -186,16 +186,16 @@ TEST_CASE(
                 CHECK(asked.by == seat);
                 CHECK(asked.secret == 1);
                 CHECK(asked.rule == RuleId::SETUP_21);
-                CHECK(Survivors(asked.set).size() == 4 - choice);
+                CHECK(asked.survivors.size() == 4 - choice);
                 CHECK(table.events_of(EventKind::SurvivorOffered, seat) == 4);
-                kept.push_back(Survivors(asked.set).lowest());
+                kept.push_back(asked.survivors.lowest());
                 table.answer(Command::of(seat, ChooseSurvivor{kept.back()}));
             }
             const Decision naming = *table.asked();
             CHECK(naming.prompt == Prompt::DraftLeader);
             CHECK(naming.rule == RuleId::SETUP_23);
             CHECK(naming.by == seat);
-            CHECK(naming.set == (u64{1} << kept[0] | u64{1} << kept[1]));
+            CHECK(naming.survivors == (Survivors::of(kept[0]) | Survivors::of(kept[1])));
             table.answer(Command::of(seat, ChooseSurvivor{kept[1]}));
             kept_by_all.insert(kept.begin(), kept.end());
         }
@@ -220,6 +220,6 @@ TEST_CASE("Nobody sees the survivors another player chooses from", "[SETUP-21]")
     const SeatId by = table.asked()->by;
     const View mine = view_for(table.state(), table.catalog(), Seats::of(by));
     const View theirs = view_for(table.state(), table.catalog(), Seats::of(SeatId((by + 1) % 3)));
-    CHECK(Survivors(mine.pending.set).size() == 4);
-    CHECK(theirs.pending.set == 0);
+    CHECK(mine.pending.survivors.size() == 4);
+    CHECK(theirs.pending.survivors.empty());
 }

@@ -16,14 +16,14 @@ using dow::match_test::new_match;
 
 namespace {
 
-Match played(int answers, u64 seed = 4) {
+Match played(int answers, u64 seed = 7) {
     Match match = new_match(seed);
     match_test::play(match, answers);
     return match;
 }
 
 Forced bite() {
-    return {Ask::ExposureDie, 0, Command::of(kChance, RolledExposure{Face::Bite}), kNone};
+    return {Ask::ExposureDie, kNone, Command::of(kChance, RolledExposure{Face::Bite}), kNone};
 }
 
 /// Runs until the bite that was forced has come up.
@@ -101,7 +101,7 @@ TEST_CASE("Steps by event and by rule stop where they say", "[lab]") {
 }
 
 TEST_CASE("A run stops at what it looks for", "[lab]") {
-    Lab lab(new_match(4));
+    Lab lab(new_match(7));
     const auto stopped_at = [&](StopAt until) {
         if (lab.run(until) != Ran::Found) return EventKind::Last;
         return lab.now().events[lab.events_seen() - 1].kind();
@@ -136,8 +136,8 @@ TEST_CASE("Forced dice and draws come up", "[lab]") {
     Lab lab(new_match(4));
     while (!lab.pending() || lab.pending()->ask != Ask::ActionDice) REQUIRE(lab.step());
     const u8 six[] = {6};
-    lab.forced().push_back({Ask::ActionDice, 0, roll_of(six), kNone});
-    lab.forced().push_back({Ask::ActionDice, 0, roll_of(six), kNone});
+    lab.forced().push_back({Ask::ActionDice, kNone, roll_of(six), kNone});
+    lab.forced().push_back({Ask::ActionDice, kNone, roll_of(six), kNone});
     REQUIRE(lab.run({StopAt::What::Event, RuleId::None, EventKind::DiceRolled}) == Ran::Found);
     const DiceFaces rolled = lab.now().command.as<RolledDice>().dice;
     CHECK(rolled[0] == 6);
@@ -171,8 +171,8 @@ TEST_CASE("The odds are those of the rules", "[lab]") {
                                   });
             };
             const Decision& d = *lab.pending();
-            if (d.ask == Ask::Draw && d.n != kSecretDeck)
-                CHECK(same(odds, odds_of_deck(lab.catalog(), lab.now().state, DeckId(d.n))));
+            if (d.ask == Ask::Draw && d.deck != kSecretDeck)
+                CHECK(same(odds, odds_of_deck(lab.catalog(), lab.now().state, d.deck)));
             if (d.ask == Ask::ExposureDie) CHECK(same(odds, odds_of_exposure(lab.catalog())));
             if (d.ask == Ask::ActionDice) CHECK(same(odds, odds_of_dice()));
             if (d.ask == Ask::HandCard)
@@ -181,7 +181,7 @@ TEST_CASE("The odds are those of the rules", "[lab]") {
         }
         REQUIRE(lab.step());
     }
-    CHECK(asked > 50);
+    CHECK(asked > 40);
 }
 
 TEST_CASE("Two moments are compared field by field", "[lab]") {

@@ -32,7 +32,7 @@ TEST_CASE("An event says who did what, with a sign in words", "[texts]") {
           "The die rolled for Fuel showed 4.");
     CHECK(said(event::DieRolled{.seat = SeatId{0}, .card = CardId{0}, .face = 4}) ==
           "Ann rolled 4 for Fuel.");
-    CHECK(said(event::CardGone{.card = CardId{0}}) == "Fuel was removed from the game.");
+    CHECK(said(event::CardRemoved{.card = CardId{0}}) == "Fuel was removed from the game.");
 }
 
 TEST_CASE("A card that is moved says where to, also if nobody may know it", "[texts]") {

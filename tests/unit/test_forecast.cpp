@@ -28,7 +28,7 @@ bool harmless(EventKind kind) {
         case EventKind::CrisisCardScored:
         case EventKind::MoraleChanged:
         case EventKind::StepSkipped:
-        case EventKind::GearReturned:
+        case EventKind::EquippedReturned:
         case EventKind::TokensAdded: return true;
         default: return false;
     }

@@ -234,7 +234,7 @@ TEST_CASE("A strict table takes back neither luck nor a card that was shown", "[
 
 TEST_CASE("A deck that was laid open is not closed again by a free undo", "[hot_seat][undo]") {
     int opened = 0;
-    for (u64 seed = 1; seed <= 80 && opened < 3; ++seed) {
+    for (u64 seed = 1; seed <= 400 && opened < 3; ++seed) {
         Match match = new_match(seed, 3);
         pcg32 random(seed);
         for (int i = 0; i < 600 && match.run_chance() == Waiting::Seat; ++i) {

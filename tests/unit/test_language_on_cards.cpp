@@ -70,6 +70,7 @@ TEST_CASE("Equipment listens", "[words]") {
                           "then": {"do": "add", "what": {"token": "food", "n": 2}}})"),
         R"({"given": {"A": {"survivors": {"ashley_ross": {"at": "school", "equipped": ["hammer"]},
                                                  "rod_miller": "school"}}},
+                   "chance": ["blank"],
                    "when": [{"move": "rod_miller", "to": "gas"}, {"expect": {"food": 0}},
                             {"move": "ashley_ross", "to": "gas"}],
                    "then": {"food": 2}})");
@@ -197,4 +198,18 @@ TEST_CASE("Effects that would do nothing are refused", "[words]") {
     CHECK(complaint_on_playing(more) == "");
     CHECK_THAT(complaint_on_playing("[" + more + ", " + more + ", " + more + "]"),
                ContainsSubstring("at most 4"));
+}
+
+TEST_CASE("A card that places somebody offers no full place", "[words]") {
+    check_play(
+        junk(
+            R"({"do": "place", "who": {"set": "pick", "n": 1, "from": {"set": "surv", "of": "$me"}},
+                        "at": {"set": "pick", "n": 1, "from": "anywhere"}})"),
+        R"({"given": {"A": {"survivors": {"ashley_ross": "school"}, "hand": ["junk"]},
+                             "B": {"survivors": {"brian_lee": "gas", "daniel_smith": "gas"}}},
+                   "when": [{"play": "junk"},
+                            {"expect": {"asks": {"ask": "place", "by": "A"}, "not_legal": [{"place": "gas"}],
+                                        "legal": [{"place": "library"}, {"place": "colony"}]}},
+                            {"place": "library"}],
+                   "then": {"A": {"survivors": {"ashley_ross": {"at": "library"}}}}})");
 }

@@ -31,7 +31,7 @@ Catalog with_loop() {
 
 TEST_CASE("A card of a pack that never ends is stopped, and the game goes on", "[packs]") {
     const Catalog catalog = with_loop();
-    Table table(setup_for(4), 5, catalog);
+    Table table(setup_for(4), 6, catalog);
     int stopped = 0;
     while (table.asked() && stopped == 0) {
         table.step();

@@ -52,7 +52,7 @@ TEST_CASE("Dice are fair, and as many as were asked for", "[match][chance]") {
     Match match = new_match(1);
     REQUIRE(play_until(match, Ask::ActionDice));
     const Decision asked = *match.pending();
-    REQUIRE(asked.n > 0);
+    REQUIRE(asked.dice > 0);
     SeededChance luck(4711);
     OutcomeList buffer;
     std::map<int, int> faces;
@@ -61,11 +61,11 @@ TEST_CASE("Dice are fair, and as many as were asked for", "[match][chance]") {
         const Command answer = *luck.answer(match.state_for_tools(), catalog(), asked, k);
         REQUIRE(chance_allows(match.state_for_tools(), catalog(), asked, answer, buffer));
         const DiceFaces dice = answer.as<RolledDice>().dice;
-        REQUIRE(dice.size() == asked.n);
+        REQUIRE(dice.size() == asked.dice);
         for (int die = 0; die < dice.size(); ++die) ++faces[dice[die]];
     }
     REQUIRE(faces.size() == 6);
-    const double fair = kRolls * asked.n / 6.0;
+    const double fair = kRolls * asked.dice / 6.0;
     for (const auto& [face, count] : faces) {
         CHECK(face >= 1);
         CHECK(face <= 6);
@@ -140,7 +140,7 @@ TEST_CASE("People type what their dice show; the rest is drawn", "[match][chance
     }
     REQUIRE(waiting == Waiting::Chance);
     REQUIRE(match.pending()->ask == Ask::ActionDice);
-    std::vector<u8> dice(match.pending()->n, 3);
+    std::vector<u8> dice(match.pending()->dice, 3);
     std::vector<u8> too_few(dice.begin(), dice.end() - 1);
     CHECK_FALSE(match.type_dice(too_few));
     dice[0] = 7;

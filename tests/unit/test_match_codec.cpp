@@ -50,7 +50,7 @@ TEST_CASE("Every card, place and zone has one name both ways", "[match][codec]")
             }
         }
     const int decks = static_cast<int>(c.decks.size());
-    CHECK(zones == 13 + 3 * decks + 3 * kMaxSeats + static_cast<int>(c.survivors.size()));
+    CHECK(zones == 17 + 3 * decks + 3 * kMaxSeats + static_cast<int>(c.survivors.size()));
     for (EntranceId e{0}; e < kMaxEntrances; ++e)
         if (const std::string name = entrance_name(c, e); !name.empty())
             CHECK(entrance_from(c, name) == e);
@@ -75,19 +75,28 @@ TEST_CASE("Zones of files of the first version are understood", "[match][codec]"
         CHECK_FALSE(zone_from(c, wrong));
 }
 
+TEST_CASE("Words of older files are understood", "[match][codec]") {
+    CHECK(do_from("contribute_gear") == Do::ContributeEquipped);
+    CHECK(event_from("gear_returned") == EventKind::EquippedReturned);
+    CHECK(event_from("gear_shuffled") == EventKind::EquippedShuffled);
+    CHECK(event_from("card_gone") == EventKind::CardRemoved);
+    CHECK(command_from_json(catalog(), json::parse(R"({"by": "A", "do": "contribute_gear",
+          "card": "pistol@police", "bearer": "mike_cho"})"))
+              .is<ContributeEquipped>());
+}
+
 TEST_CASE("Words are snake_case and come back", "[match][codec]") {
-    CHECK(name_of(Do::ContributeGear) == "contribute_gear");
-    CHECK(do_from("contribute_gear") == Do::ContributeGear);
+    CHECK(name_of(Do::ContributeEquipped) == "contribute_equipped");
+    CHECK(do_from("contribute_equipped") == Do::ContributeEquipped);
     CHECK(name_of(Ask::FirstPlayer) == "first_player");
     CHECK(name_of(Prompt::ShowCrossroads) == "show_crossroads");
-    CHECK(prompt_from("show_crossroads") == Prompt::ShowCrossroads);
     CHECK(reason_from("nothing_to_take_back") == Reason::NothingToTakeBack);
     CHECK(name_of(EventKind::SeatResult) == "seat_result");
     CHECK(event_from("seat_result") == EventKind::SeatResult);
     CHECK_FALSE(do_from("fly"));
 }
 
-TEST_CASE("Commands, questions and events survive the way through JSON", "[match][codec]") {
+TEST_CASE("Commands and events survive the way through JSON", "[match][codec]") {
     for (u64 seed = 1; seed <= 4; ++seed) {
         Match match = new_match(seed, static_cast<u8>(1 + seed));
         int commands = 0;
@@ -100,9 +109,6 @@ TEST_CASE("Commands, questions and events survive the way through JSON", "[match
                 REQUIRE(command_from_json(catalog(), j) == c);
                 ++commands;
             }
-            const json j = to_json(catalog(), *match.pending());
-            INFO(j.dump());
-            REQUIRE(same_bytes(decision_from_json(catalog(), j), *match.pending()));
         });
         CHECK(commands > 400);
         for (const LogEntry& entry : match.log()) {

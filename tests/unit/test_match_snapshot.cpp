@@ -56,7 +56,7 @@ TEST_CASE("A made-up snapshot is refused or can be played", "[match][save][hosti
             refused += loaded.error ? 1 : 0;
             if (!loaded.match) continue;
             ++loaded_ones;
-            CHECK(loaded.match->tampered());
+            CHECK(loaded.match->file_changed());
             CommandList legal;
             loaded.match->legal(legal);
             CHECK(loaded.match->view(Seats()).seats == 3);

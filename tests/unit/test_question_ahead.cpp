@@ -35,8 +35,8 @@ TEST_CASE("An exile is not shown the way into the colony", "[ahead]") {
     const auto where = question_after(state, base_catalog(), move);
     REQUIRE(where);
     CHECK(where->prompt == Prompt::MoveTo);
-    CHECK_FALSE(Places(static_cast<u16>(where->set)).has(kColony));
-    CHECK(Places(static_cast<u16>(where->set)).has(kSchool));
+    CHECK_FALSE(where->places.has(kColony));
+    CHECK(where->places.has(kSchool));
     const auto refused = [&](PlaceId place) {
         return refuse_after(state, base_catalog(), move, act(ChoosePlace{place}));
     };
@@ -51,11 +51,42 @@ TEST_CASE("A single target is told although nobody is asked about it", "[ahead]"
     const Command attack = act(Attack{survivor_named("thomas_heart")});
     const auto target = question_after(state, base_catalog(), attack);
     REQUIRE(target);
-    CHECK(EntranceSet(static_cast<u16>(target->set)) == EntranceSet::of(first_entrance(kGas)));
-    CHECK(target->set2 == 0);
+    CHECK(target->entrances == EntranceSet::of(first_entrance(kGas)));
+    CHECK(target->survivors.empty());
     const Refusal elsewhere =
         refuse_after(state, base_catalog(), attack, act(ChooseEntrance{first_entrance(kSchool)}));
     CHECK(elsewhere == Refusal{RuleId::ACT_ATTACK_02, Reason::WrongPlace});
+}
+
+TEST_CASE("The dangers of an attack are those of what it is aimed at", "[ahead]") {
+    const Catalog& catalog = base_catalog();
+    const SurvivorId attacker = survivor_named("thomas_heart");
+    const SurvivorId other = survivor_named("mike_cho");
+    State aiming = given(
+        R"({"A": {"survivors": {"thomas_heart": "gas"}, "dice": [5, 6]},
+            "B": {"survivors": {"mike_cho": "gas"}}, "places": {"gas": {"zombies": 1}}})");
+    CHECK_FALSE(dangers_ahead(aiming, catalog).exposure);
+    REQUIRE_FALSE(apply(aiming, catalog, act(Attack{attacker}), nullptr));
+    CHECK(dangers_ahead(aiming, catalog).exposure);
+    CHECK(dangers_ahead(aiming, catalog).targets == Survivors::of(other));
+    State at_zombie = aiming;
+    REQUIRE_FALSE(apply(at_zombie, catalog, act(ChooseEntrance{first_entrance(kGas)}), nullptr));
+    REQUIRE(pending(at_zombie, catalog)->prompt == Prompt::SpendDie);
+    CHECK(dangers_ahead(at_zombie, catalog).exposure);
+    CHECK(dangers_ahead(at_zombie, catalog).targets.empty());
+    State at_survivor = aiming;
+    REQUIRE_FALSE(apply(at_survivor, catalog, act(ChooseSurvivor{other}), nullptr));
+    REQUIRE(pending(at_survivor, catalog)->prompt == Prompt::SpendDie);
+    CHECK_FALSE(dangers_ahead(at_survivor, catalog).exposure);
+    CHECK(dangers_ahead(at_survivor, catalog).targets == Survivors::of(other));
+}
+
+TEST_CASE("A move is exposed, and nobody is a target", "[ahead]") {
+    State state = given(R"({"A": {"survivors": {"thomas_heart": "gas"}}})");
+    const Command move = act(Move{survivor_named("thomas_heart")});
+    REQUIRE_FALSE(apply(state, base_catalog(), move, nullptr));
+    CHECK(dangers_ahead(state, base_catalog()).exposure);
+    CHECK(dangers_ahead(state, base_catalog()).targets.empty());
 }
 
 TEST_CASE("Looking ahead shows the question that is then asked", "[ahead]") {
@@ -76,12 +107,24 @@ TEST_CASE("Looking ahead shows the question that is then asked", "[ahead]") {
                 REQUIRE_FALSE(apply(trial, catalog, command, &events));
                 const auto then = pending(trial, catalog);
                 if (!events.empty() || !then || then->prompt != ahead->prompt) continue;
-                CHECK(then->set == ahead->set);
-                CHECK(then->set2 == ahead->set2);
-                CHECK(then->by == ahead->by);
+                CHECK(*then == *ahead);
                 ++compared;
             }
         }
     }
     CHECK(compared > 500);
+}
+
+TEST_CASE("A survivor is hit only by a player who names the target", "[ahead][ACT-ATTACK-02]") {
+    State state = given(
+        R"({"A": {"survivors": {"thomas_heart": "gas"}, "dice": [6]}, "B": {"survivors": {"mike_cho": "gas"}}, "players": 3})");
+    REQUIRE_FALSE(
+        apply(state, base_catalog(), act(Attack{survivor_named("thomas_heart")}), nullptr));
+    const auto asked = pending(state, base_catalog());
+    REQUIRE(asked);
+    CHECK(asked->prompt == Prompt::AttackTarget);
+    CommandList legal;
+    legal_commands(state, base_catalog(), legal);
+    CHECK(legal.size() == 2);  // the only target, and the way back
+    CHECK(state.seat[0].used_dice == 0);
 }

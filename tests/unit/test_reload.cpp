@@ -121,7 +121,7 @@ TEST_CASE("A crisis that was edited during the game counts from then on", "[relo
     pcg32 random(4);
     while (match.run_chance() == Waiting::Seat && tokens_added(match, 9) == 0) {
         Command command = random_command(match, random);
-        if (command.is<ContributeCard>() || command.is<ContributeGear>()) continue;
+        if (command.is<ContributeCard>() || command.is<ContributeEquipped>()) continue;
         match.submit(command);
     }
     CHECK(tokens_added(match, 9) == 1);

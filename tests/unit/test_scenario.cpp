@@ -78,6 +78,7 @@ TEST_CASE("Mistakes in a file are errors that help", "[scenario]") {
     CHECK_THAT(
         play(
             R"({"given": {"A": {"dice": [4, 5], "survivors": {"ashley_ross": "school"}}, "places": {"school": {"zombies": 1}}},
+                        "chance": ["blank"],
                         "when": [{"attack": "ashley_ross", "target": "mike_cho", "die": 4}]})")
             .error,
         ContainsSubstring("neither asked nor done"));
@@ -116,4 +117,56 @@ TEST_CASE("Item names without a deck match any copy, others only theirs", "[scen
     compare(Json::parse(R"({"waste": ["a", "b"]})"), Json::parse(R"({"waste": ["b", "a"]})"), "x",
             out);
     CHECK(out.size() == 1);
+}
+
+TEST_CASE("A scenario cannot pass by a slip of the pen", "[scenario]") {
+    const auto fails = [](const char* when, const char* then) {
+        const std::string text =
+            std::string(R"({"given": {"A": {"survivors": {"mike_cho": "school"}}}, "when": [)") +
+            when + R"(], "then": )" + then + "}";
+        return !play(text.c_str()).passed();
+    };
+    CHECK_FALSE(fails("", "{}"));
+    CHECK(fails("", R"({"no_events": ["survivor_dead"]})"));
+    CHECK(fails("", R"({"times": {"survivor_dead": 0}})"));
+    CHECK(fails("", R"({"no_events": [{"kind": "survivor_died", "survivor": "brian_leee"}]})"));
+    CHECK(fails("", R"({"A": {"survivors": {"brian_leee": null}}})"));
+    CHECK(fails("", R"({"A": {"survivors": {}}})"));
+    CHECK(fails("", R"({"B": {"survivors": ["mike_cho"]}})"));
+    CHECK(fails("", R"({"sees_not": {"B": ["lightre"]}})"));
+    CHECK(fails(R"({"refused": {"move": "mike_cho", "to": "gas"}})", "{}"));
+    CHECK_FALSE(fails(R"({"refused": {"move": "mike_cho", "to": "school"}})", "{}"));
+    CHECK(fails(R"({"move": "mike_cho"})", "{}"));               // an open question
+    CHECK(fails(R"({"move": "mike_cho", "to": "gas"})", "{}"));  // an exposure roll
+}
+
+TEST_CASE("Everything else unchanged", "[scenario]") {
+    const auto moved = [](const char* then) {
+        const std::string text =
+            std::string(R"({"given": {"A": {"survivors": {"rod_miller": "school"}}},
+                            "when": [{"move": "rod_miller", "to": "gas"}], "then": )") +
+            then + "}";
+        return play(text.c_str()).passed();
+    };
+    CHECK(moved(R"({"A": {"survivors": {"rod_miller": {"at": "gas", "moved": true}}},
+                    "unchanged": true})"));
+    CHECK_FALSE(moved(R"({"A": {"survivors": {"rod_miller": {"at": "gas"}}}, "unchanged": true})"));
+    CHECK(moved(R"({"unchanged": ["B", "places"]})"));
+    CHECK_FALSE(moved(R"({"unchanged": ["A"]})"));
+    CHECK(moved(R"({"times": [{"kind": "moved", "to": "gas", "times": 1}]})"));
+    CHECK_FALSE(moved(R"({"times": [{"kind": "moved", "to": "school", "times": 1}]})"));
+}
+
+TEST_CASE("Ballots by seat, and piles in any order", "[scenario]") {
+    const auto voted = [](const char* ballots) {
+        const std::string text =
+            std::string(R"({"given": {"B": {"survivors": {"brian_lee": "school"}},
+            "waste": ["fuel", "junk"]}, "when": [{"call_vote": "B"}, {"ballots": )") +
+            ballots + R"(}], "then": {"B": {"exiled": true},
+            "waste": {"any_order": ["junk", "fuel"]}}})";
+        return play(text.c_str());
+    };
+    CHECK(voted(R"({"A": "yes", "B": "no", "C": "yes"})").passed());
+    CHECK_FALSE(voted(R"({"A": "yes", "B": "no", "C": "no"})").passed());
+    CHECK(voted(R"({"A": "yes", "C": "yes"})").error.find("seat B") != std::string::npos);
 }

@@ -54,7 +54,7 @@ TEST_CASE("The colony and the six locations are in play", "[SETUP-02]") {
         CHECK(s.place[p].spaces == c.places[p].spaces);
     }
     table.answer(Command::of(s.active, Move{s.seat[s.active].leader}));
-    CHECK(table.asked()->set == 0b1111110U);  // all but the colony, where the survivor is
+    CHECK(table.asked()->places == Places(0b1111110));  // all but the colony, where the survivor is
 }
 
 TEST_CASE("A player's sheet holds leader, followers, secret objective and two pools of dice",

@@ -104,11 +104,11 @@ TEST_CASE("Two players: seven items, three of four survivors, four dice",
         for (int choice = 0; choice < 3; ++choice) {
             REQUIRE(table.play_until(Ask::Draft));
             CHECK(table.asked()->by == seat);
-            CHECK(Survivors(table.asked()->set).size() == 4 - choice);
+            CHECK(table.asked()->survivors.size() == 4 - choice);
             table.step();
         }
     CHECK(table.asked()->prompt == Prompt::DraftLeader);
-    CHECK(Survivors(table.asked()->set).size() == 3);
+    CHECK(table.asked()->survivors.size() == 3);
     REQUIRE(table.play_until_draw(kCrossroadsDeck));
     for (SeatId seat{0}; seat < 2; ++seat) {
         CHECK(table.events_of(EventKind::ItemDealt, seat) == 7);
@@ -221,8 +221,7 @@ TEST_CASE("One person may play two to four groups alone", "[variants][solo]") {
             const Decision asked = *match.pending();
             const View view = match.view(own);
             REQUIRE(own.has(asked.by));
-            REQUIRE(view.pending.ask == asked.ask);  // nothing is hidden from who plays all
-            REQUIRE(view.pending.set == asked.set);
+            REQUIRE(view.pending == asked);  // nothing is hidden from who plays all
             int seen = 0;
             int held = 0;
             for (u8 i = 0; i < groups; ++i) held += view.seat[i].hand;

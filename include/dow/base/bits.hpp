@@ -8,14 +8,14 @@
 namespace dow {
 
 /// A small set kept as bits: of seats, survivors, places, die faces. `Element` is what it holds: an
-/// id, or plain numbers. It iterates from low to high.
+/// id, an enumerator or plain numbers. It iterates from low to high.
 template <class Word, class Element = unsigned>
 class BitSet {
 public:
     constexpr BitSet() = default;
     constexpr explicit BitSet(Word bits) : bits_(bits) {}
     static constexpr BitSet of(Element element) {
-        return BitSet(static_cast<Word>(Word{1} << element));
+        return BitSet(static_cast<Word>(Word{1} << position(element)));
     }
     static constexpr BitSet first(std::size_t count) {
         return BitSet(count >= sizeof(Word) * 8 ? static_cast<Word>(~Word{0})
@@ -26,7 +26,8 @@ public:
     constexpr bool empty() const { return bits_ == 0; }
     constexpr int size() const { return std::popcount(bits_); }
     constexpr bool has(Element element) const {
-        return element < sizeof(Word) * 8 && ((bits_ >> element) & Word{1}) != 0;
+        return position(element) < sizeof(Word) * 8 &&
+               ((bits_ >> position(element)) & Word{1}) != 0;
     }
     constexpr Element lowest() const { return Element(std::countr_zero(bits_)); }
     constexpr Element take_lowest() {
@@ -34,9 +35,11 @@ public:
         bits_ = static_cast<Word>(bits_ & (bits_ - 1));
         return element;
     }
-    constexpr void add(Element element) { bits_ = static_cast<Word>(bits_ | (Word{1} << element)); }
+    constexpr void add(Element element) {
+        bits_ = static_cast<Word>(bits_ | (Word{1} << position(element)));
+    }
     constexpr void drop(Element element) {
-        bits_ = static_cast<Word>(bits_ & ~(Word{1} << element));
+        bits_ = static_cast<Word>(bits_ & ~(Word{1} << position(element)));
     }
 
     constexpr BitSet operator&(BitSet other) const { return BitSet(bits_ & other.bits_); }
@@ -65,6 +68,8 @@ public:
     constexpr Iterator end() const { return Iterator(Word{0}); }
 
 private:
+    static constexpr unsigned position(Element element) { return static_cast<unsigned>(element); }
+
     Word bits_ = 0;
 };
 

@@ -8,6 +8,7 @@
 
 #include "dow/content/decks.hpp"
 #include "dow/content/program.hpp"
+#include "dow/content/switches.hpp"
 
 namespace dow {
 
@@ -17,6 +18,34 @@ struct RuleRange {
     u16 count = 0;
 };
 
+/// A box of cards: the base game, The Long Night, or a pack of a designer's own. A game is played
+/// with some of them.
+struct BoxDef {
+    std::string id;
+    bool always = false;         ///< a pack: whoever loads it plays with it
+    bool in_the_making = false;  ///< not all its cards are there: no table is offered it
+    Switches switches;           ///< the rules it brings
+    CardId set_cards_end{};      ///< behind its last card that a CardSet can hold
+};
+
+/// A part of a box that a table may play with or without: Upgrades, Bandits, Raxxon.
+struct ModuleDef {
+    std::string id;
+    BoxId box{};
+    Switches switches;  ///< the rules it brings
+};
+
+/// Which box a card is from, and which module it is only for.
+struct Membership {
+    BoxId box{};
+    ModuleId module = kNone;
+
+    /// Whether it takes part in a game with these.
+    bool within(Boxes boxes, Modules modules) const {
+        return boxes.has(box) && (module == kNone || modules.has(module));
+    }
+};
+
 struct PlaceDef {
     std::string id;
     u8 spaces = 0;
@@ -24,6 +53,9 @@ struct PlaceDef {
     u8 entrance_spaces = 0;
     std::vector<Icon> icons;  ///< most likely first
     DeckId deck = kNone;      ///< its item deck, if it has one
+    bool in_town = false;     ///< a die can name it (TEXT-08)
+    Membership member;
+    Switch enter = Switch::None;  ///< nobody goes there while this is off
 };
 
 struct SurvivorDef {
@@ -54,12 +86,36 @@ struct ItemKind {
     DeckId deck{};  ///< deck of origin
     u8 copies = 0;
     CardId first{};
+    Membership member;
 };
 
 struct CrisisDef {
     std::string id;
     u8 prevent = 0;  ///< bits by Icon
     u16 fail = 0;
+};
+
+/// An upgrade of the colony: it works once its markers are at least its cost (UPG-04).
+struct UpgradeDef {
+    std::string id;
+    u8 cost = 0;
+    u16 once = 0;  ///< program run when it is completed
+    RuleRange rules;
+};
+
+/// Two dice that contain an experiment (AMB-116).
+struct Code {
+    u8 first = 0;
+    u8 second = 0;
+};
+
+/// An experiment of Raxxon: where its special zombies come, and what meeting one brings.
+struct ExperimentDef {
+    std::string id;
+    u8 standees = 0;
+    std::vector<Code> codes;  ///< any of them contains it
+    u16 arrive = 0;
+    u16 confront = 0;
 };
 
 /// One side of a main objective.
@@ -72,6 +128,12 @@ struct ObjectiveDef {
     u16 after_draft = 0;  ///< the part of its setup that comes after the first player is known
     NodeId goal = 0;
     RuleRange rules;
+    Membership member;
+    u16 after = 0;              ///< program run when it is met and another one follows
+    ObjectiveId next = kNone;   ///< which one follows; none: the game is won
+    Switches off;               ///< rules that are off while it lies there
+    bool keeps_morale = false;  ///< the marker stays where it is when this one follows
+    bool chapter = false;       ///< it only comes in as part of a story (SETUP-35)
 };
 
 struct SecretDef {
@@ -99,11 +161,13 @@ struct CrossroadsDef {
 /// numbered list by list, the items first; which list and deck a card belongs to is asked of
 /// `list_of` and `deck_of`.
 struct Catalog {
+    std::vector<BoxDef> boxes;  ///< the base game first
+    std::vector<ModuleDef> modules;
     std::vector<PlaceDef> places;
     std::array<u8, 4> exposure{};  ///< sides of the exposure die by Face
     u8 morale_top = 10;
     std::vector<SurvivorDef> survivors;  ///< by influence, lowest first
-    std::vector<ItemDef> items;
+    std::vector<ItemDef> items;          ///< then the side effects of pills
     std::vector<ItemKind> kinds;
     std::vector<CrisisDef> crises;
     std::vector<ObjectiveDef> objectives;
@@ -111,6 +175,9 @@ struct Catalog {
     std::vector<SecretDef> betrayals;
     std::vector<ExileDef> exiles;
     std::vector<CrossroadsDef> crossroads;
+    std::vector<UpgradeDef> upgrades;
+    std::vector<ExperimentDef> experiments;
+    std::vector<CardId> standees;  ///< special zombie → its experiment
 
     std::vector<Node> nodes{Node{}};
     std::vector<u16> links{0};
@@ -119,9 +186,10 @@ struct Catalog {
     std::vector<Mod> mods;
     std::vector<std::string> tells;  ///< keys of Tell ops
 
-    std::vector<u16> kind_of_card;  ///< item card → kind
-    std::vector<DeckDef> decks;     ///< the decks of the rules, then those of the places
-    std::vector<DeckId> home_deck;  ///< card → deck of origin
+    std::vector<u16> kind_of_card;    ///< item card or side effect → kind
+    std::vector<Membership> members;  ///< card → its box and module
+    std::vector<DeckDef> decks;       ///< the decks of the rules, then those of the places
+    std::vector<DeckId> home_deck;    ///< card → deck of origin
     std::array<CardRange, kCardLists> lists{};  ///< the cards of each list
     CardId card_count{};
     u64 fingerprint = 0;  ///< of all rule-bearing data
@@ -146,8 +214,15 @@ struct Catalog {
     CardList list_of(CardId card) const { return decks[home_deck[card]].list; }
     /// Its position in its list: an index of `items`, `survivors`, `crises` …
     std::size_t index_of(CardId card) const {
-        return is_item(card) ? kind_of(card).item
-                             : std::size_t{card} - cards_of(list_of(card)).first;
+        return is(CardList::Item, card) ? kind_of(card).item
+                                        : std::size_t{card} - cards_of(list_of(card)).first;
+    }
+    /// Behind the last card that a CardSet can hold in a game with these boxes.
+    CardId set_cards_end(Boxes with) const {
+        CardId end{};
+        for (const BoxId box : with)
+            if (boxes[box].set_cards_end > end) end = boxes[box].set_cards_end;
+        return end;
     }
     /// The picture on its back.
     std::string_view back_of(CardId card) const { return decks[home_deck[card]].back; }
@@ -170,12 +245,19 @@ struct Catalog {
     const SecretDef& betrayal_of(CardId card) const {
         return betrayals[std::size_t{card} - cards_of(CardList::Betrayal).first];
     }
+    const UpgradeDef& upgrade_of(CardId card) const {
+        return upgrades[std::size_t{card} - cards_of(CardList::Upgrade).first];
+    }
+    const ExperimentDef& experiment_of(CardId card) const {
+        return experiments[std::size_t{card} - cards_of(CardList::Experiment).first];
+    }
     const ExileDef& exile_of(CardId card) const {
         return exiles[std::size_t{card} - cards_of(CardList::Exile).first];
     }
     const ItemKind& kind_of(CardId card) const { return kinds[kind_of_card[card]]; }
     const ItemDef& item_of(CardId card) const { return items[kinds[kind_of_card[card]].item]; }
     std::span<const Rule> rules_of(RuleRange r) const { return {rules.data() + r.first, r.count}; }
+    OptionTable options_of(const Op& op) const { return {&links[op.z], op.a}; }
     std::span<const Mod> mods_of(const Rule& r) const {
         return {mods.data() + r.first_mod, r.mod_count};
     }

@@ -13,8 +13,20 @@ namespace dow {
 
 /// The lists of cards in data files. Main objectives have no cards of the game: a side of one is
 /// laid out, and it is never drawn or held.
-enum class CardList : u8 { Survivor, Item, Crisis, Objective, Secret, Betrayal, Exile, Crossroads };
-inline constexpr std::size_t kCardLists = 8;
+enum class CardList : u8 {
+    Survivor,
+    Item,
+    Crisis,
+    Objective,
+    Secret,
+    Betrayal,
+    Exile,
+    Crossroads,
+    Upgrade,
+    Experiment,
+    Pill,  ///< a side effect of pills, borne like equipment
+};
+inline constexpr std::size_t kCardLists = 11;
 
 /// What one card of a list is called in text keys, tags and names of cards: "survivor", "item" …
 std::string_view card_word(CardList list);
@@ -75,6 +87,9 @@ inline constexpr DeckId kSurvivorDeck{3};
 inline constexpr DeckId kSecretDeck{4};
 inline constexpr DeckId kBetrayalDeck{5};
 inline constexpr DeckId kExileDeck{6};
-inline constexpr int kNamedDecks = 7;
+inline constexpr DeckId kUpgradeDeck{7};
+inline constexpr DeckId kExperimentDeck{8};
+inline constexpr DeckId kPillDeck{9};
+inline constexpr int kNamedDecks = 10;
 
 }  // namespace dow

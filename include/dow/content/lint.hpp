@@ -22,4 +22,11 @@ Diagnostics lint_card_texts(const Content& content, const Texts& texts);
 /// for the base game's languages; a pack may keep its few texts in one file.
 Diagnostics lint_text_files(const std::filesystem::path& data_dir, std::string_view language);
 
+/// What is wrong with the texts of a translation beside those of English, a line for each: a key
+/// that English does not have, other placeholders, icons or emphasis, English words, spaces that
+/// the language does not set. Templates of cards are checked by what they write.
+std::vector<std::string> lint_translation(const TextMap& english, const Texts& texts);
+/// The English words in a text of another language; empty if there are none.
+std::string english_words_in(std::string_view text);
+
 }  // namespace dow

@@ -39,8 +39,9 @@ struct Node {
 /// What an Each loop goes through.
 enum class LoopOver : u8 { Survivor, Seat, Place, Card };
 
-/// What PlacesFor asks of a place; CanLoseZombies: to another place of the second set.
-enum class Fit : u8 { HasZombies, HasFreeEntrance, CanLoseZombies };
+/// What PlacesFor asks of a place; CanLoseZombies: to another place of the second set;
+/// HasSurvivorSpace: for one of the survivors of the second set.
+enum class Fit : u8 { HasZombies, HasFreeEntrance, CanLoseZombies, HasSurvivorSpace };
 
 /// How TakeTop looks: only the chooser sees the cards, everybody does, nobody does, or the cards
 /// are an open pile and are marked where they lie.
@@ -59,6 +60,19 @@ struct Op {
     constexpr Enum as() const {
         return static_cast<Enum>(a);
     }
+};
+
+/// The table of options an Options operation points to: for each option where its steps begin and
+/// when it is open, then the number of the list on its card and which options only their chooser
+/// can know to be open (bits from 1 on).
+struct OptionTable {
+    const u16* links;
+    u8 count;
+
+    u16 begin(unsigned option) const { return links[2 * (option - 1)]; }
+    NodeId open_if(unsigned option) const { return NodeId{links[2 * (option - 1) + 1]}; }
+    u8 hidden() const { return static_cast<u8>(links[2 * count]); }
+    static constexpr std::size_t size(std::size_t options) { return 2 * options + 1; }
 };
 
 enum class Limit : u8 { None, Round };

@@ -49,6 +49,12 @@ public:
     /// The texts of the options of a crossroads card, in order, without their numbers. For a vote:
     /// thumbs up, thumbs down. Empty if the card leaves no choice.
     std::vector<std::string> options(const nlohmann::json& card) const;
+    /// What effects inside a card say, each as sentences of its own, written as in the whole card:
+    /// names mean the same. Empty for what is not in its text. `it` is the id of the survivor that
+    /// "that survivor" means, or empty.
+    std::vector<std::string> parts(const nlohmann::json& card, CardList list,
+                                   const std::vector<const nlohmann::json*>& effects,
+                                   const std::string& it = {}) const;
     /// The condition of a goal, one line for each part that must be true.
     std::vector<std::string> goal(const nlohmann::json& condition, CardList list) const;
     /// One rule of a card, of an effect in force, or of an objective.

@@ -20,12 +20,14 @@ using TextMap = std::map<std::string, std::string, std::less<>>;
 /// The language made from English to find texts that are cut off, glued together or not in a table.
 inline constexpr std::string_view kPseudoLanguage = "qps";
 
-/// A value for a placeholder: a number chooses plural forms, anything else is text.
+/// A value for a placeholder: a number chooses plural forms, a woman's name feminine ones, anything
+/// else is text.
 struct TextArg {
     std::string_view name;
     std::string text;
     long long number = 0;
     bool is_number = false;
+    bool feminine = false;
 
     template <std::integral T>
     TextArg(std::string_view placeholder, T value)
@@ -33,26 +35,35 @@ struct TextArg {
           text(std::to_string(value)),
           number(static_cast<long long>(value)),
           is_number(true) {}
-    TextArg(std::string_view placeholder, std::string_view value)
-        : name(placeholder), text(value) {}
+    TextArg(std::string_view placeholder, std::string_view value, bool is_feminine = false)
+        : name(placeholder), text(value), feminine(is_feminine) {}
 };
 
-/// Plural forms of a language (CLDR): 0 = one, 1 = other.
-int plural_form(std::string_view language, long long n);
+/// The numbers that take the singular where a table does not say (w.plural.one).
+inline constexpr std::string_view kSingular = "1";
 
-/// Fills in {name} and {name:one|other}; a branch may hold placeholders of its own, {{ is a brace.
-/// A placeholder without a value stays as it is, so that it is seen.
+/// True if a number takes the singular. `singular` lists those that do: "1", in French "0 1". The
+/// languages of the game have the plural categories "one" and "other" of CLDR and no more (its
+/// "many" is for millions), so a list of numbers in the table of the language says it all; a
+/// language with more forms needs a richer entry here and in no other place.
+bool is_singular(std::string_view singular, long long n);
+
+/// Fills in {name}, {name:one|other} by number and {name%him|her} by gender; a branch may hold
+/// placeholders of its own, {{ is a brace. A placeholder without a value stays as it is, so that
+/// it is seen.
 std::string format_text(std::string_view pattern, const std::vector<TextArg>& args,
-                        std::string_view language);
+                        std::string_view singular = kSingular);
 
-/// Names of the placeholders in a text, sorted, each once.
+/// Names of the placeholders in a text, sorted, each once. Joints ({de~}) are none.
 std::vector<std::string> placeholders(std::string_view pattern);
 
 /// The text as the pseudo-language shows it: accents, brackets and about a third longer;
 /// placeholders and [icon:...] marks untouched. A fragment gets accents only.
 std::string pseudo_text(std::string_view english, bool fragment = false);
 
-/// The texts of one language over those of English, which fills the gaps. Not for several threads.
+/// The texts of one language over those of English, which fills the gaps: a whole sentence of the
+/// screens may be English, but never a piece of one, so the templates of cards (w.…) are those of
+/// the language alone. Not for several threads.
 class Texts {
 public:
     /// The text of a key; the key in ⟦⟧ if there is none. Valid as long as this object.
@@ -69,6 +80,7 @@ public:
 private:
     friend class TextLoader;
     std::string language_;
+    std::string singular_{kSingular};  ///< w.plural.one
     TextMap table_;
     std::vector<std::string> untranslated_;
     mutable TextMap unknown_;  ///< asked for in vain → ⟦key⟧
@@ -83,5 +95,8 @@ Texts load_texts(const std::filesystem::path& data_dir, std::string_view languag
 /// English first, then the other folders of data_dir/text by name, the pseudo-language last. A
 /// translation in the making is not offered: its folder gets a language.json when it is whole.
 std::vector<std::string> available_languages(const std::filesystem::path& data_dir);
+
+/// The language of the system (LC_ALL, LC_MESSAGES, LANG) if it is offered, otherwise English.
+std::string preferred_language(const std::filesystem::path& data_dir);
 
 }  // namespace dow

@@ -38,7 +38,7 @@ struct Branch {
 /// ActionDice is one die: a roll takes as many as it has dice.
 struct Forced {
     Ask ask = Ask::ExposureDie;
-    u8 n = 0;  ///< Draw: the deck
+    DeckId deck = kNone;  ///< Draw: of which deck
     Command answer{};
     SeatId seat = kNone;  ///< HandCard: whose hand
     bool operator==(const Forced&) const = default;

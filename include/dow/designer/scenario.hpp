@@ -65,9 +65,12 @@ void compare(const Json& expected, const Json& found, const std::string& path,
 /// "fuel" stands for "fuel@gas" too.
 bool same_name(const std::string& expected, const std::string& found);
 
-/// Throws where a file names an event that there is not, or says something of it that it has not:
-/// that would never match.
-void check_event(const Json& expected);
+/// Throws where a file names an event that there is not, says something of it that it has not, or
+/// names what is not in the game: that would never match.
+void check_event(const Catalog& catalog, const Json& expected);
+
+/// Throws for a card that is not in the game.
+void check_card(const Catalog& catalog, const std::string& name);
 
 /// Whether an event (as event_json) is what the file describes.
 bool event_matches(const Catalog& catalog, const Json& expected, const Event& event);

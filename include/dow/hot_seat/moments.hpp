@@ -1,5 +1,6 @@
 /// What the whole table should see once, large: a vote turned up, a crisis counted, a bite going
-/// from one to the next, somebody sent away. Found in public events only; knows nothing of drawing.
+/// from one to the next, somebody sent away, a new survivor, the main objective reached. Found in
+/// public events only; knows nothing of drawing.
 #pragma once
 
 #include <deque>
@@ -14,7 +15,7 @@ namespace dow {
 
 /// One of them, with the events it tells.
 struct Moment {
-    enum class Kind : u8 { vote, crisis, death, exile };
+    enum class Kind : u8 { vote, crisis, death, exile, newcomer, goal };
     Kind kind = Kind::vote;
     std::vector<Event> events{};
     std::size_t seen = 0;  ///< this many of the events were shown by the moment before
@@ -42,6 +43,7 @@ private:
     void watch_crisis(const Event& event);
     void watch_exile(const Event& event);
     void watch_death(const Event& event);
+    void watch_luck(const Event& event);
     Moment& death();
 
     std::deque<Moment> queue_;

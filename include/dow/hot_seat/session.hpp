@@ -83,6 +83,9 @@ public:
     void bot_step();
     bool type_dice(std::span<const u8> faces);
     UndoOffer undo_offer() const;
+    /// The open question belongs to an action that has begun to change something, but nothing was
+    /// rolled, drawn or learnt and nobody else has answered: undo() calls the whole action off.
+    bool can_call_off() const;
     /// Takes the last action back; whoever asks has got the consent that undo_offer() wants.
     bool undo();
     /// The event that lets a person say something now (see Match::unsaid).

@@ -38,10 +38,6 @@ nlohmann::json to_json(const Catalog& catalog, const Command& command);
 Command command_from_json(const Catalog& catalog, const nlohmann::json& json,
                           std::string_view place = {});
 
-nlohmann::json to_json(const Catalog& catalog, const Decision& decision);
-Decision decision_from_json(const Catalog& catalog, const nlohmann::json& json,
-                            std::string_view place = {});
-
 nlohmann::json to_json(const Catalog& catalog, const Event& event);
 Event event_from_json(const Catalog& catalog, const nlohmann::json& json,
                       std::string_view place = {});

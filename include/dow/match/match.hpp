@@ -104,6 +104,8 @@ public:
     Refusal refuse_after(const Command& action, const Command& answer) const {
         return dow::refuse_after(state_, *catalog_, action, answer);
     }
+    /// What the dice may do when the open question is answered.
+    Dangers dangers_ahead() const { return dow::dangers_ahead(state_, *catalog_); }
 
     /// Answers the open question. On refusal nothing changes.
     Refusal submit(const Command& command);
@@ -167,9 +169,12 @@ public:
     const TurnStart& beginning() const { return turns_.front(); }
     bool began_from_state() const { return from_state_; }
 
-    /// Somebody changed the game from outside the rules, here or in its file.
+    /// The designer's bench looked into the game or changed it from outside the rules.
     bool tampered() const { return tampered_; }
     void mark_tampered() { tampered_ = true; }
+    /// Its file was changed by hand: what it tells is not what was played.
+    bool file_changed() const { return file_changed_; }
+    void mark_file_changed() { file_changed_ = true; }
 
     /// For tools and tests only: screens and bots must use view().
     const State& state_for_tools() const { return state_; }
@@ -211,6 +216,7 @@ private:
     std::vector<std::size_t> kept_;  ///< by rewind: how many events it left
     bool from_state_ = false;
     bool tampered_ = false;
+    bool file_changed_ = false;
 };
 
 /// How many words a line has, parted by blanks.

@@ -24,8 +24,6 @@ std::string_view name_of(FrameKind kind);
 
 /// "outcome" is the first of the kinds that Chance answers with.
 std::optional<Do> do_from(std::string_view name);
-std::optional<Ask> ask_from(std::string_view name);
-std::optional<Prompt> prompt_from(std::string_view name);
 std::optional<Reason> reason_from(std::string_view name);
 std::optional<Phase> phase_from(std::string_view name);
 std::optional<End> end_from(std::string_view name);

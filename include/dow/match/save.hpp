@@ -67,7 +67,8 @@ struct SaveFacts {
     int morale = 0;
     int active = 0;
     bool over = false;
-    bool tampered = false;
+    bool tampered = false;      ///< the designer's bench was used
+    bool file_changed = false;  ///< as an earlier loading found
     u64 id = 0;
     TablePicture picture{};  ///< empty in older files
 };

@@ -8,7 +8,8 @@
 /// (frames.hpp says how frames work).
 namespace dow {
 
-/// The set-up (SETUP-05 to SETUP-27): objective, dealing, drafting, first player.
+/// The set-up (SETUP-05 to SETUP-27): decks of mixed boxes, objective, dealing, drafting, first
+/// player.
 struct SetupFrame {
     enum class Step : u8 {
         ChooseObjective,
@@ -18,17 +19,19 @@ struct SetupFrame {
         DealSurvivors,
         Draft,
         PlaceGroups,
-        FirstPlayer
+        FirstPlayer,
+        BuildDecks
     };
     Survivors kept;  ///< drafted so far, by anybody
     SurvivorId leaders[kMaxSeats] = {kNone, kNone, kNone, kNone, kNone};
     SeatId seat{};  ///< who is dealt to or drafts
     u8 dealt = 0;   ///< cards this seat has got in this step
     Seats tied;     ///< who may be first player
-    Step step = Step::ChooseObjective;
-    u8 spare[7] = {};
+    Step step = Step::BuildDecks;
+    DeckId deck{};  ///< whose surplus goes back to the box
+    u8 spare[6] = {};
 
-    DOW_FIELDS(SetupFrame, kept, leaders, seat, dealt, tied, step, spare)
+    DOW_FIELDS(SetupFrame, kept, leaders, seat, dealt, tied, step, deck, spare)
 };
 
 /// One round after the other (ROUND-02, COLONY-01); it stays under everything else.
@@ -203,9 +206,9 @@ struct VoteFrame {
 
 /// A player is exiled, and the survivors leave the colony (EXILE).
 struct ExileFrame {
-    enum class Step : u8 { Banish, Instead, DrawCard, Count, Relocate, Swap };
+    enum class Step : u8 { Banish, Instead, DrawCard, Count, Relocate, Swap, Next };
     SeatId seat = kNone;
-    SurvivorId survivor = kNone;  ///< who leaves the colony now
+    SurvivorId survivor = kNone;  ///< who leaves the colony now; kNone: nobody is chosen yet
     bool cancelled = false;       ///< a card put something in its place
     bool on_the_way = false;      ///< `survivor` has left, and the exposure roll is still open
     Step step = Step::Banish;

@@ -82,25 +82,25 @@ struct HandedOff {
     DOW_FIELDS(HandedOff, bearer, receiver, card)
 };
 
-struct GearReturned {
+struct EquippedReturned {
     SurvivorId survivor = kNone;
     SeatId seat = kNone;
     CardId card = kNoCard;
-    DOW_FIELDS(GearReturned, survivor, seat, card)
+    DOW_FIELDS(EquippedReturned, survivor, seat, card)
 };
 
-struct GearShuffled {
+struct EquippedShuffled {
     SurvivorId survivor = kNone;
     PlaceId place = kNone;
     CardId card = kNoCard;
-    DOW_FIELDS(GearShuffled, survivor, place, card)
+    DOW_FIELDS(EquippedShuffled, survivor, place, card)
 };
 
 /// It is removed from the game.
-struct CardGone {
+struct CardRemoved {
     SeatId seat = kNone;
     CardId card = kNoCard;
-    DOW_FIELDS(CardGone, seat, card)
+    DOW_FIELDS(CardRemoved, seat, card)
 };
 
 struct CardMoved {

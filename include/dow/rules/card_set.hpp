@@ -6,11 +6,11 @@
 
 namespace dow {
 
-/// A set of item cards, one bit each. The rules build one to say what lies in a zone, what may be
-/// chosen or what was used; the State keeps two.
+/// A set of cards that effects can pick (items first, see Catalog), one bit each. The rules build
+/// one to say what lies in a zone, what may be chosen or what was used; the State keeps two.
 class CardSet {
 public:
-    static constexpr int kWords = kMaxItems / 64;
+    static constexpr int kWords = kMaxSetCards / 64;
 
     constexpr bool has(CardId card) const { return (words_[card / 64] >> (card % 64)) & 1; }
     constexpr void add(CardId card) { words_[card / 64] |= u64{1} << (card % 64); }

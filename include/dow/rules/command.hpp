@@ -59,10 +59,10 @@ struct ContributeCard {
     CardId card;
     DOW_FIELDS(ContributeCard, card)
 };
-struct ContributeGear {
+struct ContributeEquipped {
     CardId card;
     SurvivorId bearer;
-    DOW_FIELDS(ContributeGear, card, bearer)
+    DOW_FIELDS(ContributeEquipped, card, bearer)
 };
 struct SpendFood {
     DOW_NO_FIELDS
@@ -98,6 +98,15 @@ struct ChoosePlace {
 struct ChooseEntrance {
     EntranceId entrance;
     DOW_FIELDS(ChooseEntrance, entrance)
+};
+/// One of the bandits there: nobody can tell them apart.
+struct ChooseBandit {
+    PlaceId place;
+    DOW_FIELDS(ChooseBandit, place)
+};
+struct ChooseSpecial {
+    SpecialId special;
+    DOW_FIELDS(ChooseSpecial, special)
 };
 struct ChooseSeat {
     SeatId seat;
@@ -174,9 +183,10 @@ struct DrawnObjective {
     X(Attack, attack) X(Search, search) X(Barricade, barricade) X(Clean, clean)                \
     X(Attract, attract) X(Move, move)                                                          \
     X(UseAbility, ability) X(PlayCard, play) X(ContributeCard, contribute)                     \
-    X(ContributeGear, contribute_gear) X(SpendFood, food) X(RequestCard, request)              \
+    X(ContributeEquipped, contribute_equipped) X(SpendFood, food) X(RequestCard, request) \
     X(HandOff, hand_off) X(CallVote, call_vote) X(Yawn, yawn) X(EndTurn, end_turn)             \
     X(ChooseSurvivor, survivor) X(ChoosePlace, place) X(ChooseEntrance, entrance)              \
+    X(ChooseBandit, bandit) X(ChooseSpecial, special)                                          \
     X(ChooseSeat, seat) X(ChooseDie, die) X(ChooseCard, card) X(ChooseBoost, boost)            \
     X(ChooseOption, option) X(SayYes, yes) X(SayNo, no) X(Finish, done) X(TakeBack, cancel)    \
     X(MakeNoise, noise)                                                                        \

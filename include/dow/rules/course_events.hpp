@@ -195,6 +195,12 @@ struct ObjectiveMarked {
     DOW_FIELDS(ObjectiveMarked, marks_now)
 };
 
+/// The next main objective of a story comes in.
+struct ObjectiveFollowed {
+    ObjectiveId objective = kNone;
+    DOW_FIELDS(ObjectiveFollowed, objective)
+};
+
 struct ObjectiveChecked {
     bool completed = false;
     DOW_FIELDS(ObjectiveChecked, completed)

@@ -9,28 +9,28 @@ namespace dow {
 /// What kind of answer the game waits for.
 enum class Ask : u8 {
     // answered by Chance
-    ActionDice,   ///< `n` dice for `seat`
+    ActionDice,   ///< `dice` dice for `seat`
     SupplyDie,    ///< one action die nobody uses
     ExposureDie,  ///< for `survivor`
-    Draw,         ///< the next card of deck `n`
+    Draw,         ///< the next card of `deck`
     HandCard,     ///< a random card of `seat`
-    FirstPlayer,  ///< ties in influence
-    Objective,    ///< one of `set`
+    FirstPlayer,  ///< one of `seats`: ties in influence
+    Objective,    ///< one of `objectives`
     // answered by a seat
     Turn,      ///< an action, or the end of the turn
-    Survivor,  ///< one of `set`
-    Place,     ///< one of `set`
-    Entrance,  ///< one of `set`
-    Target,    ///< entrances in `set`, survivors in `set2`
-    Seat,      ///< one of `set`
-    Die,       ///< a face: bits 1 to 6 of `set`
+    Survivor,  ///< one of `survivors`
+    Place,     ///< one of `places`
+    Entrance,  ///< one of `entrances`
+    Target,    ///< whatever is listed can be attacked: things of several kinds
+    Seat,      ///< one of `seats`
+    Die,       ///< a face: one of `faces`
     Card,      ///< a face among the cards on offer
     Boost,     ///< a source that helps this action, or Done
-    Option,    ///< bits 1 to n of `set`
+    Option,    ///< one of `options`
     Confirm,   ///< yes or no
     Vote,      ///< yes = thumb up
     Search,    ///< keep one of the cards looked at, or make noise
-    Draft,     ///< a survivor to keep among those dealt
+    Draft,     ///< a survivor to keep: one of `survivors`
     Order,     ///< which of the cards looked at goes on top next
 };
 
@@ -43,28 +43,50 @@ enum class Prompt : u8 {
     ExileWhom, CastVote, BreakTie, BiteChoice, NewLeader, Relocate, PlaceNewcomer, DraftKeep, DraftLeader,
     OverrunBarrier, Choose, May, PickSurvivor, PickPlace, PickSeat, PickCard, PickDie, PickEntrance, SetDie,
     OrderCards, Pledge, HealKind, Stake, UseRequested, SwapWith, ShowCrossroads, OrderEffects,
+    RelocateWhom, SeeMore, MoveBoosts,
 };
 // clang-format on
 
-/// The one question the game is waiting on.
+/// The one question the game is waiting on: who is asked, what it is about, what may be chosen. It
+/// lists the choices in sets, one for each kind of thing, and each set has a command that chooses
+/// from it. Most questions fill one set; a target of an attack may be of any kind. Cards, boosts
+/// and the actions of a turn are not listed: legal_commands finds them.
 struct Decision {
-    u64 set = 0;
-    u64 set2 = 0;
-    RuleId rule = RuleId::None;
+    Survivors survivors;    ///< ChooseSurvivor
+    Objectives objectives;  ///< DrawnObjective
+    SpecialSet specials;    ///< ChooseSpecial: special zombies, standee by standee
+    EntranceSet entrances;  ///< ChooseEntrance; as targets: those with zombies
+    Places places;          ///< ChoosePlace; as targets: places that are attacked themselves
+    Places bandits_at;      ///< ChooseBandit: the place stands for any one of its bandits
     CardId card = kNoCard;  ///< the card that asks
+    RuleId rule = RuleId::None;
+    u16 operation = 0;  ///< of a card's program that asks, 0 = a rule asks
+    Seats seats;        ///< ChooseSeat, DrawnFirstPlayer
+    DieFaces faces;     ///< ChooseDie
+    OptionSet options;  ///< ChooseOption
     Ask ask = Ask::Turn;
     Prompt prompt = Prompt::None;
-    SeatId by = kNone;    ///< a seat, or kChance
-    SeatId seat = kNone;  ///< another seat concerned
-    SurvivorId survivor = kNone;
-    PlaceId place = kNone;
-    u8 n = 0;
-    u8 can_cancel = 0;  ///< Cancel takes the whole action back
-    u8 can_finish = 0;  ///< Done is allowed
-    u8 secret = 0;      ///< the answer uses cards only `by` may see
-    u8 spare[2] = {};
+    SeatId by = kNone;            ///< a seat, or kChance
+    SeatId seat = kNone;          ///< another seat concerned
+    SurvivorId survivor = kNone;  ///< who acts, or whom it is about
+    PlaceId place = kNone;        ///< where
+    DeckId deck = kNone;          ///< the deck that is drawn from
+    u8 dice = 0;                  ///< how many dice Chance rolls
+    u8 still_needed = 0;          ///< survivors to keep, cards or dice to pledge: this one included
+    bool can_cancel = false;      ///< TakeBack takes the whole action back
+    bool can_finish = false;      ///< Finish is allowed
+    bool can_make_noise = false;  ///< MakeNoise is allowed
+    bool secret = false;          ///< the answer uses cards only `by` may see
+
+    bool operator==(const Decision&) const = default;
 };
 static_assert(flat<Decision>);
+
+/// Adds one command for each thing that the question lists, kind by kind.
+void add_listed(const Decision& question, CommandList& out);
+
+/// Whether the command chooses something that the question lists.
+bool lists(const Decision& question, const Command& command);
 
 /// Where an ability or boost comes from, as commands and frames name it.
 namespace source {

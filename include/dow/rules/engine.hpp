@@ -17,6 +17,9 @@ namespace dow {
 /// Why a setup cannot be played with this catalog, if it cannot.
 Refusal check_setup(const Catalog& catalog, const Setup& setup);
 
+/// What was agreed before this game.
+Setup setup_of(const State& state);
+
 /// A game before anything is dealt. The setup must have passed check_setup. An objective that was
 /// agreed upon is laid out already: `events` tells it.
 State new_game(const Catalog& catalog, const Setup& setup, EventSink* events = nullptr);
@@ -51,6 +54,14 @@ std::optional<Decision> question_after(const State& state, const Catalog& catalo
 /// Why an action, or this answer to its first question, would be refused.
 Refusal refuse_after(const State& state, const Catalog& catalog, const Command& action,
                      const Command& answer);
+
+/// What the dice may do to somebody when the action that asks goes on.
+struct Dangers {
+    Survivors targets;      ///< survivors of other players that the attack may hit
+    bool exposure = false;  ///< who acts may have to roll the exposure die
+};
+/// The dangers of the open question: where to move, whom to attack, which die to spend on that.
+Dangers dangers_ahead(const State& state, const Catalog& catalog);
 
 /// Every command apply accepts now from the seat that decides; empty while Chance decides.
 void legal_commands(const State& state, const Catalog& catalog, CommandList& out);

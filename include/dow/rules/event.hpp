@@ -30,11 +30,11 @@ namespace dow {
     X(ExileVoteCalled) X(BallotShown) X(VoteDecided) X(PlayerExiled) X(SecretShown)        \
     X(PlayerOut) X(ExposureRolled) X(ExposureAvoided) X(Wounded) X(Healed)                 \
     X(BiteReaches) X(BiteSpared) X(SurvivorDied) X(SurvivorRemoved) X(SurvivorGiven)       \
-    X(HelplessDied) X(GearReturned) X(GearShuffled) X(CardGone) X(MoraleChanged)           \
+    X(HelplessDied) X(EquippedReturned) X(EquippedShuffled) X(CardRemoved) X(MoraleChanged) \
     X(RoundMarkerMoved) X(FoodPaid) X(FoodShort) X(WasteChecked) X(CrisisCardScored)       \
     X(CrisisPrevented) X(CrisisFailed) X(ZombieAdded) X(BarricadeLost) X(Overrun)          \
     X(NoiseRolled) X(TokensAdded) X(TokensRemoved) X(ObjectiveMarked)                      \
-    X(ObjectiveChecked) X(DieRolled) X(DieChanged) X(CardMoved) X(Looked) X(Shown)         \
+    X(ObjectiveFollowed) X(ObjectiveChecked) X(DieRolled) X(DieChanged) X(CardMoved) X(Looked) X(Shown)         \
     X(DeckShuffled) X(DeckOpened) X(EffectBegan) X(EffectEnded) X(StepSkipped) X(Told)     \
     X(Spoke) X(ConditionAdded) X(EffectStopped) X(CardsReloaded) X(PhaseBegan)             \
     X(GameEnded) X(SeatResult)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "dow/rules/goals.hpp"
+#include "dow/rules/steps.hpp"
 
 /// What tonight, the Colony Phase of this round, will bring. The Colony Phase counts with the
 /// numbers of src/rules/night.hpp, and the Forecast tells them before: there is no second formula.
@@ -9,17 +10,6 @@
 /// tells its viewers nothing that they may not know.
 namespace dow {
 
-/// The steps of the Colony Phase as the rulebook counts them (COLONY-01).
-enum class ColonyStep : u8 {
-    PayFood = 1,
-    CheckWaste,
-    ResolveCrisis,
-    AddZombies,
-    CheckObjective,
-    MoveMarker,
-    PassToken,
-};
-inline constexpr int kColonySteps = 7;
 inline constexpr int kMaxNightDeaths = 12;
 inline constexpr int kMaxGoalConditions = 8;
 

@@ -3,7 +3,8 @@
 #include "dow/content/catalog.hpp"
 #include "dow/rules/decision.hpp"
 
-/// What the dice must show. The actions ask this, and so does whoever tells a player the odds.
+/// What the dice must show, and other numbers of the rulebook. The actions ask this, and so does
+/// whoever tells a player the odds or weighs them.
 namespace dow {
 
 /// The least face of the die that an action of this survivor costs; 0 where it costs none
@@ -21,5 +22,33 @@ constexpr int least_die(const SurvivorDef& survivor, Do action) {
 
 /// An attack on this survivor hits if its die shows at most this (ACT-ATTACK-08).
 constexpr int hit_at_most(const SurvivorDef& victim) { return victim.attack; }
+
+/// So many tokens kill a survivor, unless a card says otherwise (SURV-08).
+inline constexpr int kDeadlyTokens = 3;
+inline bool next_token_kills(const SurvivorState& who) { return who.tokens() + 1 >= kDeadlyTokens; }
+
+/// So many cards leave the waste pile for one die, unless a card says otherwise (ACT-CLEAN-03).
+inline constexpr int kCardsPerClean = 3;
+/// The highest face of the die for a noise token that brings a zombie (COLONY-16).
+inline constexpr int kHighestNoisyFace = 3;
+
+inline constexpr int kDieFaces = 6;
+
+/// So many of a hundred, rounded.
+constexpr int percent_of(int part, int whole) {
+    return whole == 0 ? 0 : (part * 200 + whole) / (2 * whole);
+}
+/// How many of a hundred dice hit this survivor (ACT-ATTACK-08).
+constexpr int hit_percent(const SurvivorDef& victim) {
+    return percent_of(hit_at_most(victim) < kDieFaces ? hit_at_most(victim) : kDieFaces, kDieFaces);
+}
+/// How many of a hundred rolls for a noise token bring a zombie (COLONY-16).
+constexpr int noise_percent() { return percent_of(kHighestNoisyFace, kDieFaces); }
+/// How many of a hundred exposure rolls show this face.
+inline int exposure_percent(const Catalog& catalog, std::size_t face) {
+    int sides = 0;
+    for (const u8 count : catalog.exposure) sides += count;
+    return percent_of(catalog.exposure[face], sides);
+}
 
 }  // namespace dow

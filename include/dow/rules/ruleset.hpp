@@ -32,6 +32,8 @@ struct Setup {
     u8 seats = 4;
     ObjectiveId objective = kNone;  ///< index into Catalog::objectives, or drawn at random
     Ruleset rules;
+    Boxes boxes = Boxes::of(BoxId(0));  ///< played with; packs are always added
+    Modules modules;
 };
 
 }  // namespace dow

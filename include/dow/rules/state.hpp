@@ -1,5 +1,6 @@
 #pragma once
 
+#include "dow/content/switches.hpp"
 #include "dow/rules/card_set.hpp"
 #include "dow/rules/frames.hpp"
 #include "dow/rules/ruleset.hpp"
@@ -49,7 +50,10 @@ struct SurvivorState {
 };
 
 /// flags of SeatState
-enum : u8 { kExiled = 1, kOut = 2, kBetrayerDealt = 4, kCalledVote = 8, kStayedInColony = 16, kYawned = 32 };
+enum : u8 {
+    kExiled = 1, kOut = 2, kBetrayerDealt = 4, kCalledVote = 8, kStayedInColony = 16, kYawned = 32,
+    kLeadsBandits = 64, kTookLoot = 128
+};
 
 #define DOW_SEAT_FIELDS(X)                                                                \
     X(SurvivorId, leader)                                                                 \
@@ -70,7 +74,9 @@ struct SeatState {
     X(u8, noise)                                                                          \
     X(u8, helpless)                                                                       \
     X(u8, standees)   /* inert occupants */                                               \
-    X(u8, spaces)
+    X(u8, spaces)                                                                         \
+    X(u8, unruly)     /* of the helpless (LN-14) */                                       \
+    X(u8, bandits)
 struct PlaceState {
     DOW_PLACE_FIELDS(DOW_FIELD)
 };
@@ -80,10 +86,11 @@ struct PlaceState {
     X(u8, zombies)                                                                        \
     X(u8, barricades)                                                                     \
     X(u8, traps)                                                                          \
-    X(u8, spaces)
+    X(u8, spaces)                                                                         \
+    X(u8, specials)   /* special zombies: those whose special_at is here */
 struct EntranceState {
     DOW_ENTRANCE_FIELDS(DOW_FIELD)
-    int free() const { return spaces - zombies - barricades - traps; }
+    int free() const { return spaces - zombies - barricades - traps - specials; }
 };
 
 enum class Scope : u8 { Game, Survivor, Seat, Place, Card };
@@ -140,11 +147,18 @@ enum class End : u8 { None, Morale, Rounds, Objective, Lost };
     X(CardId, crisis)                   /* current crisis card, kNoCard = none */         \
     X(CardId, held)                     /* crossroads card of this turn */                \
     X(NodeId, requirement, [kMaxRequirements]) /* conditions added to the main objective */  \
+    X(Boxes, boxes)                     /* played with */                                 \
+    X(Places, places)                   /* on the table */                                \
+    X(Switches, switches)               /* rules that are on */                           \
     X(Zone, zones, [kMaxCards])                                                           \
     X(SurvivorState, survivor, [kMaxSurvivors])                                           \
     X(PlaceState, place, [kMaxPlaces])                                                    \
     X(EntranceState, entrance, [kMaxEntrances])                                           \
+    X(EntranceId, special_at, [kMaxSpecials]) /* of each standee, kNone: not on the board */ \
+    X(u8, progress, [kMaxUpgrades])     /* markers by upgrade */                          \
+    X(u8, raxxon_dice, [6])             /* action dice on the Raxxon card, a face minus one */ \
     X(Ruleset, rules)                                                                     \
+    X(Modules, modules)                                                                   \
     X(ObjectiveId, objective)           /* the main objective, one side of it */          \
     X(u8, objective_marks)                                                                \
     X(u8, seats)                                                                          \
@@ -162,12 +176,13 @@ enum class End : u8 { None, Morale, Rounds, Objective, Lost };
     X(u8, asking)                       /* the top frame waits for an answer */           \
     X(End, end)                                                                           \
     X(u8, completed)                    /* the main objective was completed */            \
+    X(u8, chapter_met)                  /* another objective follows at the next round */ \
     X(u8, skipped_steps)                /* colony steps that do not happen, bits */       \
     X(Seats, due_replacement)           /* seats that get a survivor after the chain */   \
     X(Seats, due_relocation)            /* seats that must leave the colony */            \
     X(Seats, winners)                   /* when over */                                   \
     X(u8, doomed)                       /* morale 0 reached while finishing an effect */  \
-    X(u8, spare, [6])
+    X(u8, spare, [5])
 
 struct State {
     DOW_STATE_FIELDS(DOW_FIELD)

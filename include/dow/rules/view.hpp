@@ -42,10 +42,18 @@ struct View {
     SeatView seat[kMaxSeats];
     PlaceState place[kMaxPlaces];
     EntranceState entrance[kMaxEntrances];
+    Modules modules;
     Lasting lasting[kMaxLasting];
-    SeenCard cards[kMaxCards];  ///< the first card_count, sorted by zone, rank, face
+    SeenCard cards[kMaxCards];            ///< the first card_count, sorted by zone, rank, face
+    EntranceId special_at[kMaxSpecials];  ///< of each special zombie
+    u8 progress[kMaxUpgrades] = {};       ///< markers by upgrade
+    u8 raxxon_dice[6] = {};
     Ruleset rules;
-    Survivors dead;  ///< survivors killed or removed
+    u8 spare_before_dead[6] = {};
+    Survivors dead;
+    Boxes boxes;
+    Places places;      ///< on the table
+    Switches switches;  ///< survivors killed or removed
     u16 card_count = 0;
     PerDeck<u16> deck_size;
     CardId crisis = kNoCard;
@@ -72,9 +80,11 @@ struct View {
     u8 crossroads_held = 0;  ///< a crossroads card waits for its trigger
     u8 spare = 0;
     Forecast forecast;  ///< what tonight will bring, as far as the viewers can tell
-    u8 spare_at_end[4] = {};
+    u8 spare_at_end[6] = {};
 
     bool over() const { return phase == Phase::Over; }
+    /// The places on the table but the colony.
+    Places outside() const { return places.without(Places::of(kColony)); }
     /// Cards left in the item deck of a place; none where there is no deck.
     int deck_left(const Catalog& catalog, PlaceId where) const {
         const DeckId deck = catalog.deck_at(where);

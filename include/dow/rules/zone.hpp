@@ -29,8 +29,12 @@ enum class ZoneKind : u8 {
     OpenContributions,  ///<  contributed face up
     Secret,             ///< secret, betrayal or exile objective of a seat
     Equipped,           ///< on a survivor
+    Loot,               ///< open at the Hideout of the bandits (BANDIT-19)
+    UpgradeRow,         ///< upgrades laid out beside the colony (UPG-02)
+    Built,              ///< completed upgrades (UPG-05)
+    Confrontation,      ///< experiments whose special zombies are in play (RAX-27)
 };
-inline constexpr int kZoneKinds = 20;
+inline constexpr int kZoneKinds = 24;
 
 /// Of what a kind of zone there are several: whose or which one it is stands in Zone::index.
 enum class ZoneOf : u8 { Table, Deck, Seat, Survivor };
@@ -86,6 +90,10 @@ inline constexpr Zone Dead{ZoneKind::Dead};
 inline constexpr Zone Stakes{ZoneKind::Stakes};
 inline constexpr Zone Resolved{ZoneKind::Resolved};
 inline constexpr Zone OpenContributions{ZoneKind::OpenContributions};
+inline constexpr Zone Loot{ZoneKind::Loot};
+inline constexpr Zone UpgradeRow{ZoneKind::UpgradeRow};
+inline constexpr Zone Built{ZoneKind::Built};
+inline constexpr Zone Confrontation{ZoneKind::Confrontation};
 // NOLINTEND(readability-identifier-naming)
 
 constexpr Zone bag(DeckId deck) { return {ZoneKind::Bag, deck}; }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <iosfwd>
 #include <memory>
 #include <optional>
@@ -15,7 +16,10 @@ struct TextOptions {
     Folders folders{};
     u64 seed = 0;  ///< 0 = a new one for every game
     bool terminal =
-        true;  ///< the screen can be cleared; else secrets are pushed out with empty lines
+        true;       ///< the screen can be cleared; else secrets are pushed out with empty lines
+    int width = 0;  ///< columns that a line may have; 0 = no line is broken
+    /// Throws away what was typed before it was asked for; may be empty.
+    std::function<void()> drop_typed{};
 };
 
 /// Plays until the people leave or the input ends; an unfinished game is kept and can be continued.

@@ -34,6 +34,7 @@ public:
 
     std::string seat(SeatId seat) const;
     std::string survivor(SurvivorId survivor) const;
+    bool is_woman(SurvivorId survivor) const;    ///< for words that agree with the name
     std::string place(PlaceId place) const;      ///< "Police Station"
     std::string the_place(PlaceId place) const;  ///< "the Police Station"
     std::string entrance(EntranceId entrance) const;
@@ -53,6 +54,13 @@ public:
     std::string refusal(const Refusal& refusal) const;
     /// What a command does, as a choice in a list.
     std::string command(const Decision& asked, const Command& command, const View& view) const;
+    /// What follows from a command as far as it is known before: effect, cost, odds; with [icon:…]
+    /// marks. Empty where the command says it all.
+    std::string consequence(const Decision& asked, const Command& command, const View& view) const;
+    /// The shares of the faces of the exposure die, in the sentence of that key.
+    std::string exposure_odds(std::string_view key) const;
+    /// What the dice may do to somebody whatever the answer is; with [icon:…] marks, or empty.
+    std::string risk(const Decision& asked) const;
 
     /// What tonight will bring as these viewers can foresee it, the sum first; empty when there is
     /// no night to come.
@@ -61,7 +69,10 @@ public:
     /// The rule text of any card, one effect per line, with [icon:…] marks.
     std::vector<std::string> rules(CardId face) const;
     std::string story(CardId face) const;  ///< empty when it has none
-    std::vector<std::string> options(CardId crossroads) const;
+    /// What the card that asks offers: the effect of "may", or each of the options in order. Empty
+    /// when a rule asks. Survivors whom the question is about are named.
+    std::vector<std::string> offers(const Decision& asked) const;
+    std::string asking_card(const Decision& asked) const;  ///< the name; empty when a rule asks
     std::vector<std::string> objective_rules(ObjectiveId objective) const;
     std::string objective_story(ObjectiveId objective) const;
     std::string source_rules(SourceId source, const View& view) const;  ///< on one line
@@ -73,6 +84,9 @@ private:
     void night_zombies(const View& view, std::vector<std::string>& lines) const;
     std::string start(const Command& command, const View& view) const;
     std::string option(const Decision& asked, u8 option) const;
+    std::string after_target(const Command& command, const View& view) const;
+    std::string after_bite(const Decision& asked, u8 option) const;
+    std::string after_noise(const Decision& asked, const View& view) const;
 
     const Content* content_;
     const Texts* texts_;

@@ -18,21 +18,25 @@ std::pair<int, int> range(const Tree& rows, const std::string& key) {
 
 }  // namespace
 
-/// The table has two links for each option: where its statements begin, and when it is open. Names
-/// that an option gives end with it. An option may send the player to one that stands before it
-/// ("option"), so the starts are kept until all are compiled.
+/// Fills an OptionTable. Names that an option gives end with it. An option may send the player to
+/// one that stands before it ("option"), so the starts are kept until all are compiled.
 void Compiler::do_options(const Tree& tree) {
     const NodeId by = chooser(tree);
     const auto list = tree.get("of").list();
     if (list.size() < 2) tree.fail("at least 2 options");
     if (list.size() > 6) tree.fail("at most 6 options");
     const auto table = next_link();
-    c_.links.resize(c_.links.size() + 2 * list.size());
+    c_.links.resize(c_.links.size() + OptionTable::size(list.size()));
+    BitSet<u8> hidden;
     for (std::size_t i = 0; i < list.size(); ++i) {
-        const NodeId guard = option_guard(list[i]);
-        c_.links[table + 2 * i + 1] = guard != 0 ? guard : losable(list[i]);
+        const NodeId need = option_guard(list[i]);
+        const NodeId open_if = need != 0 ? need : losable(list[i]);
+        c_.links[table + 2 * i + 1] = open_if;
+        if (hidden_from_others(open_if)) hidden.add(static_cast<unsigned>(i + 1));
     }
+    c_.links[table + 2 * list.size()] = hidden.bits();
     const std::size_t ask = emit(OpCode::Options, list.size(), by, 0, table);
+    questions_.push_back({static_cast<u16>(ask), tree});
     std::vector<std::size_t> exits;
     const Scope saved = scope_;
     if (by != 0) scope_.names["chooser"] = {Type::Seat, by};

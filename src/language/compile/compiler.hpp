@@ -4,6 +4,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "dow/content/catalog.hpp"
@@ -31,6 +32,12 @@ private:
     int number_;
 };
 
+/// A word of a card that asks a player, and the operation that it became.
+struct CompiledQuestion {
+    u16 operation;
+    Tree word;
+};
+
 /// Turns effect trees into nodes, ops and rules of a catalog whose card ids are already filled in.
 /// Picks inside an expression become ops of their own in front of the verb that uses them.
 /// A tree with an unknown word, a missing part or a wrong type fails with its place in the file.
@@ -45,6 +52,8 @@ public:
     RuleRange rules(const Tree& list);
     NodeId guard(const Tree& effect);      ///< when the effect could do anything, 0 = always
     bool adds_people(const Tree& effect);  ///< contains recruit or add helpless
+    /// What asks in the trees that were compiled since the last call.
+    std::vector<CompiledQuestion> take_questions() { return std::exchange(questions_, {}); }
 
 private:
     /// What a set is made of; From: what the set is made of that it takes from.
@@ -124,6 +133,7 @@ private:
     NodeId payable(const Tree& cost);
     NodeId option_guard(const Tree& option);
     NodeId losable(const Tree& option);
+    bool hidden_from_others(NodeId condition) const;
     u16 body(const Tree& tree, const char* name = nullptr, Name value = {},
              const char* second = nullptr, Name other = {});
     u8 new_register(const Tree& tree);
@@ -135,6 +145,7 @@ private:
 
     Catalog& c_;
     Scope scope_;
+    std::vector<CompiledQuestion> questions_;
 };
 
 }  // namespace dow

@@ -124,6 +124,7 @@ void Compiler::do_may(const Tree& tree) {
     const std::size_t unless = guard != 0 ? emit(OpCode::Unless, 0, guard) : 0;
     const NodeId by = tree.has("by") ? seats(tree.get("by")) : chooser(tree);
     const std::size_t asks = emit(OpCode::May, 0, by);
+    questions_.push_back({static_cast<u16>(asks), tree});
     const Scope saved = scope_;
     if (by != 0) scope_.names["chooser"] = {Type::Seat, by};
     scope_.need = first_step(then);

@@ -76,6 +76,21 @@ NodeId Compiler::losable(const Tree& option) {
     return seen || own ? so_many(cards(from), what) : NodeId{0};
 }
 
+/// Whether only the holder of a hand can know this: how many cards are in it is public, which cards
+/// they are is not.
+bool Compiler::hidden_from_others(NodeId condition) const {
+    if (condition == 0) return false;
+    const Node& asks = c_.nodes[condition];
+    const auto child = [&](unsigned i) -> NodeId { return c_.links[asks.first + i]; };
+    if (asks.word == Word::Cards && asks.count > 1) {
+        const Node& zone = c_.nodes[child(0)];
+        if (zone.word == Word::Zone && zone.as<ZoneWord>() == ZoneWord::Hand) return true;
+    }
+    for (unsigned i = 0; i < asks.count; ++i)
+        if (hidden_from_others(child(i))) return true;
+    return false;
+}
+
 NodeId Compiler::guard(const Tree& effect) {
     const Tree step = first_step(effect);
     const std::string word = first_word(effect);

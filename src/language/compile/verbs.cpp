@@ -95,7 +95,12 @@ void Compiler::do_place(const Tree& tree) {
     if (full == 2 && !tree.get("full").is("swap"))
         tree.get("full").fail("a full place means \"if_able\" or \"swap\"");
     const NodeId who = survivors(tree.get("who"));
-    emit(OpCode::Place, full, who, places(tree.get("at")));
+    const NodeId where = places(tree.get("at"));
+    const bool makes_room = full == 2;
+    if (Op& choice = c_.ops.back();
+        choice.code == OpCode::PickPlace && !makes_room && c_.nodes[where].word == Word::PlaceReg)
+        choice.x = node(Word::PlacesFor, Fit::HasSurvivorSpace, {choice.x, who});
+    emit(OpCode::Place, full, who, where);
 }
 
 /// Who comes may be named, and may get a name; both numbers are one higher, 0 means neither.

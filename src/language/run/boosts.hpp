@@ -1,6 +1,7 @@
 #pragma once
 
 #include "dow/content/happenings.hpp"
+#include "dow/rules/odds.hpp"
 
 /// What the modifiers of boosts do to an action. gather.hpp adds up those a player has declared,
 /// and the action reads the sum when it begins.
@@ -8,11 +9,11 @@ namespace dow {
 
 /// What the declared boosts add up to; without any it is the action as the rulebook has it.
 struct Boosted {
-    int kills = 1;       ///< zombies an attack kills
-    int look = 0;        ///< more cards a search looks at
-    int keep = 0;        ///< more cards a search keeps
-    int noise_look = 1;  ///< cards that making noise gives to look at
-    int cleans = 3;      ///< cards of the waste pile that go
+    int kills = 1;                ///< zombies an attack kills
+    int look = 0;                 ///< more cards a search looks at
+    int keep = 0;                 ///< more cards a search keeps
+    int noise_look = 1;           ///< cards that making noise gives to look at
+    int cleans = kCardsPerClean;  ///< cards of the waste pile that go
     int barricades = 1;
     bool any_die = false;      ///< the die may show anything
     bool free = false;         ///< no die is spent

@@ -35,6 +35,7 @@ SeatId owner_of(const Game& game, CardId card) {
 /// The decks that cards are taken out of: whoever looked through them shuffles them afterwards.
 class TouchedDecks {
 public:
+    void add(DeckId deck) { decks_.add(deck); }
     void leaves(const Game& game, CardId card) {
         const Zone zone = game.state.zones[card];
         if (zone.of_deck()) decks_.add(zone.deck());
@@ -62,7 +63,8 @@ void put_card(Engine& engine, const Referents& refs, CardId card, NodeId to) {
 
 // ------------------------------------------------------------------------------ where cards go
 
-/// Whoever may see the card where it was, and who gets it, knows which card it is.
+/// Whoever may see the card where it was, and who gets it, knows which card it is. From one hand to
+/// another it was taken, if the card's player gets it, else given.
 template <>
 void put_into<ZoneWord::Hand>(Engine& engine, const Referents& refs, CardId card,
                               const Node& hand) {
@@ -72,10 +74,19 @@ void put_into<ZoneWord::Hand>(Engine& engine, const Referents& refs, CardId card
         hand.count > 0 ? engine.seats(engine.child(hand, 0), refs) : Seats::of(refs.me);
     if (to.empty()) return;
     const SeatId seat = to.lowest();
+    const SeatId owner =
+        engine.state.zones[card].kind == ZoneKind::Hand ? owner_of(engine, card) : SeatId(kNone);
     engine.move_card(card, zone::hand(seat));
     engine.state.fact.card = face;
-    engine.tell(kByCard, event::CardMoved{.seat = seat, .card = face, .zone = zone::hand(seat)},
-                seen == engine.state.all_seats() ? kEverybody : seen | to);
+    const Seats know = seen == engine.state.all_seats() ? kEverybody : seen | to;
+    if (owner == kNone || owner == seat)
+        engine.tell(kByCard, event::CardMoved{.seat = seat, .card = face, .zone = zone::hand(seat)},
+                    know);
+    else if (seat == refs.me)
+        engine.tell(kByCard, event::CardStolen{.thief = seat, .victim = owner, .card = face}, know);
+    else
+        engine.tell(kByCard, event::CardGiven{.giver = owner, .receiver = seat, .card = face},
+                    know);
 }
 
 template <>
@@ -150,6 +161,8 @@ void run<OpCode::RemoveCards>(Engine& engine, ProgramFrame& program, const Op& o
         return next_op(program);
     }
     TouchedDecks decks;
+    const DeckId searched = searched_deck(engine, op.x, program.refs);
+    if (searched != kNone) decks.add(searched);
     engine.cards(op.x, program.refs).each([&](CardId card) {
         decks.leaves(engine, card);
         if (engine.state.zones[card].is(ZoneKind::Contributions))
@@ -190,7 +203,9 @@ void show(Engine& engine, ProgramFrame& program, const Op& op, bool to_all) {
         if (to_all)
             engine.tell(kByCard, event::Shown{.seat = looks, .card = face});
         else
-            engine.tell(kByCard, event::Looked{.seat = looks, .card = face}, seen);
+            engine.tell(kByCard,
+                        event::Looked{.seat = looks, .owner = owner_of(engine, card), .card = face},
+                        seen);
     });
     next_op(program);
 }

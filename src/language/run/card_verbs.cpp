@@ -35,16 +35,14 @@ void mark_face(Engine& engine, ProgramFrame& program, const CardSet& from, CardI
 
 namespace {
 
-/// Whoever chooses among the cards of a deck sees them all.
-void tell_of_open_deck(Engine& engine, SeatId looks, const CardSet& cards) {
-    CardId first = kNoCard;
-    cards.each([&](CardId card) {
-        if (first == kNoCard) first = card;
-    });
-    const Zone zone = engine.state.zones[first];
-    if (!zone.of_deck()) return;
-    const PlaceId place = engine.catalog.decks[zone.deck()].place;
-    engine.tell(kByCard, event::DeckOpened{.seat = looks, .place = place});
+/// Whoever chooses among the cards of a deck sees them all. Who finds nothing there shuffles it all
+/// the same (XROAD-15, TEXT-11); who finds something does so when the cards are taken.
+void open_deck_for(Engine& engine, const ProgramFrame& program, const Op& op) {
+    const DeckId deck = searched_deck(engine, op.y, program.refs);
+    if (deck == kNone || engine.deck_empty(deck)) return;
+    engine.tell(kByCard, event::DeckOpened{.seat = chooser(engine, program, op.z),
+                                           .place = engine.catalog.decks[deck].place});
+    if (engine.cards(op.y, program.refs).empty()) engine.shuffle(deck);
 }
 
 }  // namespace
@@ -53,11 +51,11 @@ void tell_of_open_deck(Engine& engine, SeatId looks, const CardSet& cards) {
 template <>
 void run<OpCode::PickCards>(Engine& engine, ProgramFrame& program, const Op& op) {
     const int wanted = engine.number(op.x, program.refs);
+    const bool enough = program.progress.taken >= wanted;
+    if (enough || chooser(engine, program, op.z) == kNone) return next_op(program);
+    if (program.progress.taken == 0) open_deck_for(engine, program, op);
     const CardSet open = unmarked(engine, engine.cards(op.y, program.refs));
-    const bool over = program.progress.taken >= wanted || open.empty();
-    if (over || chooser(engine, program, op.z) == kNone) return next_op(program);
-    if (program.progress.taken == 0)
-        tell_of_open_deck(engine, chooser(engine, program, op.z), open);
+    if (open.empty()) return next_op(program);
     if (may_stop_early(engine, op.x) || engine.faces(open).size() > 1) return engine.ask();
     mark_first(engine, program, open, [](CardId) { return true; });
 }
@@ -68,7 +66,7 @@ void ask<OpCode::PickCards>(const Game& game, const ProgramFrame& program, const
     question.by = chooser(game, program, op.z);
     question.ask = Ask::Card;
     question.prompt = Prompt::PickCard;
-    question.secret = 1;
+    question.secret = true;
     question.can_finish = may_stop_early(game, op.x);
 }
 
@@ -165,7 +163,7 @@ void ask_draw(const ProgramFrame& program, Decision& question, DeckId deck) {
     question.ask = Ask::Draw;
     question.prompt = Prompt::Draw;
     question.seat = program.refs.me;
-    question.n = deck;
+    question.deck = deck;
 }
 
 }  // namespace
@@ -175,6 +173,14 @@ DeckId looked_deck(const Game& game, NodeId zone, const Referents& refs) {
     if (node.as<ZoneWord>() == ZoneWord::CrisisDeck) return kCrisisDeck;
     const Places where = game.places(game.child(node, 0), refs);
     return where.empty() ? DeckId(kNone) : game.catalog.deck_at(where.lowest());
+}
+
+DeckId searched_deck(const Game& game, NodeId cards, const Referents& refs) {
+    const Node& set = game.node(cards);
+    if (set.word != Word::Cards) return DeckId(kNone);
+    const Node& zone = game.node(game.child(set, 0));
+    if (zone.word != Word::Zone || zone.as<ZoneWord>() != ZoneWord::Deck) return DeckId(kNone);
+    return looked_deck(game, game.child(set, 0), refs);
 }
 
 /// The card that came last goes back first, so that the first one lies on top again.
@@ -208,7 +214,7 @@ void ask<OpCode::TakeTop>(const Game& game, const ProgramFrame& program, const O
     if (!asks_for_more(game, program, op)) return ask_draw(program, question, open_deck(program));
     question.by = chooser(game, program, op.z);
     question.ask = Ask::Confirm;
-    question.prompt = Prompt::May;
+    question.prompt = Prompt::SeeMore;
 }
 
 template <>
@@ -293,31 +299,35 @@ void answer<OpCode::Dig>(Engine& engine, ProgramFrame& program, const Op& op,
 
 namespace {
 
-/// The crises that are looked at, bits from the first crisis on.
-u64 looked_crises(const Game& game) {
-    const CardRange all = game.catalog.cards_of(kCrisisDeck);
-    BitSet<u64> crises;
-    for (const CardId card : all)
-        if (game.state.zones[card] == zone::Looking) crises.add(card - all.first);
-    return crises.bits();
+/// The crises that are looked at.
+template <class Visit>
+void each_looked_crisis(const Game& game, const Visit& visit) {
+    for (const CardId card : game.catalog.cards_of(kCrisisDeck))
+        if (game.state.zones[card] == zone::Looking) visit(card);
 }
 
 }  // namespace
 
+void legal_tops(const Game& game, const Decision& question, CommandList& out) {
+    each_looked_crisis(game,
+                       [&](CardId card) { out.add(Command::of(question.by, ChooseCard{card})); });
+}
+
 /// The player puts the crises that were looked at back on their deck, one by one.
 template <>
 void run<OpCode::OrderTop>(Engine& engine, ProgramFrame& program, const Op&) {
-    if (looked_crises(engine) != 0) return engine.ask();
+    bool some = false;
+    each_looked_crisis(engine, [&](CardId) { some = true; });
+    if (some) return engine.ask();
     program.deck_looked_at = kNone;
     next_op(program);
 }
 
 template <>
-void ask<OpCode::OrderTop>(const Game& game, const ProgramFrame&, const Op&, Decision& question) {
+void ask<OpCode::OrderTop>(const Game&, const ProgramFrame&, const Op&, Decision& question) {
     question.ask = Ask::Order;
     question.prompt = Prompt::OrderCards;
-    question.secret = 1;
-    question.set = looked_crises(game);
+    question.secret = true;
 }
 
 template <>

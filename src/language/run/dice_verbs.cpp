@@ -143,17 +143,17 @@ void ask_dice_verb(const Game& game, const DiceVerbFrame& dice_verb, Decision& q
             question.by = kChance;
             question.ask = Ask::ActionDice;
             question.prompt = Prompt::Roll;
-            question.n = std::min<int>(dice_verb.to_roll, kDiceAtOnce);
+            question.dice = std::min<int>(dice_verb.to_roll, kDiceAtOnce);
             return;
         case Step::Set:
             question.ask = Ask::Die;
             question.prompt = Prompt::SetDie;
-            question.set = 0x7E;  // every face
+            question.faces = kEveryFace;
             return;
         case Step::Pick:
             question.ask = Ask::Die;
             question.prompt = Prompt::PickDie;
-            question.set = pickable(game, dice_verb).bits();
+            question.faces = pickable(game, dice_verb);
             question.can_finish = may_stop(game, dice_verb);
     }
 }

@@ -204,6 +204,19 @@ Places places_of<Word::PlaceList>(const Game& game, const Node& node, const Refe
     return all;
 }
 
+namespace {
+
+/// Where there is a space for one of them.
+Places with_space_for(const Game& game, Survivors who) {
+    Places open;
+    for (const SurvivorId survivor : who)
+        if (game.state.survivor[survivor].in_play())
+            open |= game.open_places(game.state.survivor[survivor].seat);
+    return open;
+}
+
+}  // namespace
+
 /// Only the places where what the card does next can happen.
 template <>
 Places places_of<Word::PlacesFor>(const Game& game, const Node& node, const Referents& refs) {
@@ -217,6 +230,8 @@ Places places_of<Word::PlacesFor>(const Game& game, const Node& node, const Refe
             return keep_if(with_zombies(game, asked),
                            [&](PlaceId place) { return !to.without(Places::of(place)).empty(); });
         }
+        case Fit::HasSurvivorSpace:
+            return asked & with_space_for(game, game.survivors(game.child(node, 1), refs));
         default: return with_zombies(game, asked);
     }
 }

@@ -1,3 +1,4 @@
+#include "dow/rules/odds.hpp"
 #include "rules/procedures.hpp"
 
 /// Which rules of cards are in force, and what they change: modifiers of survivors, what is denied,
@@ -166,7 +167,7 @@ Face Game::becomes(SurvivorId survivor, Face face) const {
 }
 
 int Game::dies_at(SurvivorId survivor) const {
-    int limit = 3;  // SURV-08
+    int limit = kDeadlyTokens;
     each_passive_mod(*this, survivor, [&](const Mod& mod) {
         if (mod.kind == ModKind::DiesAt) limit = mod.n;
     });

@@ -5,11 +5,11 @@ namespace dow {
 
 namespace {
 
-void offer(Decision& question, SeatId by, Ask what, Prompt prompt, u64 set) {
+void offer_survivors(Decision& question, SeatId by, Survivors survivors) {
     question.by = by;
-    question.ask = what;
-    question.prompt = prompt;
-    question.set = set;
+    question.ask = Ask::Survivor;
+    question.prompt = Prompt::PickSurvivor;
+    question.survivors = survivors;
 }
 
 void set_registers(ProgramFrame& program, u8 value) {
@@ -41,8 +41,7 @@ void run<OpCode::PickSurvivor>(Engine& engine, ProgramFrame& program, const Op& 
 template <>
 void ask<OpCode::PickSurvivor>(const Game& game, const ProgramFrame& program, const Op& op,
                                Decision& question) {
-    offer(question, chooser(game, program, op.z), Ask::Survivor, Prompt::PickSurvivor,
-          game.survivors(op.x, program.refs).bits());
+    offer_survivors(question, chooser(game, program, op.z), game.survivors(op.x, program.refs));
 }
 
 template <>
@@ -59,8 +58,10 @@ void run<OpCode::PickSeat>(Engine& engine, ProgramFrame& program, const Op& op) 
 template <>
 void ask<OpCode::PickSeat>(const Game& game, const ProgramFrame& program, const Op& op,
                            Decision& question) {
-    offer(question, chooser(game, program, op.z), Ask::Seat, Prompt::PickSeat,
-          game.seats(op.x, program.refs).bits());
+    question.by = chooser(game, program, op.z);
+    question.ask = Ask::Seat;
+    question.prompt = Prompt::PickSeat;
+    question.seats = game.seats(op.x, program.refs);
 }
 
 template <>
@@ -77,8 +78,10 @@ void run<OpCode::PickPlace>(Engine& engine, ProgramFrame& program, const Op& op)
 template <>
 void ask<OpCode::PickPlace>(const Game& game, const ProgramFrame& program, const Op& op,
                             Decision& question) {
-    offer(question, chooser(game, program, op.z), Ask::Place, Prompt::PickPlace,
-          game.places(op.x, program.refs).bits());
+    question.by = chooser(game, program, op.z);
+    question.ask = Ask::Place;
+    question.prompt = Prompt::PickPlace;
+    question.places = game.places(op.x, program.refs);
 }
 
 template <>
@@ -122,8 +125,7 @@ template <>
 void ask<OpCode::PickSurvivors>(const Game& game, const ProgramFrame& program, const Op& op,
                                 Decision& question) {
     question.can_finish = game.node(op.x).word == Word::UpTo;
-    offer(question, chooser(game, program, op.z), Ask::Survivor, Prompt::PickSurvivor,
-          open_picks(game, program, op).bits());
+    offer_survivors(question, chooser(game, program, op.z), open_picks(game, program, op));
 }
 
 template <>
@@ -160,8 +162,7 @@ void run<OpCode::CollectSurvivors>(Engine& engine, ProgramFrame& program, const 
 template <>
 void ask<OpCode::CollectSurvivors>(const Game& game, const ProgramFrame& program, const Op& op,
                                    Decision& question) {
-    offer(question, program.refs.each_seat, Ask::Survivor, Prompt::PickSurvivor,
-          game.survivors(op.y, program.refs).bits());
+    offer_survivors(question, program.refs.each_seat, game.survivors(op.y, program.refs));
 }
 
 template <>
@@ -241,8 +242,11 @@ void run<OpCode::Contest>(Engine& engine, ProgramFrame& program, const Op& op) {
 
 template <>
 void ask<OpCode::Contest>(const Game&, const ProgramFrame&, const Op&, Decision& question) {
+    question.by = kChance;
+    question.ask = Ask::SupplyDie;
+    question.prompt = Prompt::Roll;
     question.rule = RuleId::TEXT_06;
-    offer(question, kChance, Ask::SupplyDie, Prompt::Roll, 0);
+    question.dice = 1;
 }
 
 template <>

@@ -156,11 +156,11 @@ void ask_pledge(const Game& game, const PledgeFrame& pledge, Decision& question)
     question.card = pledge.card;
     question.rule = kByCard;
     question.prompt = Prompt::Pledge;
-    question.can_finish = 1;
-    question.n = missing(game, pledge);
+    question.can_finish = true;
+    question.still_needed = missing(game, pledge);
     question.ask = asks_for_die ? Ask::Die : Ask::Card;
     question.secret = !asks_for_die;
-    if (asks_for_die) question.set = game.die_faces(pledge.seat, 1).bits();
+    if (asks_for_die) question.faces = game.die_faces(pledge.seat, 1);
 }
 
 namespace {

@@ -36,9 +36,10 @@ void ask_program(const Game& game, const ProgramFrame& program, Decision& questi
         question.ask = Ask::Survivor;
         question.prompt = Prompt::PickSurvivor;
         question.rule = RuleId::XROAD_14;
-        question.set = program.progress.survivors.bits();
+        question.survivors = program.progress.survivors;
         return;
     }
+    question.operation = program.position;
     const Op& op = game.catalog.ops[program.position];
     switch (op.code) {
 #define DOW_ASK(code, operands) \
@@ -177,10 +178,11 @@ void run<OpCode::Repeat>(Engine& engine, ProgramFrame& program, const Op& op) {
 namespace {
 
 /// The options whose guard holds, bits from 1 on (XROAD-07).
-BitSet<u8> open_options(const Game& game, const ProgramFrame& program, const Op& op) {
-    BitSet<u8> open;
-    for (unsigned i = 0; i < op.a; ++i)
-        if (game.holds(game.catalog.links[op.z + 2 * i + 1], program.refs)) open.add(i + 1);
+OptionSet open_options(const Game& game, const ProgramFrame& program, const Op& op) {
+    const OptionTable table = game.catalog.options_of(op);
+    OptionSet open;
+    for (unsigned option = 1; option <= table.count; ++option)
+        if (game.holds(table.open_if(option), program.refs)) open.add(option);
     return open;
 }
 
@@ -188,18 +190,20 @@ void choose_option(Engine& engine, ProgramFrame& program, const Op& op, unsigned
     engine.tell(RuleId::XROAD_08, event::OptionChosen{.seat = chooser(engine, program, op.x),
                                                       .card = program.refs.card,
                                                       .option = option});
-    jump(program, engine.catalog.links[op.z + 2 * (option - 1)]);
+    jump(program, engine.catalog.options_of(op).begin(option));
 }
 
 }  // namespace
 
 /// One of several effects is chosen. Nobody is asked when one option is open, and nothing happens
-/// when none is (AMB-88).
+/// when none is (AMB-88). Where cards of a hand decide what is open, a question that is left out
+/// would tell the others what is not in that hand: there one option is asked for too (AMB-107).
 template <>
 void run<OpCode::Options>(Engine& engine, ProgramFrame& program, const Op& op) {
-    const BitSet<u8> open = open_options(engine, program, op);
+    const OptionSet open = open_options(engine, program, op);
     if (open.empty() || chooser(engine, program, op.x) == kNone) return jump(program, op.y);
-    if (open.size() == 1) return choose_option(engine, program, op, open.lowest());
+    const OptionSet as_others_see = open | OptionSet(engine.catalog.options_of(op).hidden());
+    if (as_others_see.size() == 1) return choose_option(engine, program, op, open.lowest());
     engine.ask();
 }
 
@@ -210,8 +214,9 @@ void ask<OpCode::Options>(const Game& game, const ProgramFrame& program, const O
     question.ask = Ask::Option;
     question.prompt = Prompt::Choose;
     question.rule = RuleId::XROAD_06;
-    question.set = open_options(game, program, op).bits();
-    question.n = op.a;
+    question.survivor = program.refs.it;
+    question.options = open_options(game, program, op);
+    question.secret = game.catalog.options_of(op).hidden() != 0;
 }
 
 template <>
@@ -232,6 +237,7 @@ void ask<OpCode::May>(const Game& game, const ProgramFrame& program, const Op& o
     question.by = chooser(game, program, op.x);
     question.ask = Ask::Confirm;
     question.prompt = Prompt::May;
+    question.survivor = program.refs.it;
 }
 
 template <>
@@ -265,6 +271,7 @@ template <>
 void ask<OpCode::Roll>(const Game&, const ProgramFrame&, const Op&, Decision& question) {
     question.by = kChance;
     question.ask = Ask::SupplyDie;
+    question.dice = 1;
     question.prompt = Prompt::Roll;
     question.rule = RuleId::TEXT_06;
 }

@@ -64,6 +64,9 @@ void clear_marks(Engine& engine);
 /// The deck a zone of the card language means, kNone when there is none.
 DeckId looked_deck(const Game& game, NodeId zone, const Referents& refs);
 
+/// The item deck that is looked through to find these cards, kNone when they do not lie in one.
+DeckId searched_deck(const Game& game, NodeId cards, const Referents& refs);
+
 /// Cards looked at go back on top of their deck, in the order they came.
 void return_looked(Engine& engine, ProgramFrame& program);
 

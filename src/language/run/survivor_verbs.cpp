@@ -70,7 +70,7 @@ void ask<OpCode::Heal>(const Game&, const ProgramFrame& program, const Op&, Deci
     question.prompt = Prompt::HealKind;
     question.rule = RuleId::AMB_79;
     question.survivor = program.progress.survivor;
-    question.set = BitSet<u64>::of(kHealWound).bits() | BitSet<u64>::of(kHealFrostbite).bits();
+    question.options = OptionSet::of(kHealWound) | OptionSet::of(kHealFrostbite);
 }
 
 template <>
@@ -129,8 +129,8 @@ void ask<OpCode::Place>(const Game& game, const ProgramFrame& program, const Op&
                         Decision& question) {
     question.ask = Ask::Survivor;
     question.prompt = Prompt::SwapWith;
-    question.set = swappable(game, program, op).bits();
-    question.can_finish = 1;
+    question.survivors = swappable(game, program, op);
+    question.can_finish = true;
 }
 
 template <>
@@ -205,7 +205,7 @@ void ask<OpCode::Recruit>(const Game& game, const ProgramFrame& program, const O
         question.ask = Ask::Draw;
         question.prompt = Prompt::Draw;
         question.rule = RuleId::SURV_01;
-        question.n = kSurvivorDeck;
+        question.deck = kSurvivorDeck;
         return;
     }
     question.by = game.seats(op.x, program.refs).lowest();
@@ -213,7 +213,7 @@ void ask<OpCode::Recruit>(const Game& game, const ProgramFrame& program, const O
     question.prompt = Prompt::PlaceNewcomer;
     question.rule = RuleId::EXILE_08;
     question.survivor = program.progress.survivor;
-    question.set = game.open_places(question.by).bits();
+    question.places = game.open_places(question.by);
 }
 
 template <>

@@ -61,7 +61,7 @@ void ask_entrance(const Game& game, const ProgramFrame& program, const Op& op, D
     question.ask = Ask::Entrance;
     question.prompt = Prompt::PickEntrance;
     question.place = program.progress.place;
-    question.set = useful_entrances(game, op, program.progress.place).bits();
+    question.entrances = useful_entrances(game, op, program.progress.place);
 }
 
 void answer_entrance(Engine& engine, ProgramFrame& program, const Op& op, const Command& command) {

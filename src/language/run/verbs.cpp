@@ -63,15 +63,13 @@ void run<OpCode::ExileVote>(Engine& engine, ProgramFrame& program, const Op& op)
     start_exile_vote(engine, program.refs.me, accused);
 }
 
-/// Players leave the game with their cards and dice (VAR-13, VAR-14).
+/// Players leave the game with their dice (VAR-14). The next step of the card removes their
+/// survivors; the hand goes with the last of them (AMB-129).
 template <>
 void run<OpCode::Eliminate>(Engine& engine, ProgramFrame& program, const Op& op) {
     const Seats eliminated = engine.seats(op.x, program.refs);
     next_op(program);
     for (const SeatId seat : eliminated) {
-        engine.in_zone(zone::hand(seat)).each([&](CardId card) {
-            engine.remove_card(card, seat, RuleId::VAR_13);
-        });
         SeatState& player = engine.state.seat[seat];
         player.flags |= kOut;
         for (u8& dice : player.dice) dice = 0;

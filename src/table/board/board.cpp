@@ -21,13 +21,37 @@ BoardHit Board::frame(Ui& ui, const BoardModel& model, const Rect& area) {
     const Input& input = ui.input();
     if (input.any_press() || input.wheel().y != 0) state_->animations.skip();
     state_->animations.frame(ui.clock());
-    const float before = ui.use_unit(ui.u() * ui.enlarged);
-    const BoardHit hit = BoardFrame(ui, model, *state_, area).run();
-    ui.use_unit(before);
-    return hit;
+    return BoardFrame(ui, model, *state_, area).run();
 }
 
+namespace {
+
+using Standing = std::map<PlaceId, std::vector<SurvivorId>>;
+
+/// Whoever comes takes the first free space, and leaves it free when going.
+void follow_pawn(Standing& standing, const Event& event) {
+    const SurvivorId who = event.survivor();
+    PlaceId to = kNone;
+    if (const auto joined = event.find<event::SurvivorJoined>()) to = joined->place;
+    if (const auto moved = event.find<event::Moved>()) to = moved->to;
+    if (const auto placed = event.find<event::Placed>()) to = placed->to;
+    const bool gone = event.is<event::SurvivorDied>() || event.is<event::SurvivorRemoved>();
+    if (to == kNone && !gone) return;
+    for (auto& [place, here] : standing)
+        std::replace(here.begin(), here.end(), who, SurvivorId(kNone));
+    if (to == kNone) return;
+    std::vector<SurvivorId>& there = standing[to];
+    const auto free = std::find(there.begin(), there.end(), SurvivorId(kNone));
+    if (free == there.end())
+        there.push_back(who);
+    else
+        *free = who;
+}
+
+}  // namespace
+
 void Board::animate(std::span<const Event> events, const Clock& clock) {
+    for (const Event& event : events) follow_pawn(state_->standing, event);
     if (!clock.reduced_motion) state_->animations.begin(events, clock.now());
 }
 
@@ -52,10 +76,11 @@ void Board::forget() {
     state_->animations.skip();
 }
 
-void Board::forget_match() {
+void Board::forget_match(std::span<const Event> past) {
     forget();
     state_->animations.forget();
     state_->standing.clear();
+    for (const Event& event : past) follow_pawn(state_->standing, event);
 }
 
 IconSource table_icons() {

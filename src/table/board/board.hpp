@@ -48,6 +48,8 @@ struct ActionLight {
     bool enabled = false;
     std::string reason;
     bool selected = false;  ///< this action is being built
+    bool danger = false;    ///< an attack that can only hit other players' survivors
+    std::string about;      ///< what else the tooltip says, as markup
 };
 
 /// What can be chosen now: it glows, carries a mark and is enabled.
@@ -102,6 +104,7 @@ struct PromptButton {
     bool enabled = true;
     std::string reason;
     ButtonKind kind = ButtonKind::normal;
+    std::string about{};  ///< the tooltip, as markup, if it is not always the same
 };
 
 /// The line above the action bar: who is asked what.
@@ -179,6 +182,7 @@ struct BoardModel {
     bool hand_can_turn = false;  ///< it may lie face down while others look at the board
     bool hand_is_down = false;   ///< the view does not show the cards of `me`
     bool tampered = false;       ///< the designer's panel was open: a mark says so
+    bool file_changed = false;   ///< its file was changed by hand: a mark says so
     bool side = true;            ///< the panel with the sheet, the log and the dice is there
     /// A table to look at only: draws what takes the place of the prompt and the action bar, and
     /// of the button that ends the turn.
@@ -209,8 +213,9 @@ public:
     void show_tab(SideTab tab);
     /// Forgets tab filters and pan, ends what moves; call when the curtain falls.
     void forget();
-    /// Another match lies on the table.
-    void forget_match();
+    /// Another match lies on the table, after these public events: everybody stands on the space
+    /// they took then.
+    void forget_match(std::span<const Event> past = {});
 
 private:
     friend class BoardFrame;

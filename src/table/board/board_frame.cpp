@@ -32,28 +32,39 @@ BoardHit BoardFrame::run() {
     return hit_;
 }
 
-// From the ground up; the parts live until what they raised on top is drawn.
+// From the ground up; the parts live until what they raised on top is drawn. Each is drawn by its
+// own unit.
 void BoardFrame::draw_parts() {
+    const float before = ui.use_unit(layout.unit.board);
     Background(*this).draw();
+    ui.use_unit(layout.unit.top_bar);
     TopBar(*this).draw();
+    ui.use_unit(layout.unit.board);
     PlayerStrip(*this).draw();
     MovingPieces moving(*this);
     Places places(*this, moving);
-    for (PlaceId p{1}; p < model.catalog->places.size(); ++p) places.place(p);
+    for (const PlaceId p : model.view->outside()) places.place(p);
     Colony(*this, places).draw();
-    if (model.instead) {
-        model.instead({layout.prompt.x, layout.prompt.y, layout.prompt.w,
-                       layout.actions.bottom() - layout.prompt.y},
-                      layout.end_turn);
-        in_board();
-    } else {
-        PromptAndActions(*this).draw();
-    }
+    draw_prompt();
+    ui.use_unit(layout.unit.hand);
     Hand hand(*this);
     hand.draw();
+    ui.use_unit(layout.unit.side);
     if (model.side) SidePanel(*this).draw();
+    ui.use_unit(layout.unit.board);
     moving.draw();
+    ui.use_unit(layout.unit.hand);
     if (on_top) on_top();
+    ui.use_unit(before);
+}
+
+void BoardFrame::draw_prompt() {
+    ui.use_unit(layout.unit.prompt);
+    if (!model.instead) return PromptAndActions(*this).draw();
+    model.instead({layout.prompt.x, layout.prompt.y, layout.prompt.w,
+                   layout.actions.bottom() - layout.prompt.y},
+                  layout.end_turn);
+    in_board();
 }
 
 // Where the table lies; smaller windows show a part of it.
@@ -78,7 +89,8 @@ void BoardFrame::pan() {
     }
     state.pan.x = std::round(std::clamp(state.pan.x, 0.0F, world_.w - area.w));
     state.pan.y = std::round(std::clamp(state.pan.y, 0.0F, world_.h - area.h));
-    layout = lay_out(world_.moved(-state.pan.x, -state.pan.y), ui.u(), *model.catalog, model.side);
+    layout = lay_out(world_.moved(-state.pan.x, -state.pan.y), ui.u(), *model.catalog,
+                     model.view->outside(), model.side, ui.enlarged);
 }
 
 void BoardFrame::follow_wheel(const Rect& world) {
@@ -86,7 +98,8 @@ void BoardFrame::follow_wheel(const Rect& world) {
     const Vec2 wheel = input.wheel();
     if (!ui.layer_is_live() || !area.contains(input.mouse()) || (wheel.x == 0 && wheel.y == 0))
         return;
-    const Layout seen = lay_out(world, ui.u(), *model.catalog, model.side);
+    const Layout seen =
+        lay_out(world, ui.u(), *model.catalog, model.view->outside(), model.side, ui.enlarged);
     if (seen.sheet.contains(input.mouse()) || seen.tabs.contains(input.mouse())) return;
     const bool sideways = (input.modifiers() & KMOD_SHIFT) != 0;
     (sideways ? state.pan.x : state.pan.y) -= wheel.y * u(60);

@@ -66,6 +66,7 @@ private:
     void pan_bar(std::string_view id, const Rect& track, float& offset, float whole, float part,
                  bool upright);
     void draw_parts();
+    void draw_prompt();
     int number_of(const BoardHit& what) const;
     void number_badge(const Rect& rect, int number);
     float u(float units = 1) const { return ui.u(units); }

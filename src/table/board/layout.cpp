@@ -37,17 +37,16 @@ PlaceLayout lay_place(const Rect& frame, float u, const PlaceDef& def) {
     return p;
 }
 
-// Places 1 to 3 and 8 in the left column, 4 to 7 in the right one.
-void lay_places(Layout& l, Rect left, Rect right, float u, const Catalog& catalog) {
+// The first half of the places on the table in the left column, the others in the right one.
+void lay_places(Layout& l, Rect left, Rect right, float u, const Catalog& catalog,
+                dow::Places places) {
     l.places.resize(catalog.places.size());
-    const int count = static_cast<int>(catalog.places.size());
-    const int rows = count > 7 ? 4 : 3;
-    for (int p = 1; p < count; ++p) {
-        const bool in_left = p <= 3 || p == 8;
-        const int row = p <= 3 ? p - 1 : p == 8 ? 3 : p - 4;
-        const Rect& column = in_left ? left : right;
-        l.places[static_cast<std::size_t>(p)] = lay_place(
-            column.row(row, rows, gap * u), u, catalog.places[static_cast<std::size_t>(p)]);
+    const int rows = (places.size() + 1) / 2;
+    int next = 0;
+    for (const PlaceId p : places) {
+        const Rect& column = next < rows ? left : right;
+        l.places[p] = lay_place(column.row(next % rows, rows, gap * u), u, catalog.places[p]);
+        ++next;
     }
 }
 
@@ -109,36 +108,67 @@ void lay_side(Layout& l, float u) {
     l.tabs = in;
 }
 
+/// What the middle of the table needs, in units.
+constexpr float middle_width = 1084;
+constexpr float middle_height = 460;
+constexpr float top_bar_width = 1250;
+constexpr float least_action = 88;  ///< a button of the action bar
+constexpr float action_count = 11;
+constexpr float side_width = 332;
+constexpr float least_side_height = 520;
+constexpr float side_share = 0.36F;  ///< of the width, at most
+constexpr float small_hand = 0.8F;   ///< of the cards, while words are large
+
+/// How large each part can be with words `text` times as large as usual.
+PartUnits units_for(const Rect& world, float unit, bool side, float text) {
+    PartUnits units{unit, unit, unit, unit, unit, unit};
+    if (text <= 1 || !side) return units;
+    const auto grown = [&](float most) { return std::max(unit, std::min(unit * text, most)); };
+    units.side = grown(std::min(world.w * side_share / side_width, world.h / least_side_height));
+    units.top_bar = grown(world.w / top_bar_width);
+    units.prompt = grown(unit * 1.6F);
+    const float left = world.w - side_width * units.side - 3 * gap * unit;
+    units.actions = grown((left - 60 * unit) / (action_count * least_action));
+    const float high = world.h - 48 * units.top_bar - 36 * units.prompt - 50 * units.actions -
+                       (62 + 192 * small_hand + 5 * gap + 12) * unit;
+    units.board = std::min({unit, left / middle_width, high / middle_height});
+    units.hand = units.board * small_hand;
+    return units;
+}
+
 }  // namespace
 
-Layout lay_out(const Rect& world, float unit, const Catalog& catalog, bool side) {
+Layout lay_out(const Rect& world, float unit, const Catalog& catalog, dow::Places outside,
+               bool side, float text) {
     const float u = unit;
     Layout l;
     l.world = world;
+    l.unit = units_for(world, unit, side, text);
     Rect rest = world;
-    l.top_bar = rest.cut_top(48 * u, gap * u).snapped();
+    l.top_bar = rest.cut_top(48 * l.unit.top_bar, gap * u).snapped();
     rest.x += gap * u;
     rest.w -= 2 * gap * u;
     rest.h -= gap * u;
     if (side) {
-        l.side = rest.cut_right(332 * u, gap * u).snapped();
-        lay_side(l, u);
+        l.side = rest.cut_right(side_width * l.unit.side, gap * u).snapped();
+        lay_side(l, l.unit.side);
     }
-    l.strip = rest.cut_top(62 * u, gap * u).snapped();
-    Rect cards = rest.cut_bottom(192 * u, gap * u).snapped();
-    l.secret = cards.cut_right(138 * u, 10 * u);
+    l.strip = rest.cut_top(62 * l.unit.board, gap * u).snapped();
+    Rect cards = rest.cut_bottom(192 * l.unit.hand, gap * u).snapped();
+    l.secret = cards.cut_right(138 * l.unit.hand, 10 * u);
     l.hand = cards;
-    l.actions = rest.cut_bottom(50 * u, 6 * u).snapped();
-    l.prompt = rest.cut_bottom(36 * u, 6 * u).snapped();
+    l.actions = rest.cut_bottom(50 * l.unit.actions, 6 * u).snapped();
+    l.prompt = rest.cut_bottom(36 * l.unit.prompt, 6 * u).snapped();
     l.board = rest.snapped();
+    const float b = l.unit.board;
     Rect middle = l.board;
-    const float spare = std::max(0.0F, middle.w / u - 1080);
-    const float column = (262 + std::min(60.0F, spare * 0.3F)) * u;
-    const Rect left = middle.cut_left(column, gap * u);
-    const Rect right = middle.cut_right(column, gap * u);
+    const float spare = std::max(0.0F, middle.w / b - 1080);
+    const float column = (262 + std::min(60.0F, spare * 0.3F)) * b;
+    const Rect left = middle.cut_left(column, gap * b);
+    const Rect right = middle.cut_right(column, gap * b);
     l.colony = middle.snapped();
-    lay_places(l, left, right, u, catalog);
-    lay_colony(l, u, catalog);
+    lay_places(l, left, right, b, catalog, outside);
+    lay_colony(l, b, catalog);
     return l;
 }
 

@@ -31,8 +31,20 @@ struct GateLayout {
     std::vector<Rect> spaces;
 };
 
+/// Pixels of one unit in the parts of the table. Where people read, words grow with the text size
+/// they chose; the board and the cards give way.
+struct PartUnits {
+    float top_bar = 1;
+    float side = 1;
+    float prompt = 1;
+    float actions = 1;
+    float board = 1;
+    float hand = 1;
+};
+
 struct Layout {
     Rect world;
+    PartUnits unit;
     Rect top_bar, strip, board, prompt, actions, hand, secret, side;
     Rect colony, crisis, counters;
     Rect sheet, tabs, dice, end_turn;
@@ -48,6 +60,9 @@ inline constexpr float table_height = 896;
 /// Without the side panel.
 inline constexpr float narrow_table_width = 1098;
 
-Layout lay_out(const Rect& world, float unit, const Catalog& catalog, bool side = true);
+/// `text` is how much larger than usual people want words, from 1 on: dice, log, prompt and buttons
+/// grow as far as the table has room for them, and everything stays in view.
+Layout lay_out(const Rect& world, float unit, const Catalog& catalog, dow::Places outside,
+               bool side = true, float text = 1);
 
 }  // namespace dow::table

@@ -138,7 +138,7 @@ std::string DesignerPanel::source_text(const AppContext& context,
         case Ask::ActionDice: return context.t("designer.source.dice");
         case Ask::Draw:
             return context.t("designer.source.deck",
-                             {{"deck", deck_name(context.catalog(), DeckId(what.n))}});
+                             {{"deck", deck_name(context.catalog(), what.deck)}});
         case Ask::HandCard:
             return context.t("designer.source.hand", {{"seat", std::string(seat_name(what.seat))}});
         case Ask::FirstPlayer: return context.t("designer.source.first");
@@ -155,7 +155,7 @@ std::string DesignerPanel::moment_text(const AppContext& context, const designer
         case designer::Moment::Kind::Command: break;
     }
     if (is_outcome(m.command.what())) {
-        const designer::Forced what{m.asked.ask, m.asked.n, {}, m.asked.seat};
+        const designer::Forced what{m.asked.ask, m.asked.deck, {}, m.asked.seat};
         return source_text(context, what) + ": " + outcome_text(context, m.command);
     }
     return context.sentences().command(m.asked, m.command,

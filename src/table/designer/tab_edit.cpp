@@ -113,7 +113,7 @@ void DesignerPanel::edit_people(Ui& ui, const AppContext& context, Rect area) {
     if (const auto picked = lines(ui, "designer.person", left, people))
         person_ = SurvivorId(picked->first);
     std::vector<Line> places;
-    for (PlaceId place{0}; place < c.places.size(); ++place) {
+    for (const PlaceId place : facts_.all.places) {
         Line row;
         row.id = c.places[place].id;
         row.text = context.faces().place(place);
@@ -121,7 +121,8 @@ void DesignerPanel::edit_people(Ui& ui, const AppContext& context, Rect area) {
         places.push_back(std::move(row));
     }
     if (const auto picked = lines(ui, "designer.goal", area, places))
-        goal_ = PlaceId(picked->first);
+        for (const PlaceId place : facts_.all.places)
+            if (c.places[place].id == places[picked->first].id) goal_ = place;
     const int count = facts_.all.seats;
     group_ = std::min<SeatId>(group_, SeatId(count - 1));
     for (int i = 0; i < count; ++i) {

@@ -41,7 +41,7 @@ void DesignerPanel::force_now(Command answer) {
     if (!asked || asked->by != kChance) return;
     if (const auto rolled = answer.find<RolledDice>()) {
         dice_.add(rolled->dice[0]);
-        if (dice_.size() < asked->n) return;
+        if (dice_.size() < asked->dice) return;
         answer = Command::of(kChance, RolledDice{dice_});
     }
     warned_ = lab_->give(answer, true).operator bool();
@@ -77,7 +77,7 @@ void DesignerPanel::answers(Ui& ui, const AppContext& context, const Rect& area)
             so_far.text =
                 context.t("designer.dice_so_far",
                           {{"dice", outcome_text(context, Command::of(kChance, RolledDice{dice_}))},
-                           {"n", asked->n}});
+                           {"n", asked->dice}});
             so_far.tint = color::gold;
             rows.push_back(std::move(so_far));
         }

@@ -1,4 +1,5 @@
 // Decks, hands and every other pile, open.
+#include "dow/content/letters.hpp"
 #include "dow/match/names.hpp"
 #include "table/designer/panel.hpp"
 
@@ -6,14 +7,9 @@ namespace dow::table {
 
 namespace {
 
-std::string lower(std::string text) {
-    for (char& c : text)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return text;
-}
-
 bool fits(const std::string& text, const std::string& filter) {
-    return filter.empty() || lower(text).find(lower(filter)) != std::string::npos;
+    return filter.empty() ||
+           letters::folded(text).find(letters::folded(filter)) != std::string::npos;
 }
 
 }  // namespace

@@ -44,7 +44,8 @@ int tabs(Ui& ui, std::string_view id, const Rect& rect, std::span<const std::str
          int current, std::span<const std::string> tips = {});
 
 /// One line of text to edit, at most `max_bytes` long. `clicked` means that Enter was pressed in
-/// it; Esc leaves it. Ctrl with A, C, X and V work; there is no other selection.
+/// it; Esc leaves it. The first click selects everything, the next one sets the caret. Ctrl with
+/// A, C, X and V work; there is no other selection.
 Response text_field(Ui& ui, std::string_view id, const Rect& rect, std::string& value,
                     std::size_t max_bytes = 63, std::string_view hint = {});
 

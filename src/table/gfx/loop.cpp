@@ -77,7 +77,10 @@ void Host::begin(double now) {
 
 bool Host::finish() {
     ui_.end_frame();
-    if (input_.take(action::fullscreen)) window_.set_fullscreen(!window_.fullscreen());
+    if (input_.take(action::fullscreen)) {
+        window_.set_fullscreen(!window_.fullscreen());
+        if (on_fullscreen) on_fullscreen(window_.fullscreen());
+    }
     ImGui::Render();
     const std::uint64_t contents = textures_.version() * 31 + fonts_.version();
     return window_.show(*ImGui::GetDrawData(), color::night_bottom, contents);

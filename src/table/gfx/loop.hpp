@@ -43,6 +43,8 @@ public:
     /// Called before each sleep with the seconds it may last, e.g. for bots and autosave; return
     /// how soon it wants to be called again (infinity: only after the next event).
     std::function<double()> on_idle;
+    /// Somebody pressed the key that fills the screen; what is said is how it is now.
+    std::function<void(bool)> on_fullscreen;
 
     /// One frame at `now` seconds; returns whether the picture changed. For run() and for tests.
     bool frame(const Build& build, double now);

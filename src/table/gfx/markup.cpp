@@ -2,13 +2,19 @@
 
 #include <cctype>
 
+#include "utf8.hpp"
+
 namespace dow::table::markup {
 
 namespace {
 
-bool word_character(char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
-           (static_cast<unsigned char>(c) & 0x80U) != 0;
+/// Letters and digits of any language; quotation marks, dashes and dots of any language are not.
+bool word_character(std::uint32_t c) {
+    if (c < 0x80) return std::isalnum(static_cast<int>(c)) != 0;
+    const bool sign = c < 0xC0 && c != 0xAA && c != 0xB5 && c != 0xBA;
+    const bool punctuation =
+        (c >= 0x2000 && c < 0x2070) || (c >= 0x2190 && c < 0x2C00) || (c >= 0x3000 && c < 0x3040);
+    return !sign && !punctuation && c != 0xD7 && c != 0xF7;
 }
 
 class Reader {
@@ -66,9 +72,13 @@ private:
     }
 
     bool toggles_italic() const {
-        const char before = at_ > 0 ? text_[at_ - 1] : ' ';
-        if (italic_) return !word_character(peek(1));
-        return !word_character(before) && peek(1) != ' ' && closes_later("_", at_ + 1);
+        if (italic_) return !word_character(letter_at(at_ + 1));
+        const std::size_t before = at_ > 0 ? utf8::boundary(text_, at_ - 1) : 0;
+        const bool inside = at_ > 0 && word_character(letter_at(before));
+        return !inside && peek(1) != ' ' && closes_later("_", at_ + 1);
+    }
+    std::uint32_t letter_at(std::size_t at) const {
+        return at < text_.size() ? utf8::next(text_, at) : U' ';
     }
 
     bool icon() {

@@ -136,10 +136,12 @@ Response text_field(Ui& ui, std::string_view id, const Rect& rect, std::string& 
     const bool editing = ui.layer_is_live() && ui.focused() == id;
     if (editing) {
         ui.note_editing(id);
-        const bool arrived = edit.id != id && ui.focus_visible();
-        if (edit.id != id) edit = {std::string(id), value.size(), arrived};
+        const bool fresh = edit.id != id;
+        const bool arrived = fresh && ui.focus_visible();
+        // What stands there is selected first, so that typing takes its place.
+        if (fresh) edit = {std::string(id), value.size(), true};
         edit.caret = utf8::boundary(value, std::min(edit.caret, value.size()));
-        if (ui.input().pressed(MouseButton::left) && response.hovered) {
+        if (!fresh && ui.input().pressed(MouseButton::left) && response.hovered) {
             edit.caret = caret_at(ui, value, ui.input().mouse().x - inside.x);
             edit.all_selected = response.double_clicked;
         }

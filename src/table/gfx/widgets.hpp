@@ -66,8 +66,8 @@ public:
     float u(float units = 1.0F) const { return units * unit_; }
     /// What follows is drawn by another unit, e.g. a table beside a drawer; returns the one before.
     float use_unit(float unit) { return std::exchange(unit_, unit); }
-    /// How much larger than it fits into the window the table is drawn; then it can be moved.
-    /// Everything else fits.
+    /// How much larger than usual people want to read, from 1 on. The table re-arranges itself for
+    /// it (see layout.hpp); other screens grow as far as they fit (see Grown).
     float enlarged = 1.0F;
 
     // Drawing.
@@ -202,6 +202,24 @@ private:
     };
     std::unordered_map<std::string, CachedBlock> blocks_;
     std::uint64_t frame_ = 0;
+};
+
+/// While it lives, everything is drawn as large as people want to read, as far as a page of this
+/// size in units still fits into the window.
+class Grown {
+public:
+    Grown(Ui& ui, float page_width, float page_height)
+        : ui_(ui),
+          before_(ui.use_unit(
+              std::max(ui.u(), std::min({ui.u() * ui.enlarged, ui.screen().w / page_width,
+                                         ui.screen().h / page_height})))) {}
+    ~Grown() { ui_.use_unit(before_); }
+    Grown(const Grown&) = delete;
+    Grown& operator=(const Grown&) = delete;
+
+private:
+    Ui& ui_;
+    float before_;
 };
 
 }  // namespace dow::table

@@ -101,6 +101,30 @@ void Window::resize(int width, int height) {
     invalidate();
 }
 
+bool Window::fit_display() {
+    SDL_Rect room{};
+    int top = 0;
+    int left = 0;
+    int bottom = 0;
+    int right = 0;
+    if (fullscreen_ || SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window_), &room) != 0 ||
+        SDL_GetWindowBordersSize(window_, &top, &left, &bottom, &right) != 0)
+        return fullscreen_;
+    if (top + left + bottom + right == 0) return false;
+    int w = 0;
+    int h = 0;
+    SDL_GetWindowSize(window_, &w, &h);
+    const int most_w = room.w - left - right;
+    const int most_h = room.h - top - bottom;
+    if (w <= most_w && h <= most_h) return true;
+    w = std::min(w, most_w);
+    h = std::min(h, most_h);
+    resize(w, h);
+    SDL_SetWindowPosition(window_, room.x + left + (most_w - w) / 2,
+                          room.y + top + (most_h - h) / 2);
+    return true;
+}
+
 void Window::set_title(const std::string& title) { SDL_SetWindowTitle(window_, title.c_str()); }
 
 void Window::set_fullscreen(bool on) {

@@ -52,6 +52,9 @@ public:
     const std::string& renderer_name() const { return renderer_name_; }
 
     void resize(int width, int height);
+    /// Makes the window small enough that its title bar and edges lie on the display too. They are
+    /// known some time after it was shown; false until then.
+    bool fit_display();
     void set_title(const std::string& title);
     void set_fullscreen(bool on);
     bool fullscreen() const { return fullscreen_; }

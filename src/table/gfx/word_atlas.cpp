@@ -102,6 +102,9 @@ Word& WordAtlas::entry(Role role, int pixels, std::string_view text) {
     Font& use = font_for(role, pixels, text);
     TTF_SizeUTF8(use.font, terminated.c_str(), &word.width, &word.height);
     word.rise = metrics(role, pixels).ascent - use.metrics.ascent;
+    // A word with a tall letter (É) is taller than its font; all of that is above the line.
+    const int taller = word.height - TTF_FontHeight(use.font);
+    if (taller > 0) word.rise -= taller;
     if (word.width > page_size - 2 * gap) {
         const std::size_t half = utf8::boundary(text, text.size() / 2);
         if (half > 0 && half < text.size()) {

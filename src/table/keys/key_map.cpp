@@ -39,15 +39,11 @@ constexpr KeyRow answer_keys[] = {
 };
 
 constexpr KeyRow table_keys[] = {
-    {"game.turn_hand", SDLK_k},
-    {"game.my_cards", SDLK_i},
-    {"game.hint", SDLK_F1},
-    {"game.hint", SDLK_QUESTION},
-    {"game.hint", SDLK_SLASH, KMOD_SHIFT},
-    {"game.why", SDLK_F2},
-    {"game.quick_save", SDLK_F5},
-    {"game.quick_load", SDLK_F9},
-    {"cards.reload", SDLK_F6},
+    {"game.next_bot", SDLK_SPACE}, {"game.turn_hand", SDLK_k},
+    {"game.my_cards", SDLK_i},     {"game.hint", SDLK_F1},
+    {"game.hint", SDLK_QUESTION},  {"game.hint", SDLK_SLASH, KMOD_SHIFT},
+    {"game.why", SDLK_F2},         {"game.quick_save", SDLK_F5},
+    {"game.quick_load", SDLK_F9},  {"cards.reload", SDLK_F6},
     {"game.designer", SDLK_F12},
 };
 

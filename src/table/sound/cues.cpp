@@ -19,8 +19,8 @@ std::optional<Sound> sound_of(const Event& e) {
         case EventKind::DiceRolled: return Sound::dice;
         case EventKind::AttackRolled:
         case EventKind::DieRolled:
-        case EventKind::NoiseRolled:
-        case EventKind::ExposureRolled: return Sound::die;
+        case EventKind::NoiseRolled: return Sound::die;
+        case EventKind::ExposureRolled: return Sound::exposure;
         case EventKind::TurnBegan: return Sound::turn;
         case EventKind::CrisisRevealed: return Sound::crisis;
         case EventKind::CrossroadsRevealed: return Sound::crossroads;
@@ -50,6 +50,10 @@ std::optional<Sound> sound_of(const Event& e) {
         case EventKind::HelplessDied: return Sound::death;
         case EventKind::MoraleChanged:
             return e.as<event::MoraleChanged>().by < 0 ? Sound::morale_down : Sound::morale_up;
+        case EventKind::ObjectiveChecked:
+            return e.as<event::ObjectiveChecked>().completed ? std::optional(Sound::goal)
+                                                             : std::nullopt;
+        case EventKind::SurvivorJoined: return Sound::crossroads;
         case EventKind::ExileVoteCalled:
         case EventKind::VoteDecided: return Sound::vote;
         default: return std::nullopt;

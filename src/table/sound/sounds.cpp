@@ -27,6 +27,21 @@ Samples knocks(int count, float seconds) {
     return mix.done(0.55F);
 }
 
+// The heart beats faster and faster while one heavy die rolls; then it lies still.
+Samples exposure() {
+    Mix mix(1.25F);
+    float at = 0;
+    for (const float gap : {0.24F, 0.21F, 0.18F, 0.15F, 0.12F}) {
+        mix.tone(at, 0.22F, 74, 44, 1.0F, {0.004F, 0.07F});
+        mix.noise(at + 0.03F, 0.05F, 1300, 0.3F, 0.45F, {0.001F, 0.012F});
+        mix.tone(at + 0.03F, 0.06F, 330, 220, 0.4F, {0.001F, 0.016F});
+        at += gap;
+    }
+    mix.tone(at, 0.3F, 130, 58, 0.9F, {0.001F, 0.09F});
+    mix.noise(at, 0.08F, 900, 0.5F, 0.6F, {0.001F, 0.02F});
+    return mix.done(0.7F);
+}
+
 Samples step() {
     Mix mix(0.42F);
     for (const float at : {0.0F, 0.2F}) {
@@ -173,10 +188,10 @@ Samples toll() {
 
 std::string_view name_of(Sound sound) {
     static constexpr std::array<std::string_view, static_cast<std::size_t>(Sound::last)> names{
-        "tick",  "dice",      "die",         "card",      "step",   "hit",        "groan",
-        "wound", "frost",     "bite",        "noise",     "search", "hammer",     "crack",
-        "heal",  "death",     "morale_down", "morale_up", "crisis", "crossroads", "vote",
-        "turn",  "hand_over", "night",       "won",       "lost"};
+        "tick",  "dice",  "die",       "exposure",    "card",      "step",   "hit",
+        "groan", "wound", "frost",     "bite",        "noise",     "search", "hammer",
+        "crack", "heal",  "death",     "morale_down", "morale_up", "crisis", "crossroads",
+        "vote",  "turn",  "hand_over", "night",       "goal",      "won",    "lost"};
     return sound < Sound::last ? names[static_cast<std::size_t>(sound)] : std::string_view{};
 }
 
@@ -185,6 +200,7 @@ std::vector<float> make(Sound sound) {
         case Sound::tick: return tick();
         case Sound::dice: return knocks(13, 0.5F);
         case Sound::die: return knocks(6, 0.38F);
+        case Sound::exposure: return exposure();
         case Sound::card: return swish();
         case Sound::step: return step();
         case Sound::hit: return hit();
@@ -206,6 +222,8 @@ std::vector<float> make(Sound sound) {
         case Sound::turn: return notes<1>({783.99F}, 0, 0.28F, 0.3F);
         case Sound::hand_over: return notes<2>({659.3F, 493.9F}, 0.2F, 0.3F, 0.34F);
         case Sound::night: return wind();
+        case Sound::goal:
+            return notes<5>({392.0F, 392.0F, 523.3F, 659.3F, 784.0F}, 0.13F, 0.4F, 0.46F);
         case Sound::won: return notes<4>({392.0F, 493.9F, 587.3F, 784.0F}, 0.16F, 0.35F, 0.45F);
         case Sound::lost: return notes<4>({392.0F, 349.2F, 311.1F, 233.1F}, 0.22F, 0.4F, 0.45F);
         case Sound::last: break;

@@ -10,13 +10,14 @@
 namespace dow::table {
 
 enum class Sound : u8 {
-    tick,   ///< a button
-    dice,   ///< a handful of dice
-    die,    ///< one die
-    card,   ///< a card is played, given, put down
-    step,   ///< somebody walks through snow
-    hit,    ///< a zombie goes down
-    groan,  ///< a zombie comes
+    tick,      ///< a button
+    dice,      ///< a handful of dice
+    die,       ///< one die
+    exposure,  ///< the exposure die: a heartbeat under it, the loudest of all
+    card,      ///< a card is played, given, put down
+    step,      ///< somebody walks through snow
+    hit,       ///< a zombie goes down
+    groan,     ///< a zombie comes
     wound,
     frost,
     bite,
@@ -34,6 +35,7 @@ enum class Sound : u8 {
     turn,       ///< a new turn begins
     hand_over,  ///< the curtain has fallen
     night,      ///< the colony phase
+    goal,       ///< the main objective is reached
     won,
     lost,
     last,

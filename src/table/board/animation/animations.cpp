@@ -9,6 +9,7 @@ namespace {
 using Kind = Track::Kind;
 
 constexpr std::size_t most_events = 48;
+constexpr double glide_seconds = 0.5;
 
 struct Pace {
     double seconds;  ///< how long it lasts
@@ -24,7 +25,7 @@ Pace pace_of(Kind kind) {
         case Kind::token: return {0.4, 0.12};
         case Kind::heals: return {0.4, 0.1};
         case Kind::bite: return {0.5, 0.25};
-        case Kind::exposure:
+        case Kind::exposure: return {Animations::longest, 1.0, 0.9};
         case Kind::die: return {0.5, 0.42, 0.6};
         case Kind::dice: return {0.5, 0.1};
         case Kind::zombie: return {0.42, 0.08};
@@ -68,7 +69,7 @@ std::optional<Kind> kind_of(const Event& e) {
         case EventKind::CardStolen:
         case EventKind::Equipped:
         case EventKind::HandedOff:
-        case EventKind::GearReturned: return Kind::card;
+        case EventKind::EquippedReturned: return Kind::card;
         case EventKind::MoraleChanged: return Kind::morale;
         case EventKind::HelplessDied: return Kind::helpless_dies;
         case EventKind::CrisisRevealed: return Kind::crisis;
@@ -216,7 +217,7 @@ float Animations::grown_barricade(EntranceId entrance) const {
 }
 
 float Animations::value(const Glide& glide) const {
-    const double passed = (now_ - glide.begin) / longest;
+    const double passed = (now_ - glide.begin) / glide_seconds;
     if (passed >= 1) return glide.to;
     return glide.from + (glide.to - glide.from) * eased(static_cast<float>(std::max(0.0, passed)));
 }

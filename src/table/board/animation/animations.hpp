@@ -1,8 +1,8 @@
 /// What moves on the table for a moment after something happened. Events become tracks: a piece
 /// asks how far its own track is, and what is no piece (a die, a card in the air, a zombie that
-/// falls) is drawn from the track itself. Every track lasts half a second at most, a whole batch
-/// about a second and a half; nothing here is ever waited for. Knows nothing of drawing and only
-/// the events it is given, so it can show no more than they say.
+/// falls) is drawn from the track itself. Every track lasts half a second, the roll of the
+/// exposure die twice as long, a whole batch about two seconds; nothing here is ever waited for.
+/// Knows nothing of drawing and only the events it is given, so it can show no more than they say.
 #pragma once
 
 #include <array>
@@ -60,8 +60,8 @@ std::vector<double> beats(std::span<const Event> events);
 
 class Animations {
 public:
-    static constexpr double longest = 0.5;
-    static constexpr double batch = 1.5;
+    static constexpr double longest = 1.1;  ///< the exposure die
+    static constexpr double batch = 2.1;
 
     /// Begins what these events show. They must be as the people at the screen may know them.
     void begin(std::span<const Event> events, double now);

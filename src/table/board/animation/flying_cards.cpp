@@ -51,7 +51,7 @@ std::optional<MovingPieces::Flight> MovingPieces::flight_of(const Track& track) 
             const auto handed = e.as<event::HandedOff>();
             return Flight{pawn_spot(handed.bearer), pawn_spot(handed.receiver), true};
         }
-        case EventKind::GearReturned:
+        case EventKind::EquippedReturned:
             return Flight{pawn_spot(e.survivor()), seat_spot(e.seat()), true};
         default: return std::nullopt;
     }

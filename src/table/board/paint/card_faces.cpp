@@ -94,7 +94,7 @@ const std::string& CardFaces::objective_rules(u8 index) const {
     if (index < catalog_.objectives.size()) {
         const ObjectiveDef& def = catalog_.objectives[index];
         const Tree tree = sources_.find(CardList::Objective, def.id);
-        const Tree side = tree.exists() ? tree.get(def.hard ? "hard" : "normal") : Tree();
+        const Tree side = tree.exists() ? side_of(tree, def.hard) : Tree();
         if (side.exists() && side.has("rules"))
             for (const Tree& rule : side.get("rules").list())
                 text += (text.empty() ? "" : "\n") + writer_.rule(rule.raw(), CardList::Objective);

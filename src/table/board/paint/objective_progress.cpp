@@ -12,7 +12,7 @@ std::vector<CardFaces::Step> CardFaces::progress(const View& view) const {
     const ObjectiveDef& def = catalog_.objectives[view.objective];
     const Tree tree = sources_.find(CardList::Objective, def.id);
     if (!tree.exists()) return steps;
-    const auto& goal = tree.raw().at(def.hard ? "hard" : "normal").at("goal");
+    const auto& goal = side_of(tree, def.hard).raw().at("goal");
     const std::vector<std::string> lines = writer_.goal(goal, CardList::Objective);
     for (std::size_t i = 0; i < lines.size(); ++i) {
         Step step;

@@ -42,7 +42,8 @@ void empty_round(Ui& ui, Vec2 center, float radius, Color fill, Color edge) {
 std::uint64_t Background::ground_version() const {
     std::uint64_t hash = 1469598103934665603ULL;
     const auto add = [&](std::uint64_t value) { hash = (hash ^ value) * 1099511628211ULL; };
-    for (const float value : {l_.world.x, l_.world.y, l_.world.w, l_.world.h, ui_.u()})
+    for (const float value : {l_.world.x, l_.world.y, l_.world.w, l_.world.h, ui_.u(), l_.unit.side,
+                              l_.unit.top_bar, l_.unit.hand, l_.unit.actions})
         add(static_cast<std::uint64_t>(static_cast<std::int64_t>(value * 64)));
     add(catalog().fingerprint);
     add(m_.side);
@@ -61,7 +62,7 @@ void Background::paint_ground() {
     const Rect& bar = l_.top_bar;
     paint::gradient(ui_, bar, rgb(0x131C25), rgb(0x0B1117));
     paint::fill(ui_, {bar.x, bar.bottom() - u(1.6F), bar.w, u(1.6F)}, faded(color::gold, 0.75F));
-    for (PlaceId p{1}; p < catalog().places.size(); ++p) paint_place(p);
+    for (const PlaceId p : view().outside()) paint_place(p);
     paint_colony();
     if (m_.side) {
         paint::panel(ui_, l_.side);

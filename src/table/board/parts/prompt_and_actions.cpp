@@ -21,7 +21,8 @@ void PromptAndActions::prompt() {
         look.kind = b.kind;
         look.enabled = b.enabled;
         look.reason = b.reason;
-        const std::string about = m_.texts->has("tips.prompt." + b.id)
+        const std::string about = !b.about.empty() ? with_rule(b.about, p.rule)
+                                  : m_.texts->has("tips.prompt." + b.id)
                                       ? with_rule(t("tips.prompt." + b.id), p.rule)
                                       : std::string();
         look.tooltip = about;
@@ -37,11 +38,6 @@ void PromptAndActions::prompt() {
             hit(what);
         }
     }
-    if (!p.rule.empty()) {
-        const TextStyle small{Role::mono, type::tiny - 1, color::dim, Align::right};
-        paint::text_in(ui_, in.cut_right(paint::text_width(ui_, p.rule, small) + u(4), u(8)),
-                       p.rule, small);
-    }
     TextStyle style{Role::bold, type::body, color::ink};
     const TextBlock* block = &ui_.block(p.text, style, in.w);
     for (; block->line_count() > 1 && style.size > type::tiny; style.size -= 1.0F)
@@ -54,6 +50,7 @@ void PromptAndActions::prompt() {
 
 void PromptAndActions::actions() {
     const int count = static_cast<int>(board_actions);
+    ui_.use_unit(l_.unit.actions);
     for (int i = 0; i < count; ++i)
         action(static_cast<BoardAction>(i), l_.actions.column(i, count, u(6)));
 }
@@ -69,7 +66,8 @@ void PromptAndActions::action(BoardAction what, const Rect& rect) {
     const auto index = static_cast<std::size_t>(what);
     const ActionLight& light = m_.lit.actions[index];
     const std::string name(name_of(what));
-    const std::string label = t("board.action." + name);
+    const std::string said = light.danger ? "hit" : name;
+    const std::string label = t("board.action." + said);
     const std::string key = "board." + name;
     const std::string why = light.reason.empty() ? reason() : light.reason;
     Spot spot;
@@ -80,18 +78,22 @@ void PromptAndActions::action(BoardAction what, const Rect& rect) {
     const Response response =
         thing("action." + name, rect, hit_of(Kind::action, static_cast<unsigned>(index)), spot);
     tip(response, [&] {
-        const bool rolls = what == BoardAction::attack || what == BoardAction::move;
-        return with_rule("**" + label + "**  " + t("board.tip.action." + name) +
-                             (rolls ? "\n" + odds() : std::string()),
+        const bool rolls =
+            (what == BoardAction::attack || what == BoardAction::move) && !light.danger;
+        return with_rule("**" + label + "**  " + t("board.tip.action." + said) +
+                             (rolls ? "\n" + odds() : std::string()) + light.about,
                          rules[index]);
     });
     const bool on = light.enabled;
     const float push = on && response.held ? -0.15F : on && response.lit() ? 0.16F : 0.0F;
     const Color to = push < 0 ? color::black : color::white;
     if (on) paint::shadow(ui_, rect, u(6), 0.5F);
-    paint::gradient(ui_, rect, on ? mix(rgb(0x3A5872), to, std::abs(push)) : rgb(0x1A242D),
-                    on ? mix(rgb(0x24384B), to, std::abs(push)) : rgb(0x151D25), u(8));
-    const Color edge = light.selected ? color::glow : on ? rgb(0x7BA0BD) : rgb(0x33404B);
+    const Color top_color = light.danger ? rgb(0x8A3A2E) : rgb(0x3A5872);
+    const Color low_color = light.danger ? rgb(0x54201A) : rgb(0x24384B);
+    paint::gradient(ui_, rect, on ? mix(top_color, to, std::abs(push)) : rgb(0x1A242D),
+                    on ? mix(low_color, to, std::abs(push)) : rgb(0x151D25), u(8));
+    const Color bright = light.danger ? color::red : rgb(0x7BA0BD);
+    const Color edge = light.selected ? color::glow : on ? bright : rgb(0x33404B);
     paint::frame(ui_, rect, edge, u(8), u(light.selected ? 2.8F : 1.3F));
     const Color ink = on ? color::ink : rgb(0x77838D);
     Rect in = rect.inset(u(5), u(4));

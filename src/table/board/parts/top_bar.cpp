@@ -18,7 +18,8 @@ void TopBar::draw() {
         top_button(bar.cut_right(u(40), u(8)), "hint", "help", Kind::hint);
         top_button(bar.cut_right(u(40), u(8)), "my_cards", "hand", Kind::my_cards);
     }
-    if (m_.tampered) tampered_mark(bar.cut_left(u(112), u(8)));
+    if (m_.tampered) outside_mark(bar.cut_left(u(112), u(8)), "tampered");
+    if (m_.file_changed) outside_mark(bar.cut_left(u(112), u(8)), "file_changed");
     const int rounds = std::max<int>(told().first_round, told().round);
     track("round", bar.cut_left(u(56) + u(19) * static_cast<float>(rounds + 1), u(8)), "round", 0,
           rounds, told().round, told().first_round);
@@ -38,13 +39,13 @@ void TopBar::top_button(const Rect& place, const std::string& id, const char* ic
     if (opened) hit(hit_of(kind));
 }
 
-// The designer's panel was open in this game.
-void TopBar::tampered_mark(const Rect& area) {
-    const std::string label = t("game.tampered");
+// Something beside the rules changed this game: the designer's panel, or a hand in its file.
+void TopBar::outside_mark(const Rect& area, const std::string& mark) {
+    const std::string label = t("game." + mark);
     Spot spot;
     spot.label = label;
-    const Response response = thing("tampered", area, hit_of(Kind::none), spot);
-    tip(response, [&] { return t("game.tampered_tip"); });
+    const Response response = thing(mark, area, hit_of(Kind::none), spot);
+    tip(response, [&] { return t("game." + mark + "_tip"); });
     paint::fill(ui_, area, rgb(0x4A3408), u(8));
     paint::frame(ui_, area, color::amber, u(8), u(1.4F));
     paint::text_in(ui_, area.inset(u(6), 0), label,

@@ -12,7 +12,7 @@ public:
 
 private:
     void top_button(const Rect& place, const std::string& id, const char* icon, Kind kind);
-    void tampered_mark(const Rect& area);
+    void outside_mark(const Rect& area, const std::string& mark);
     void track(std::string_view id, Rect area, std::string_view icon, int first, int last, int at,
                int start);
     void phases(Rect area);

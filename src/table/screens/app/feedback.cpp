@@ -40,7 +40,7 @@ void Feedback::begin(Ui& ui) {
 }
 
 void Feedback::new_match(const Session& session, Board& board) {
-    board.forget_match();
+    board.forget_match(session.match().events_for(Seats()));
     cues_.drop();
     seen_.skip(session.match());
     stage_.reset();

@@ -74,6 +74,15 @@ void TableApp::start() {
     play(Match(context_.catalog(), setup_.result(context_)));
 }
 
+/// The same people and rules, other luck.
+void TableApp::play_again() {
+    MatchSetup setup = session_->match().setup();
+    setup.seats = session_->match().seats();
+    setup.id = 0;
+    setup.seed = context_.seed() != 0 ? setup.seed + 1 : fresh_seed();
+    play(Match(context_.catalog(), std::move(setup)));
+}
+
 void TableApp::resume(const std::filesystem::path& journal) {
     Resumed found = resume_journal(context_.catalog(), journal, context_.folders().autosaves());
     if (found.loaded.match) {
@@ -170,6 +179,7 @@ void TableApp::follow(Go to) {
             return load_.chosen_is_journal() ? resume(load_.chosen()) : load(load_.chosen());
         case Go::watch: return watch(replays_.chosen());
         case Go::watch_this: return watch(session_->match());
+        case Go::again: return play_again();
         case Go::start: return start();
         case Go::raise_curtain:
             session_->raise_curtain();
@@ -209,9 +219,11 @@ void TableApp::frame_menu(Ui& ui) {
 
 void TableApp::step_bot(Ui& ui) {
     if (session_->stage() != Stage::bot) return;
-    BotPace::Pauses pauses;
-    if (ui.clock().reduced_motion) pauses.action = pauses.answer;
-    ui.clock().wake_at(bot_pace_.step(*session_, ui.clock().now(), pauses));
+    const BotSpeed speed = context_.settings().bots;
+    if (game_->take_next_bot()) bot_pace_.hurry();
+    // What the table still shows is seen to its end first.
+    if (speed != BotSpeed::instant && game_->board().moving()) return ui.clock().want_frame();
+    ui.clock().wake_at(bot_pace_.step(*session_, ui.clock().now(), BotPace::pauses(speed)));
     if (session_->stage() != Stage::bot) ui.clock().want_frame();
 }
 
@@ -262,7 +274,7 @@ void TableApp::frame_over_stage(Ui& ui, Stage stage) {
 void TableApp::frame_game(Ui& ui) {
     if (designing_) return frame_designer(ui);
     if (frame_overlays(ui)) return curtain_.forget();
-    if (Overlays::frame_before(ui, context_, *session_)) {
+    if (overlays_.frame_before(ui, context_, *session_)) {
         shown_ = "guide";
         return;
     }

@@ -90,6 +90,7 @@ private:
     void leave_to_title();
     void step_bot(Ui& ui);
     void start();
+    void play_again();
     void resume(const std::filesystem::path& journal);
     void load(const std::filesystem::path& save);
     void watch(const std::filesystem::path& save);

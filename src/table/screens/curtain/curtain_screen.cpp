@@ -1,5 +1,7 @@
 #include "curtain_screen.hpp"
 
+#include "table/screens/curtain/headlines.hpp"
+
 namespace dow::table {
 
 namespace {
@@ -57,14 +59,34 @@ std::vector<shared::Sentence> told(const AppContext& context, const Session& ses
     return shared::folded(lines);
 }
 
-void draw_news(Ui& ui, const AppContext& context, Rect area,
-               const std::vector<shared::Sentence>& lines) {
-    paint::text_in(ui, area.cut_top(ui.u(28), ui.u(6)), context.t("curtain.recap"),
-                   {Role::bold, type::body, color::dim});
-    shared::sentences(ui, context, "curtain.recap", area, lines);
-}
-
 }  // namespace
+
+/// The headlines, or everything when somebody asked for it.
+void CurtainScreen::draw_news(Ui& ui, const AppContext& context, Rect area,
+                              const std::vector<Event>& news,
+                              const std::vector<shared::Sentence>& lines) {
+    Rect head = area.cut_top(ui.u(32), ui.u(8));
+    const std::vector<Headline> headlines = headlines_of(context, news);
+    const bool short_list = !headlines.empty() && lines.size() > headlines.size();
+    if (short_list) {
+        Button more;
+        const std::string label =
+            details_ ? context.t("curtain.brief")
+                     : context.t("curtain.details", {{"n", static_cast<int>(lines.size())}});
+        more.label = label;
+        more.size = type::small;
+        more.kind = ButtonKind::quiet;
+        if (button(ui, "curtain.details", head.cut_right(ui.u(210)), more)) {
+            details_ = !details_;
+            ui.clock().want_frame();
+        }
+    }
+    paint::text_in(ui, head, context.t("curtain.recap"), {Role::bold, type::body, color::dim});
+    if (short_list && !details_)
+        draw_headlines(ui, context, "curtain.headline", area, headlines);
+    else
+        shared::sentences(ui, context, "curtain.recap", area, lines);
+}
 
 bool raise_button(Ui& ui, const AppContext& context, std::string_view id, const Rect& place,
                   const std::string& player, CurtainGuard& guard) {
@@ -93,6 +115,7 @@ bool raise_button(Ui& ui, const AppContext& context, std::string_view id, const 
 }
 
 Go CurtainScreen::frame(Ui& ui, const AppContext& context, const Session& session) {
+    const Grown grown(ui, 960, 760);
     shared::snow(ui);
     Go result = Go::stay;
     const SeatId seat = session.match().pending()->by;
@@ -125,7 +148,7 @@ Go CurtainScreen::frame(Ui& ui, const AppContext& context, const Session& sessio
                      context.t(setup ? "curtain.draft_note" : "curtain.no_news"), type::large,
                      color::ink, Role::body, Align::center);
     else
-        draw_news(ui, context, area, lines);
+        draw_news(ui, context, area, news, lines);
     return result;
 }
 

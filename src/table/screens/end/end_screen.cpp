@@ -159,28 +159,52 @@ Go EndScreen::frame(Ui& ui, const AppContext& context, const Session& session) {
     Rect area = ui.screen().inset(ui.u(40), ui.u(26));
     draw_head(ui, context, view, area);
     Rect foot = area.cut_bottom(ui.u(54), ui.u(14));
-    if (page_ == 0)
+    if (!page_) page_ = view.rules.coop ? kStory : kResult;  // no secrets: the story comes first
+    if (page_ == kResult)
         draw_seats(ui, context, session, view, area);
+    else if (page_ == kStory)
+        draw_story(ui, context, session, view, area);
     else
         draw_numbers(ui, context, session, area);
-    const std::vector<std::string> pages{context.t("end.page.result"),
+    const std::vector<std::string> pages{context.t("end.page.result"), context.t("end.page.story"),
                                          context.t("end.page.numbers")};
-    page_ =
-        tabs(ui, "end.page", foot.cut_left(ui.u(480), ui.u(20)).inset(0, ui.u(6)), pages, page_);
+    page_ = tabs(ui, "end.page",
+                 foot.cut_left(std::min(ui.u(540), foot.w * 0.42F), ui.u(16)).inset(0, ui.u(6)),
+                 pages, *page_);
+    return draw_ways(ui, context, foot);
+}
+
+/// Where one goes from here.
+Go EndScreen::draw_ways(Ui& ui, const AppContext& context, Rect foot) {
+    struct Way {
+        const char* id;
+        const char* words;
+        Go leads;
+    };
+    constexpr std::array ways{Way{"end.again", "end.again", Go::again},
+                              Way{"end.replay", "end.replay", Go::watch_this},
+                              Way{"end.title", "result.title", Go::title}};
     Go leads = Go::stay;
-    Button go;
-    const std::string title = context.t("result.title");
-    go.label = title;
-    go.kind = ButtonKind::primary;
-    go.size = type::large;
-    go.action = action::accept;
-    if (button(ui, "end.title", foot.cut_right(ui.u(300), ui.u(14)), go)) leads = Go::title;
-    Button again;
-    const std::string label = context.t("end.replay");
-    again.label = label;
-    again.size = type::large;
-    if (button(ui, "end.replay", foot.cut_right(ui.u(260)), again)) leads = Go::watch_this;
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+        Button go;
+        const std::string label = context.t(ways[i].words);
+        go.label = label;
+        go.size = type::large;
+        if (i + 1 == ways.size()) {
+            go.kind = ButtonKind::primary;
+            go.action = action::accept;
+        }
+        if (button(ui, ways[i].id,
+                   foot.column(static_cast<int>(i), static_cast<int>(ways.size()), ui.u(12)), go))
+            leads = ways[i].leads;
+    }
     return leads;
+}
+
+void EndScreen::draw_story(Ui& ui, const AppContext& context, const Session& session,
+                           const View& view, const Rect& area) {
+    if (!story_) story_ = story_of(session.match().events_for(Seats()));
+    story_page(ui, context, area, *story_, view);
 }
 
 }  // namespace dow::table

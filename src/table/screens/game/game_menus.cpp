@@ -18,6 +18,7 @@ Go GameScreen::popup(Ui& ui, const AppContext& context, Session& session, const 
         case Popup::abilities:
         case Popup::hand_offs: popup_commands(ui, context, session, q); break;
         case Popup::end_turn: popup_end_turn(ui, context, session, q); break;
+        case Popup::hit: popup_hit(ui, context, session, q); break;
         case Popup::undo: popup_undo(ui, context, session); break;
         case Popup::look: popup_look(ui, context); break;
         case Popup::keys:
@@ -41,7 +42,7 @@ void GameScreen::popup_card(Ui& ui, const AppContext& context, Session& session,
             if (use.source == source::item(card_) && use.user == bearer_)
                 commands.push_back(q.make(use));
         commands.push_back(q.make(HandOff{card_, bearer_}));
-        commands.push_back(q.make(ContributeGear{card_, bearer_}));
+        commands.push_back(q.make(ContributeEquipped{card_, bearer_}));
     } else {
         commands.push_back(q.make(PlayCard{card_}));
         commands.push_back(q.make(ContributeCard{card_}));
@@ -135,13 +136,38 @@ void GameScreen::popup_end_turn(Ui& ui, const AppContext& context, Session& sess
     if (*sure) give(context, session, q.make(EndTurn{}));
 }
 
+/// Nobody hits a friend by one click: who, how likely, and what follows stand here.
+void GameScreen::popup_hit(Ui& ui, const AppContext& context, Session& session, const Question& q) {
+    const Command hit = q.make(ChooseSurvivor{victim_});
+    if (!q.offers(hit)) {
+        popup_ = Popup::none;
+        return;
+    }
+    shared::ChoiceDialog dialog;
+    dialog.id = "hit";
+    dialog.title = context.sentences().prompt(q.asked);
+    dialog.seat = &session.match().seats()[q.asked.by];
+    dialog.cancel = context.t("screen.cancel");
+    dialog.width = 560;
+    dialog.choices.push_back({.id = "yes",
+                              .title = context.sentences().command(q.asked, hit, q.view),
+                              .text = context.sentences().consequence(q.asked, hit, q.view),
+                              .kind = ButtonKind::danger});
+    const int answer = shared::choose(ui, dialog);
+    if (answer == -1) return;
+    popup_ = Popup::none;
+    if (answer == 0) give(context, session, hit);
+}
+
 void GameScreen::popup_undo(Ui& ui, const AppContext& context, Session& session) {
     const bool easy = session.undo_offer() == UndoOffer::sure;
+    const std::string what = undo_words(context, session, session.view());
     const auto agreed =
         shared::confirm(ui, context,
                         {.id = "undo",
                          .title = "game.undo",
-                         .text = context.t(easy ? "game.undo_easy" : "game.undo_consent"),
+                         .text = (what.empty() ? what : what + "\n") +
+                                 context.t(easy ? "game.undo_easy" : "game.undo_consent"),
                          .yes_id = "agreed",
                          .yes = easy ? "game.undo_sure" : "game.undo_agreed"});
     if (!agreed) return;
@@ -150,6 +176,7 @@ void GameScreen::popup_undo(Ui& ui, const AppContext& context, Session& session)
 }
 
 void GameScreen::popup_look(Ui& ui, const AppContext& context) {
+    const Grown grown(ui, 520, 720);
     const float tall = std::min(ui.u(640), ui.screen().h - ui.u(60));
     const Dialog box(ui, ui.u(460), tall);
     Rect area = box.rect().inset(ui.u(20));

@@ -7,37 +7,9 @@
 #include "table/screens/questions/click_commands.hpp"
 #include "table/screens/questions/highlights.hpp"
 #include "table/screens/questions/night.hpp"
+#include "table/screens/shared/page_parts.hpp"
 
 namespace dow::table {
-
-namespace {
-
-std::string icon_of(const Event& e) {
-    switch (e.kind()) {
-        case EventKind::ExposureRolled:
-            switch (e.as<event::ExposureRolled>().face) {
-                case Face::Wound: return "wound";
-                case Face::Frostbite: return "frostbite";
-                case Face::Bite: return "bite";
-                default: return "blank";
-            }
-        case EventKind::AttackRolled:
-        case EventKind::DieRolled: return "dice";
-        case EventKind::SurvivorDied:
-        case EventKind::HelplessDied: return "skull";
-        case EventKind::ZombieKilled: return "zombie";
-        case EventKind::MoraleChanged: return "morale";
-        case EventKind::PlayerExiled: return "warning";
-        case EventKind::VoteDecided:
-            return e.as<event::VoteDecided>().up ? "thumb_up" : "thumb_down";
-        case EventKind::BiteReaches: return "bite";
-        case EventKind::CardGiven: return "hand";
-        case EventKind::RequestRefused: return "request";
-        default: return {};
-    }
-}
-
-}  // namespace
 
 void GameScreen::forget() {
     selected_ = kNone;
@@ -51,6 +23,7 @@ void GameScreen::forget() {
     typed_.clear();
     typed_wrong_ = false;
     words_.clear();
+    revealed_ = {};
     log_.forget();
     told_.reset();
     board_.forget();
@@ -79,6 +52,17 @@ std::string odds_of(const AppContext& context, const Dangers& dangers) {
 
 }  // namespace
 
+std::string undo_words(const AppContext& context, const Session& session, const View& view) {
+    const Match& match = session.match();
+    const std::size_t begin = match.last_action();
+    if (begin >= match.history().size()) return {};
+    const LogEntry& first = match.log()[match.history()[begin].entry];
+    if (first.limited && !session.viewers().has(first.by)) return {};
+    return context.t(
+        "game.undo_what",
+        {{"what", markup::escaped(context.sentences().command(first.asked, first.command, view))}});
+}
+
 PromptBar GameScreen::prompt(const AppContext& context, const Session& session,
                              const Question& q) const {
     PromptBar bar;
@@ -104,7 +88,7 @@ PromptBar GameScreen::prompt(const AppContext& context, const Session& session,
     if (q.legal.empty()) return bar;
     bar.text = naming_card(context.catalog(), context.faces(), context.texts(),
                            context.sentences().prompt(q.asked), q.asked.card);
-    bar.text += odds_of(context, dangers_of(session.match(), q));
+    bar.text += odds_of(context, session.match().dangers_ahead());
     if (q.asked.rule != RuleId::None) bar.rule = rule_text(q.asked.rule);
     if (q.asked.can_finish)
         bar.buttons.push_back({"done",
@@ -113,7 +97,7 @@ PromptBar GameScreen::prompt(const AppContext& context, const Session& session,
                                true,
                                {},
                                ButtonKind::primary});
-    if (q.asked.can_cancel)
+    if (q.can_call_off)
         bar.buttons.push_back(
             {"cancel", context.t("screen.cancel"), action::cancel, true, {}, ButtonKind::normal});
     if (q.asked.ask == Ask::Turn) {
@@ -123,7 +107,7 @@ PromptBar GameScreen::prompt(const AppContext& context, const Session& session,
             {"undo", context.t("game.undo"), "game.undo", can,
              context.t(offer == UndoOffer::nothing ? "refusal.nothing_to_take_back"
                                                    : "game.undo_strict"),
-             ButtonKind::normal});
+             ButtonKind::normal, can ? undo_words(context, session, q.view) : std::string()});
     }
     return bar;
 }
@@ -137,6 +121,7 @@ void GameScreen::build(const AppContext& context, const Session& session, const 
     model.me = q.me;
     model.selected = selected_;
     model.tampered = session.match().tampered();
+    model.file_changed = session.match().file_changed();
     model.picked_card = popup_ == Popup::hand_card ? card_ : kNoCard;
     for (const dow::SeatInfo& seat : session.match().seats())
         model.seats.push_back({seat.name, seat.colour, seat.is_bot()});
@@ -202,9 +187,7 @@ void GameScreen::act_on_turn(const Question& q, const BoardHit& hit) {
             if (hit.id == static_cast<u16>(BoardAction::hand_off)) popup_ = Popup::hand_offs;
             return;
         case Kind::end_turn: {
-            int dice = 0;
-            for (const u8 n : q.view.seat[q.me].dice) dice += n;
-            if (dice > 0 || !unmoved(q).empty() || night_costs(q.view)) popup_ = Popup::end_turn;
+            if (dice_have_use(q) || night_costs(q.view)) popup_ = Popup::end_turn;
             return;
         }
         default: return;
@@ -243,6 +226,11 @@ void GameScreen::act(const AppContext& context, Session& session, const Question
         return;
     }
     if (q.legal.empty()) return;
+    if (q.asked.prompt == Prompt::AttackTarget && hit.kind == Kind::survivor) {
+        victim_ = SurvivorId(hit.id);
+        popup_ = q.offers(q.make(ChooseSurvivor{victim_})) ? Popup::hit : Popup::none;
+        return;
+    }
     const Plan plan = plan_for(q, hit, selected_);
     if (!plan.empty()) {
         run(context, session, plan);
@@ -257,9 +245,16 @@ void GameScreen::act(const AppContext& context, Session& session, const Question
 void GameScreen::press(const AppContext& context, Session& session, const Question& q,
                        std::string_view id) {
     if (id == "done") give(context, session, q.make(Finish{}));
-    if (id == "cancel") give(context, session, q.make(TakeBack{}));
+    if (id == "cancel") call_off(context, session, q);
     if (id == "undo") take_back(context, session);
     if (id == "show_hand") session.turn_hand(true);
+}
+
+void GameScreen::call_off(const AppContext& context, Session& session, const Question& q) {
+    if (q.asked.can_cancel)
+        give(context, session, q.make(TakeBack{}));
+    else
+        session.undo();
 }
 
 void GameScreen::take_back(const AppContext& context, Session& session) {
@@ -302,50 +297,6 @@ void GameScreen::keys(Ui& ui, const AppContext& context, Session& session, const
     if (input.take(action::cancel)) popup_ = Popup::menu;
 }
 
-void GameScreen::tell(Ui& ui, std::string text, std::string icon, double seconds) {
-    std::erase_if(news_, [&](const News& n) { return n.text == text; });
-    if (news_.size() >= 5) news_.erase(news_.begin());
-    news_.push_back({std::move(text), std::move(icon), ui.clock().now() + seconds});
-}
-
-void GameScreen::collect_news(Ui& ui, const AppContext& context, Session& session) {
-    if (!board_.rolling()) {
-        for (const Event& e : session.take_news()) {
-            const std::string icon = icon_of(e);
-            if (icon.empty()) continue;
-            if (std::string line = context.sentences().event(e); !line.empty())
-                tell(ui, std::move(line), icon, 4.0);
-        }
-    }
-    if (!refusal_.empty()) tell(ui, std::exchange(refusal_, {}), "warning", 5.0);
-    if (!session.problem().empty() && news_.empty())
-        tell(ui, context.t("game.not_written", {{"why", session.problem()}}), "warning", 8.0);
-}
-
-void GameScreen::draw_news(Ui& ui) {
-    const double now = ui.clock().now();
-    std::erase_if(news_, [&](const News& n) { return n.until <= now; });
-    ui.on_overlay([&] {
-        float y = ui.screen().y + ui.u(64);
-        for (const News& n : news_) {
-            ui.clock().wake_at(n.until);
-            const float text = paint::text_width(ui, n.text, {Role::bold, type::body});
-            const float wide = std::min(text + ui.u(70), ui.screen().w - ui.u(80));
-            const Rect box{ui.screen().center().x - wide / 2, y, wide, ui.u(40)};
-            const bool bad = n.icon == "warning";
-            paint::shadow(ui, box, ui.u(12), 0.8F);
-            paint::gradient(ui, box, bad ? rgb(0x5A2A22) : color::panel_top,
-                            bad ? rgb(0x3A1914) : color::panel, ui.u(20));
-            paint::frame(ui, box, bad ? color::red : color::gold, ui.u(20), ui.u(1.5F));
-            paint::icon(ui, n.icon,
-                        rect_at({box.x + ui.u(24), box.center().y}, ui.u(24), ui.u(24)));
-            paint::text_in(ui, {box.x + ui.u(44), box.y, wide - ui.u(58), box.h}, n.text,
-                           {Role::bold, type::body, color::ink});
-            y += ui.u(46);
-        }
-    });
-}
-
 Go GameScreen::frame(Ui& ui, AppContext& context, Session& session) {
     Question q = question_of(session);
     const bool rolling = board_.rolling() && told_ && told_->viewers == q.view.viewers;
@@ -360,6 +311,10 @@ Go GameScreen::frame(Ui& ui, AppContext& context, Session& session) {
     BoardModel model;
     build(context, session, q, model);
     model.told = &*told_;
+    if (session.stage() == Stage::bot && !session.people().empty())
+        model.instead = [&](const Rect& bar, const Rect& corner) {
+            draw_bot(ui, context, session, bar, corner);
+        };
     const std::size_t before = session.match().log().size();
     const BoardHit hit = board_.frame(ui, model, ui.screen());
     const Stage stage = session.stage();
@@ -368,7 +323,8 @@ Go GameScreen::frame(Ui& ui, AppContext& context, Session& session) {
     quick_keys(ui, context, session);
     if (popup_ != Popup::none) {
         leads = popup(ui, context, session, q);
-    } else if (!ask_words(ui, context, session) && !show_crossroads(ui, context, session)) {
+    } else if (!show_revealed(ui, context, session) && !ask_words(ui, context, session) &&
+               !show_crossroads(ui, context, session)) {
         if (stage == Stage::dice)
             ask_real_dice(ui, context, session, q);
         else if (!q.legal.empty() && form_of(q, context.catalog()) != QuestionForm::board)

@@ -46,8 +46,8 @@ LogStyle cards(EventKind kind) {
         case CardsPutUnder: return {"search", LogTopic::cards};
         case CardPlayed: return {"play", LogTopic::cards};
         case Equipped:
-        case GearReturned:
-        case GearShuffled: return {"equip", LogTopic::cards};
+        case EquippedReturned:
+        case EquippedShuffled: return {"equip", LogTopic::cards};
         case Contributed: return {"contribute", LogTopic::cards};
         case Requested:
         case RequestRefused: return {"request", LogTopic::cards};
@@ -60,7 +60,7 @@ LogStyle cards(EventKind kind) {
         case CardGiven:
         case CardStolen:
         case CardMoved:
-        case CardGone: return {"hand", LogTopic::cards};
+        case CardRemoved: return {"hand", LogTopic::cards};
         default: return {};
     }
 }
@@ -100,6 +100,7 @@ LogStyle colony(const Event& e) {
         case CrisisPrevented:
         case CrisisFailed: return {"crisis", LogTopic::colony};
         case ObjectiveMarked:
+        case ObjectiveFollowed:
         case ObjectiveChecked:
         case ConditionAdded: return {"objective", LogTopic::colony};
         case ExileVoteCalled: return {"vote", LogTopic::colony};

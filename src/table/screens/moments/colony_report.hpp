@@ -6,7 +6,8 @@
 
 namespace dow::table {
 
-/// What the colony phase did, step by step; true when it was read.
+/// What the colony phase did, step by step: losses red and with the faces of the dead, the morale
+/// as far as it was told, zombies arriving on a small map. True when it was read.
 bool report_screen(Ui& ui, const AppContext& context, const Session& session);
 
 }  // namespace dow::table

@@ -132,10 +132,14 @@ void portrait(const Page& p, const Link& link, Vec2 at, float radius) {
                                : color::dim;
         paint::circle_image(
             ui, at, radius, "portrait." + id, [&] { return art::portrait(id); }, ring, ui.u(5),
-            link.dead ? rgb(0x6A7480) : color::white);
+            link.dead ? rgb(0x9AA0A6) : color::white);
     }
-    if (link.dead)
-        paint::icon(ui, "skull", rect_at(at, radius * 0.9F, radius * 0.9F), rgb(0xF0E6D8, 235));
+    if (link.dead) {  // beside the face, which stays to be seen
+        const Vec2 chip{at.x - radius * 0.74F, at.y + radius * 0.7F};
+        ui.list().AddCircleFilled(chip, radius * 0.4F, rgb(0x1A0A08));
+        ui.list().AddCircle(chip, radius * 0.4F, color::red, 0, ui.u(2));
+        paint::icon(ui, "skull", rect_at(chip, radius * 0.58F, radius * 0.58F), rgb(0xF0E6D8));
+    }
     if (link.face) {
         const std::string face(name_of(*link.face));
         paint::image(
@@ -190,9 +194,10 @@ float death_length(const Moment& moment) {
 void death_page(const Page& p, Rect area) {
     Ui& ui = p.ui;
     const Chain chain = read_chain(p);
-    shared::heading(ui, area.cut_top(ui.u(58), ui.u(4)),
-                    p.t(chain.bite ? "moment.death.bite" : "moment.death.title"), 44,
-                    Align::center);
+    paint::gradient(ui, ui.screen(), rgb(0x4A0F0C, 190), rgb(0x12060A, 120));
+    paint::text_in(ui, area.cut_top(ui.u(58), ui.u(4)),
+                   p.t(chain.bite ? "moment.death.bite" : "moment.death.title"),
+                   {Role::heading, 44, rgb(0xFF8A70), Align::center});
     if (chain.bite)
         paint::text_in(ui, area.cut_top(ui.u(28), ui.u(8)), p.t("moment.death.how"),
                        {Role::story, 18, color::dim, Align::center});

@@ -33,5 +33,9 @@ float crisis_length(const Moment& moment);
 void crisis_page(const Page& page, Rect area);
 float death_length(const Moment& moment);
 void death_page(const Page& page, Rect area);
+float newcomer_length(const Moment& moment);
+void newcomer_page(const Page& page, Rect area);
+float goal_length(const Moment& moment);
+void goal_page(const Page& page, Rect area);
 
 }  // namespace dow::table::moment

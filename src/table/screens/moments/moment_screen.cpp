@@ -18,6 +18,8 @@ Way way_of(Moment::Kind kind) {
         case Moment::Kind::vote: return {moment::vote_length, moment::vote_page};
         case Moment::Kind::crisis: return {moment::crisis_length, moment::crisis_page};
         case Moment::Kind::exile: return {moment::exile_length, moment::exile_page};
+        case Moment::Kind::newcomer: return {moment::newcomer_length, moment::newcomer_page};
+        case Moment::Kind::goal: return {moment::goal_length, moment::goal_page};
         default: return {moment::death_length, moment::death_page};
     }
 }

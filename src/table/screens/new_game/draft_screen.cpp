@@ -15,7 +15,7 @@ void DraftScreen::begin(const Session& session) {
     offered_.clear();
     kept_.clear();
     leader_ = kNone;
-    for (const auto id : Survivors(asked.set)) offered_.push_back(id);
+    for (const auto id : asked.survivors) offered_.push_back(id);
     if (asked.prompt == Prompt::DraftLeader) kept_ = offered_;
 }
 
@@ -134,7 +134,8 @@ void DraftScreen::frame(Ui& ui, const AppContext& context, Session& session) {
     begin(session);
     const Decision asked = *session.match().pending();
     const View view = session.match().view(Seats::of(seat_));
-    const std::size_t keep = asked.prompt == Prompt::DraftLeader ? kept_.size() : asked.n;
+    const std::size_t keep =
+        asked.prompt == Prompt::DraftLeader ? kept_.size() : asked.still_needed;
     paint::night(ui);
     Rect area = ui.screen().inset(ui.u(32), ui.u(22));
     const dow::SeatInfo& info = session.match().seats()[seat_];
@@ -147,8 +148,12 @@ void DraftScreen::frame(Ui& ui, const AppContext& context, Session& session) {
     const TextStyle gold{Role::bold, type::body, color::gold};
     paint::text_in(ui, labels, context.t(secret ? "draft.cards" : "draft.items"), gold);
     draw_cards(ui, context, view, seat_, area.cut_top(ui.u(238), ui.u(12)));
-    paint::text_in(ui, area.cut_top(ui.u(26), ui.u(4)), context.t("draft.keep", {{"n", keep}}),
-                   {Role::bold, type::body, color::gold});
+    Rect line = area.cut_top(ui.u(26), ui.u(4));
+    const std::string task = context.t("draft.keep", {{"n", keep}});
+    paint::text_in(ui, line.cut_left(paint::text_width(ui, task, gold) + ui.u(2), ui.u(24)), task,
+                   gold);
+    paint::text_in(ui, line, context.t("draft.legend"),
+                   {Role::body, type::small, color::dim, Align::right});
     const std::vector<SurvivorId> offered = offered_;
     for (std::size_t i = 0; i < offered.size(); ++i)
         draw_survivor(ui, context, offered[i],

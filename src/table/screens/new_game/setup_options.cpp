@@ -117,6 +117,24 @@ void SetupScreen::take_preset(AppContext& context, std::string_view name) {
     }
 }
 
+/// Whether everything is as this preset makes it; then its button is pressed.
+bool SetupScreen::is_preset(const AppContext& context, std::string_view name) const {
+    const bool solo = name == "solo";
+    const bool coop = solo || name == "coop";
+    bool plain = !real_dice_ && !secret_votes_ && !open_hands_ && face_down_ && seed_.empty() &&
+                 (rules_.coop != 0) == coop && !rules_.reader_looks;
+    for (const RuleOption& option : kRuleOptions) {
+        const bool own = option.field == &Ruleset::coop || option.field == &Ruleset::two_player;
+        plain &= own || rules_.*option.field == 0;
+    }
+    const bool random = objectives_[objective_].empty();
+    plain &= name == "first" ? objective_ == 0 && !random && context.settings().guide : random;
+    for (std::size_t i = 0; i < seats_.size(); ++i)
+        plain &=
+            solo ? !seats_[i].bot && (i == 0 || seats_[i].same_as == 0) : seats_[i].same_as < 0;
+    return plain;
+}
+
 void SetupScreen::draw_presets(Ui& ui, AppContext& context, Rect area) {
     const int count = static_cast<int>(presets.size());
     for (int i = 0; i < count; ++i) {
@@ -126,6 +144,7 @@ void SetupScreen::draw_presets(Ui& ui, AppContext& context, Rect area) {
         Button look;
         look.label = label;
         look.tooltip = tip;
+        look.selected = is_preset(context, name);
         if (button(ui, "setup.preset." + name, area.column(i, count, ui.u(10)), look))
             take_preset(context, name);
     }

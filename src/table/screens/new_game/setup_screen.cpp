@@ -49,6 +49,11 @@ std::string objective_text(const AppContext& context, const std::string& id, con
 
 }  // namespace
 
+u64 fresh_seed() {
+    std::random_device device;
+    return (u64{device()} << 20) ^ device();
+}
+
 void SetupScreen::enter(const AppContext& context) {
     if (!seats_.empty()) return;
     const auto& names = context.settings().names;
@@ -97,10 +102,9 @@ Setup SetupScreen::rules(const AppContext& context) const {
 MatchSetup SetupScreen::result(const AppContext& context) const {
     MatchSetup made;
     made.setup = rules(context);
-    made.seed = !seed_.empty() ? seed_from(seed_)
-                : context.seed() != 0
-                    ? context.seed()
-                    : (u64{std::random_device{}()} << 20) ^ std::random_device{}();
+    made.seed = !seed_.empty()        ? seed_from(seed_)
+                : context.seed() != 0 ? context.seed()
+                                      : fresh_seed();
     made.real_dice = real_dice_;
     made.options["undo"] = word_of(undo_policies[static_cast<std::size_t>(undo_)]);
     made.options["votes"] = secret_votes_ ? "device" : "thumbs";
@@ -166,6 +170,17 @@ void SetupScreen::draw_person(Ui& ui, const AppContext& context, const Rect& pla
     seat.same_as = now == choices.end() || now + 1 == choices.end() ? choices.front() : *(now + 1);
 }
 
+/// A person becomes a bot or the other way round. A seat that nobody named changes its name too.
+void SetupScreen::turn_into_other(const AppContext& context, std::size_t index) {
+    Seat& seat = seats_[index];
+    const int number = static_cast<int>(index) + 1;
+    const std::string as_person = context.t("setup.player", {{"n", number}});
+    const std::string as_bot = context.t("setup.bot_name." + std::to_string(number));
+    const bool unnamed = seat.name == as_person || seat.name == as_bot || seat.name.empty();
+    seat.bot = !seat.bot;
+    if (unnamed) seat.name = seat.bot ? as_bot : as_person;
+}
+
 void SetupScreen::draw_seat(Ui& ui, const AppContext& context, Rect row, std::size_t index) {
     Seat& seat = seats_[index];
     const std::string n = std::to_string(index);
@@ -205,7 +220,7 @@ void SetupScreen::draw_seat(Ui& ui, const AppContext& context, Rect row, std::si
     kind.icon = seat.bot ? "dice" : "survivor";
     kind.tooltip = kind_tip;
     if (button(ui, "setup.kind." + n, row.cut_right(ui.u(118), ui.u(8)), kind))
-        seat.bot = !seat.bot;
+        turn_into_other(context, index);
     text_field(ui, "setup.name." + n, row, seat.name, 4 * longest_name, context.t("setup.name"));
     shorten(seat.name);
     if (gone) {
@@ -276,7 +291,8 @@ bool SetupScreen::variant(Ui& ui, const AppContext& context, Rect& area, const R
     const std::string key = option.text_key();
     u8 Ruleset::* const rule = option.field;
     Rect row = area.cut_top(ui.u(46), ui.u(5));
-    bool on = rules_.*rule != 0;
+    const bool hard_anyway = rule == &Ruleset::hard && rules_.coop;  // VAR-01
+    bool on = rules_.*rule != 0 || hard_anyway;
     Setup changed = rules(context);
     changed.rules.*rule = !on;
     if (rule == &Ruleset::coop && !on) changed.rules.betrayer = 0;
@@ -284,11 +300,13 @@ bool SetupScreen::variant(Ui& ui, const AppContext& context, Rect& area, const R
     const Refusal no = check_setup(context.catalog(), changed);
     std::string reason;
     if (no) reason = context.t(key + ".why") + " (" + std::string(rule_text(no.rule)) + ")";
+    if (hard_anyway) reason = context.t("variant.hard.coop");
     const Rect text{row.x + ui.u(54), row.y + ui.u(23), row.w - ui.u(54), ui.u(22)};
     const Rect top{row.x, row.y, row.w, ui.u(26)};
     const std::string label = context.t(key + ".name");
-    const bool flipped = toggle(ui, "setup." + key, top, label, on, !no, reason);
-    paint::text_in(ui, text, no ? reason : context.t(key + ".line"),
+    const bool open = reason.empty();
+    const bool flipped = toggle(ui, "setup." + key, top, label, on, open, reason);
+    paint::text_in(ui, text, open ? context.t(key + ".line") : reason,
                    {Role::body, type::small, color::dim});
     if (flipped) rules_.*rule = on;
     return flipped;
@@ -364,7 +382,8 @@ Go SetupScreen::frame(Ui& ui, AppContext& context) {
     start.reason = reason;
     if (button(ui, "setup.start", foot.cut_right(ui.u(320)), start)) {
         context.settings().names.clear();
-        for (const Seat& seat : seats_) context.settings().names.push_back(seat.name);
+        for (const Seat& seat : seats_)  // a bot's name is not a person's
+            context.settings().names.push_back(seat.bot ? std::string() : seat.name);
         go = Go::start;
     }
     if (options_open_) draw_options(ui, context);

@@ -9,6 +9,9 @@
 
 namespace dow::table {
 
+/// Luck that nobody has seen yet.
+u64 fresh_seed();
+
 /// Who plays, what for, and by which rules.
 class SetupScreen {
 public:
@@ -27,6 +30,8 @@ private:
     Setup rules(const AppContext& context) const;
     void draw_seats(Ui& ui, const AppContext& context, Rect area);
     void draw_seat(Ui& ui, const AppContext& context, Rect row, std::size_t index);
+    void turn_into_other(const AppContext& context, std::size_t index);
+    bool is_preset(const AppContext& context, std::string_view name) const;
     void draw_person(Ui& ui, const AppContext& context, const Rect& place, std::size_t index);
     void draw_objective(Ui& ui, const AppContext& context, Rect area);
     void draw_rules(Ui& ui, const AppContext& context, Rect area);

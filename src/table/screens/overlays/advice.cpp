@@ -31,8 +31,8 @@ std::string refused(const AppContext& context, const Refusal& no) {
 /// What an attack can be aimed at: "zombie", "survivor" or "either".
 const char* targets_of(const Match& match, const Command& attack) {
     const auto target = match.question_after(attack);
-    const bool zombies = target && target->set != 0;
-    const bool people = target && target->set2 != 0;
+    const bool zombies = target && !target->entrances.empty();
+    const bool people = target && !target->survivors.empty();
     return zombies && people ? "either" : people ? "survivor" : "zombie";
 }
 
@@ -86,7 +86,7 @@ AdvicePart table_part(const AppContext& context, const Session& session, const Q
     AdvicePart part;
     part.title = context.t("advice.group");
     const auto play = q.all<PlayCard>().size();
-    const auto gifts = q.all<ContributeCard>().size() + q.all<ContributeGear>().size();
+    const auto gifts = q.all<ContributeCard>().size() + q.all<ContributeEquipped>().size();
     if (play > 0) part.lines.push_back({"play", context.t("advice.play", {{"n", play}})});
     if (gifts > 0) part.lines.push_back({"contribute", context.t("advice.gifts", {{"n", gifts}})});
     for (const UseAbility& use : q.all<UseAbility>())
@@ -117,6 +117,25 @@ AdvicePart answers_part(const AppContext& context, const Question& q) {
     return part;
 }
 
+/// Where a move leads, whom an attack is for: the answer to the first question of an action. Empty
+/// where that question is about something else. Nothing has changed by then, so the bot may look
+/// at the table as it is.
+std::string next_step(const AppContext& context, const Session& session, const Question& q,
+                      const Command& best, SteadyBot& bot) {
+    const auto asked = session.match().question_after(best);
+    if (!asked || asked->by != best.by) return {};
+    CommandList answers;
+    answers.clear();
+    if (asked->ask == Ask::Place)
+        for (const PlaceId place : asked->places) answers.add(q.make(ChoosePlace{place}));
+    if (asked->ask == Ask::Target)
+        for (const EntranceId entrance : asked->entrances)
+            answers.add(q.make(ChooseEntrance{entrance}));
+    if (answers.empty()) return {};
+    const BotInput input(session.match(), context.catalog(), *asked, answers, Seats::of(best.by));
+    return context.sentences().command(*asked, answers[bot.choose(input)], q.view);
+}
+
 std::string hint_for(const AppContext& context, const Session& session, const Question& q) {
     if (q.legal.size() < 2 || q.me != q.asked.by) return {};
     // A hint knows the cards of its seat, and others may be looking.
@@ -125,11 +144,14 @@ std::string hint_for(const AppContext& context, const Session& session, const Qu
     const BotInput input(session.match(), context.catalog(), q.asked, q.legal,
                          Seats::of(q.asked.by));
     const Command& best = q.legal[bot.choose(input)];
-    const Why why = bot.why();
+    Why why = bot.why();
+    std::string what = context.sentences().command(q.asked, best, q.view);
+    if (const std::string next = next_step(context, session, q, best, bot); !next.empty()) {
+        what = context.t("advice.then", {{"what", what}, {"next", next}});
+        if (best.is<Move>()) why = bot.why();  // why there
+    }
     const std::string reason = context.t(why.key, {{"n", why.n}, {"score", why.score}});
-    return context.t("advice.hint",
-                     {{"what", markup::escaped(context.sentences().command(q.asked, best, q.view))},
-                      {"why", reason}});
+    return context.t("advice.hint", {{"what", markup::escaped(what)}, {"why", reason}});
 }
 
 }  // namespace

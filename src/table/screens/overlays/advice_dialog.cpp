@@ -61,6 +61,7 @@ void Advice::open(const AppContext& context, const Session& session) {
 }
 
 std::string Advice::frame(Ui& ui, const AppContext& context) {
+    const Grown grown(ui, 1000, 640);
     const float width = std::min(ui.u(940), ui.screen().w - ui.u(60));
     const float inner = width - ui.u(56);
     const float wide = inner - ui.u(16);

@@ -2,86 +2,31 @@
 
 #include <limits>
 
+#include "table/gfx/markup.hpp"
+#include "table/screens/overlays/guide_topics.hpp"
 #include "table/screens/shared/page_parts.hpp"
 
 namespace dow::table {
 
 namespace {
 
-struct Now {
-    const Session& session;
-    Stage stage;
-    Question q;
-
-    bool own_turn() const {
-        return stage == Stage::play && q.asked.ask == Ask::Turn && q.me == q.asked.by &&
-               q.asked.prompt == Prompt::Turn;
+/// Whether a widget is one of these, parted by |, or begins like one that ends in a dot.
+bool is_subject(std::string_view id, std::string_view anchors) {
+    while (!anchors.empty()) {
+        const std::size_t end = std::min(anchors.find('|'), anchors.size());
+        const std::string_view anchor = anchors.substr(0, end);
+        if (anchor.ends_with('.') ? id.starts_with(anchor) : id == anchor) return true;
+        anchors.remove_prefix(std::min(end + 1, anchors.size()));
     }
-    bool asked(Prompt prompt) const { return stage == Stage::play && q.asked.prompt == prompt; }
-    bool moment(Moment::Kind kind) const {
-        return stage == Stage::moment && session.moment().kind == kind;
-    }
-};
-
-struct Topic {
-    std::string_view name;
-    /// Widgets that begin like this are what it explains; empty: it is told before the screen
-    /// comes, so that it covers nothing.
-    std::string_view anchor;
-    bool (*matters)(const Now&);
-};
-
-bool crossroads(const Now& n) {
-    const Catalog& c = n.session.match().catalog();
-    const bool asked = n.stage == Stage::play && n.q.asked.ask == Ask::Option &&
-                       c.is(CardList::Crossroads, n.q.asked.card);
-    return asked || n.stage == Stage::crossroads;
-}
-
-constexpr std::array topics{
-    Topic{"curtain", {}, [](const Now& n) { return n.stage == Stage::curtain; }},
-    Topic{"draft", {}, [](const Now& n) { return n.stage == Stage::draft; }},
-    Topic{"dice", "die.", [](const Now& n) { return n.own_turn(); }},
-    Topic{"actions", "action.", [](const Now& n) { return n.own_turn(); }},
-    Topic{"secret", "secret",
-          [](const Now& n) { return n.own_turn() && n.q.view.seat[n.q.me].objective != kNoCard; }},
-    Topic{"crisis", "crisis",
-          [](const Now& n) {
-              return n.own_turn() && n.q.view.seat[n.q.me].used_dice > 0 &&
-                     !n.q.all<ContributeCard>().empty();
-          }},
-    Topic{"exposure", "prompt.", [](const Now& n) { return n.asked(Prompt::MoveTo); }},
-    Topic{"search",
-          {},
-          [](const Now& n) { return n.stage == Stage::play && n.q.asked.ask == Ask::Search; }},
-    Topic{"crossroads", {}, crossroads},
-    Topic{"vote", {}, [](const Now& n) { return n.asked(Prompt::CastVote); }},
-    Topic{"request", "seat.", [](const Now& n) { return n.asked(Prompt::RequestFrom); }},
-    Topic{"bite", {}, [](const Now& n) { return n.moment(Moment::Kind::death); }},
-    Topic{"count", {}, [](const Now& n) { return n.moment(Moment::Kind::crisis); }},
-    Topic{"exile", {}, [](const Now& n) { return n.moment(Moment::Kind::exile); }},
-    Topic{"colony", {}, [](const Now& n) { return n.stage == Stage::report; }},
-};
-
-bool known(const Settings& settings, std::string_view name) {
-    const auto& seen = settings.guide_seen;
-    return std::find(seen.begin(), seen.end(), name) != seen.end();
-}
-
-const Topic* topic_now(const Settings& settings, const Session& session) {
-    if (!settings.guide || session.match().over()) return nullptr;
-    const Now now{session, session.stage(), question_of(session)};
-    for (const Topic& topic : topics)
-        if (!known(settings, topic.name) && topic.matters(now)) return &topic;
-    return nullptr;
+    return false;
 }
 
 /// The rectangle around what is explained, as the frame before showed it; empty when it is not
 /// there.
-Rect around(const Registry& registry, std::string_view anchor) {
+Rect around(const Registry& registry, std::string_view anchors) {
     Rect all;
     for (const Widget& w : registry.all()) {
-        if (!std::string_view(w.id).starts_with(anchor) || w.visible.empty()) continue;
+        if (!is_subject(w.id, anchors) || w.visible.empty()) continue;
         if (w.id.ends_with(".thumb")) continue;
         if (all.empty()) {
             all = w.visible;
@@ -125,53 +70,23 @@ Rect place_for(const Rect& screen, const Rect& anchor, Vec2 size, float gap) {
     return best.snapped();
 }
 
-}  // namespace
-
-const std::vector<std::string_view>& guide_topics() {
-    static const std::vector<std::string_view> names = [] {
-        std::vector<std::string_view> all;
-        all.reserve(topics.size());
-        for (const Topic& topic : topics) all.push_back(topic.name);
-        return all;
-    }();
-    return names;
+/// What the panel says; the aim names what this table plays for.
+std::string words_of(const AppContext& context, const Session& session, const GuideTopic& topic) {
+    const std::string key = "guide." + std::string(topic.name);
+    if (topic.name != "aim") return context.t(key);
+    const View view = session.match().view(Seats());
+    if (view.objective >= context.catalog().objectives.size()) return context.t(key + ".any");
+    const CardFace& goal = context.faces().objective(view.objective);
+    return context.t(key, {{"objective", goal.name}, {"goal", goal.rules()}}) + "\n\n" +
+           context.t(view.rules.coop ? "guide.aim.coop" : "guide.aim.secrets");
 }
 
-std::string_view guide_topic(const Settings& settings, const Session& session) {
-    const Topic* topic = topic_now(settings, session);
-    return topic ? topic->name : std::string_view();
-}
+struct Pressed {
+    bool read = false;
+    bool stop = false;
+};
 
-bool guide_comes_first(const Settings& settings, const Session& session) {
-    const Topic* topic = topic_now(settings, session);
-    return topic && topic->anchor.empty();
-}
-
-bool guide_panel(Ui& ui, AppContext& context, const Session& session) {
-    Settings& settings = context.settings();
-    const Topic* topic = topic_now(settings, session);
-    if (!topic) return false;
-    const bool first = topic->anchor.empty();
-    const Rect anchor = first ? Rect() : around(ui.registry(), topic->anchor);
-    if (anchor.empty() && !first) return false;  // not drawn yet
-    if (first) shared::snow(ui);
-    const std::string key = "guide." + std::string(topic->name);
-    const std::string text = context.t(key);
-    const float width = ui.u(430);
-    const float words = shared::note_height(ui, width - ui.u(40), text);
-    const Vec2 size{width, words + ui.u(128)};
-    ui.begin_dialog();
-    if (!first) paint::lit_frame(ui, anchor.grown(ui.u(5)), ui.u(10));
-    const Rect box =
-        first ? rect_at(ui.screen().center(), size.x, size.y).snapped()
-              : place_for(ui.screen().inset(ui.u(10)), anchor.grown(ui.u(6)), size, ui.u(14));
-    paint::shadow(ui, box, ui.u(24), 0.95F);
-    paint::gradient(ui, box, rgb(0x33414E), rgb(0x222E39), ui.u(12));
-    paint::frame(ui, box, color::gold, ui.u(12), ui.u(2));
-    Rect area = box.inset(ui.u(20), ui.u(14));
-    shared::heading(ui, area.cut_top(ui.u(32), ui.u(6)), context.t(key + ".title"), 24);
-    Rect foot = area.cut_bottom(ui.u(42));
-    shared::note(ui, area, text);
+Pressed buttons(Ui& ui, const AppContext& context, Rect foot) {
     Button ok;
     const std::string ok_label = context.t("guide.ok");
     ok.label = ok_label;
@@ -182,15 +97,69 @@ bool guide_panel(Ui& ui, AppContext& context, const Session& session) {
     off.label = off_label;
     off.kind = ButtonKind::quiet;
     off.size = type::small;
-    const bool read = button(ui, "guide.ok", foot.cut_right(ui.u(170), ui.u(12)), ok).clicked ||
-                      (ui.layer_is_live() && ui.input().take(action::cancel));
-    const bool stop = button(ui, "guide.off", foot, off).clicked;
+    Pressed pressed;
+    pressed.read = button(ui, "guide.ok", foot.cut_right(ui.u(170), ui.u(12)), ok).clicked ||
+                   (ui.layer_is_live() && ui.input().take(action::cancel));
+    pressed.stop = button(ui, "guide.off", foot, off).clicked;
+    return pressed;
+}
+
+void box_paint(Ui& ui, const Rect& box) {
+    paint::shadow(ui, box, ui.u(24), 0.95F);
+    paint::gradient(ui, box, rgb(0x33414E), rgb(0x222E39), ui.u(12));
+    paint::frame(ui, box, color::gold, ui.u(12), ui.u(2));
+}
+
+/// A step of a guided turn: nothing waits for it, and nothing of it can be clicked.
+void draw_step(Ui& ui, const AppContext& context, const GuideTopic& step) {
+    const Rect anchor = around(ui.registry(), step.anchors);
+    if (anchor.empty() || ui.registry().top_layer() > 0) return;
+    const std::string text = context.t("guide.step." + std::string(step.name));
+    const float width = ui.u(330);
+    const Vec2 size{width, shared::note_height(ui, width - ui.u(28), text) + ui.u(22)};
+    const Rect box = place_for(ui.screen().inset(ui.u(10)), anchor.grown(ui.u(6)), size, ui.u(14));
+    ui.on_overlay([&] {
+        paint::lit_frame(ui, anchor.grown(ui.u(4)), ui.u(9));
+        box_paint(ui, box);
+        shared::note(ui, box.inset(ui.u(14), ui.u(11)), text);
+    });
+}
+
+}  // namespace
+
+GuideFrame guide_frame(Ui& ui, AppContext& context, const Session& session) {
+    Settings& settings = context.settings();
+    const GuideTopic* topic = guide_topic_now(settings, session);
+    if (!topic) {
+        if (const GuideTopic* step = guide_step_now(settings, session))
+            draw_step(ui, context, *step);
+        return {};
+    }
+    const Rect anchor = around(ui.registry(), topic->anchors);
+    if (anchor.empty()) {  // not drawn yet
+        ui.clock().wake_in(0.1);
+        return {};
+    }
+    const std::string text = words_of(context, session, *topic);
+    const float width = ui.u(460);
+    const float words = shared::note_height(ui, width - ui.u(40), text);
+    ui.begin_dialog();
+    paint::lit_frame(ui, anchor.grown(ui.u(5)), ui.u(10));
+    const Rect box = place_for(ui.screen().inset(ui.u(10)), anchor.grown(ui.u(6)),
+                               {width, words + ui.u(128)}, ui.u(14));
+    box_paint(ui, box);
+    Rect area = box.inset(ui.u(20), ui.u(14));
+    shared::heading(ui, area.cut_top(ui.u(32), ui.u(6)),
+                    context.t("guide." + std::string(topic->name) + ".title"), 24);
+    const Rect foot = area.cut_bottom(ui.u(42));
+    shared::note(ui, area, text);
+    const Pressed pressed = buttons(ui, context, foot);
     ui.end_dialog();
-    if (!read && !stop) return false;
-    settings.guide_seen.emplace_back(topic->name);
-    if (stop) settings.guide = false;
+    if (!pressed.read && !pressed.stop) return {.shown = true};
+    settings.guide_seen[guide_reader(*topic, session)].emplace_back(topic->name);
+    if (pressed.stop) settings.guide = false;
     ui.clock().want_frame();
-    return true;
+    return {.shown = true, .changed = true};
 }
 
 }  // namespace dow::table

@@ -65,9 +65,24 @@ bool Overlays::frame(Ui& ui, const AppContext& context, const Session& session) 
     return cards_.frame(ui, context, session) && cards_.passed_on();
 }
 
+/// The board as everybody may see it; nothing on it answers.
+void Overlays::draw_public_board(Ui& ui, const AppContext& context, const Session& session) {
+    const View view = session.match().view(Seats());
+    BoardModel model;
+    model.view = &view;
+    model.catalog = &context.catalog();
+    model.texts = &context.texts();
+    model.faces = &context.faces();
+    for (const dow::SeatInfo& seat : session.match().seats())
+        model.seats.push_back({seat.name, seat.colour, seat.is_bot()});
+    board_.show_tab(SideTab::objective);
+    board_.frame(ui, model, ui.screen());
+}
+
 bool Overlays::frame_before(Ui& ui, AppContext& context, const Session& session) {
-    if (!guide_comes_first(context.settings(), session)) return false;
-    if (guide_panel(ui, context, session)) {
+    if (!guide_tells_aim(context.settings(), session)) return false;
+    draw_public_board(ui, context, session);
+    if (guide_frame(ui, context, session).changed) {
         context.settings().save(context.folders());
         ui.forget();
     }
@@ -98,9 +113,11 @@ bool Overlays::frame_over(Ui& ui, AppContext& context, Session& session, bool co
     const bool own = seats_.is_open() || advice_.is_open();
     if ((corner || dialog) && !own && !explains_ && !session.people().empty())
         ui.on_top_layer([&] { draw_corner(ui, context, session); });
-    explains_ = !own && !guide_topic(context.settings(), session).empty() &&
-                !guide_comes_first(context.settings(), session);
-    if (explains_ && guide_panel(ui, context, session)) context.settings().save(context.folders());
+    explains_ = false;
+    if (own) return changed;
+    const GuideFrame guide = guide_frame(ui, context, session);
+    explains_ = guide.shown;
+    if (guide.changed) context.settings().save(context.folders());
     return changed;
 }
 

@@ -105,8 +105,8 @@ void GameScreen::ask_crossroads(Ui& ui, const AppContext& context, Session& sess
     page.face = &context.faces().card(q.asked.card);
     page.seat = &session.match().seats()[q.asked.by];
     page.title = context.t("crossroads.decides", {{"player", page.seat->name}});
-    const auto options = context.sentences().options(q.asked.card);
-    const std::size_t count = std::max<std::size_t>(options.size(), q.asked.n);
+    const auto options = context.sentences().offers(q.asked);
+    const std::size_t count = options.size();
     for (std::size_t i = 1; i <= count; ++i) {
         shared::Choice choice;
         choice.id = std::to_string(i);

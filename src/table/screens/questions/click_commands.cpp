@@ -17,7 +17,7 @@ Plan plan_for_card(const Question& q, const BoardHit& hit) {
         if (onto_survivor) return {q.make(PlayCard{card}), receiver};
         return {q.make(PlayCard{card})};
     }
-    if (hit.kind == Kind::crisis) return {q.make(ContributeGear{card, hit.dropped_bearer})};
+    if (hit.kind == Kind::crisis) return {q.make(ContributeEquipped{card, hit.dropped_bearer})};
     if (onto_survivor) return {q.make(HandOff{card, hit.dropped_bearer}), receiver};
     return {};
 }

@@ -2,6 +2,7 @@
 
 #include "dow/content/entrances.hpp"
 #include "table/board/paint/dice_odds.hpp"
+#include "table/gfx/markup.hpp"
 #include "table/screens/questions/survivor_actions.hpp"
 
 namespace dow::table {
@@ -28,6 +29,18 @@ void light_table_action(const Command& action, const Match& m, const Sentences& 
     if (no) light.reason = sentences.refusal(no);
 }
 
+/// Who else could be hit; where no zombie is, the whole action is a warning.
+void light_attack(const Question& q, const Sentences& sentences, const Decision& target,
+                  ActionLight& attack) {
+    const Survivors victims = target.survivors;
+    attack.danger = attack.enabled && target.entrances.empty() && !victims.empty();
+    for (const SurvivorId victim : victims) {
+        const Command hit = q.make(ChooseSurvivor{victim});
+        attack.about += "\n**" + markup::escaped(sentences.command(target, hit, q.view)) + ":** " +
+                        sentences.consequence(target, hit, q.view);
+    }
+}
+
 void light_turn(const Question& q, const Match& m, const Sentences& sentences, SurvivorId selected,
                 Highlights& out) {
     const View& v = q.view;
@@ -40,7 +53,7 @@ void light_turn(const Question& q, const Match& m, const Sentences& sentences, S
                 out.hand.insert(says.card);
             }
         });
-        if (c.is<ContributeCard>() || c.is<ContributeGear>()) out.crisis = true;
+        if (c.is<ContributeCard>() || c.is<ContributeEquipped>()) out.crisis = true;
         if (const auto use = c.find<UseAbility>()) {
             if (source::type(use->source) == source::kItem && use->user == selected)
                 out.gear.insert(CardId(source::index(use->source)));
@@ -51,8 +64,7 @@ void light_turn(const Question& q, const Match& m, const Sentences& sentences, S
         if (const auto hand_off = c.find<HandOff>(); hand_off && hand_off->bearer == selected)
             of(out, BoardAction::hand_off).enabled = true;
     }
-    if (const auto die = m.question_after(q.make(SpendFood{})))
-        out.dice = static_cast<u8>(die->set);
+    if (const auto die = m.question_after(q.make(SpendFood{}))) out.dice = die->faces.bits();
     for (const auto& [action, what] : survivor_actions)
         light_action(q, m, sentences, of(out, action), what, selected);
     light_table_action(q.make(SpendFood{}), m, sentences, of(out, BoardAction::food));
@@ -74,9 +86,11 @@ void light_turn(const Question& q, const Match& m, const Sentences& sentences, S
                                    : m.refuse(q.make(HandOff{gear.first->face, selected})));
     }
     if (const auto where = m.question_after(q.make(Move{selected})))
-        out.places = static_cast<u16>(where->set);
-    if (const auto target = m.question_after(q.make(Attack{selected})))
-        out.entrances = static_cast<u16>(target->set);
+        out.places = where->places.bits();
+    if (const auto target = m.question_after(q.make(Attack{selected}))) {
+        out.entrances = target->entrances.bits();
+        light_attack(q, sentences, *target, of(out, BoardAction::attack));
+    }
 }
 
 /// Why what does not glow in a turn does not, thing by thing.
@@ -95,7 +109,7 @@ public:
         each_card(zone::equipped(who_), [&](CardId face) {
             out.gear_why[face] = words(m_.refuse(q_.make(HandOff{face, who_})));
         });
-        for (PlaceId p{0}; p < m_.catalog().places.size(); ++p) {
+        for (const PlaceId p : q_.view.places) {
             out.place_why[p] = place(p);
             for (EntranceId e = first_entrance(p); e < last_entrance(p); ++e)
                 out.entrance_why[e] = entrance(e);

@@ -4,27 +4,6 @@
 
 namespace dow::table {
 
-namespace {
-
-/// Those at the attacker's place whom another player controls.
-std::vector<SurvivorId> others_beside(const View& v, SurvivorId attacker) {
-    std::vector<SurvivorId> all;
-    for (SurvivorId id{0}; id < kMaxSurvivors; ++id)
-        if (v.survivor[id].in_play() && v.survivor[id].place == v.survivor[attacker].place &&
-            v.survivor[id].seat != v.survivor[attacker].seat)
-            all.push_back(id);
-    return all;
-}
-
-}  // namespace
-
-u16 entrances_with_zombies(PlaceId place, const View& v) {
-    u16 set = 0;
-    for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e)
-        if (v.entrance[e].zombies > 0) set = static_cast<u16>(set | (1U << e));
-    return set;
-}
-
 bool Question::offers(const Command& command) const {
     for (const Command& c : legal)
         if (c == command) return true;
@@ -62,6 +41,7 @@ Question question_of(const Session& session) {
         session.match().legal(q.legal);
     else if (session.hand_is_down() && q.asked.ask == Ask::Turn)
         leave_out_hand_cards(session.match(), q.legal);
+    q.can_call_off = q.asked.can_cancel || (!q.legal.empty() && session.can_call_off());
     return q;
 }
 
@@ -106,27 +86,20 @@ QuestionForm form_of(const Question& q, const Catalog& catalog) {
     }
 }
 
-// Without a question about the target of an attack there was only one.
-Dangers dangers_of(const Match& match, const Question& q) {
-    Dangers found;
-    if (q.asked.prompt == Prompt::MoveTo) return {true, {}};
-    if (q.asked.prompt == Prompt::AttackTarget) {
-        found.exposure = !q.all<ChooseEntrance>().empty();
-        for (const ChooseSurvivor& choice : q.all<ChooseSurvivor>())
-            found.targets.push_back(choice.survivor);
-        return found;
+bool dice_have_use(const Question& q) {
+    if (q.me >= q.view.seats) return false;
+    int dice = 0;
+    for (const u8 unused : q.view.seat[q.me].dice) dice += unused;
+    if (dice == 0) return false;
+    for (const Command& c : q.legal) {
+        if (c.is<Search>() || c.is<Barricade>() || c.is<Clean>() || c.is<Attract>()) return true;
+        const auto attack = c.find<Attack>();
+        if (!attack) continue;
+        const PlaceId place = q.view.survivor[attack->survivor].place;
+        for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e)
+            if (q.view.entrance[e].zombies > 0) return true;
     }
-    if (q.asked.prompt != Prompt::SpendDie || match.log().empty()) return found;
-    const LogEntry& last = match.log().back();
-    if (last.kind != LogEntry::Kind::Command || last.by != q.asked.by) return found;
-    if (last.asked.prompt == Prompt::AttackTarget) {
-        const auto target = last.command.find<ChooseSurvivor>();
-        return target ? Dangers{false, {target->survivor}} : Dangers{true, {}};
-    }
-    if (!last.command.is<Attack>()) return found;
-    const SurvivorId who = acting_survivor(last.command);
-    if (entrances_with_zombies(q.view.survivor[who].place, q.view) != 0) return {true, {}};
-    return {false, others_beside(q.view, who)};
+    return false;
 }
 
 std::vector<SurvivorId> unmoved(const Question& q) {

@@ -11,7 +11,8 @@ struct Question {
     Decision asked;
     CommandList legal;  ///< empty unless a person answers now
     View view;
-    SeatId me = kNone;  ///< whose hand is shown
+    SeatId me = kNone;          ///< whose hand is shown
+    bool can_call_off = false;  ///< Cancel takes the action back, by an answer or by undo
 
     bool offers(const Command& command) const;
     /// Legal commands of one kind.
@@ -36,16 +37,8 @@ Question question_of(const Session& session);
 enum class QuestionForm : u8 { board, cards, list, crossroads, vote, search, dice_faces };
 QuestionForm form_of(const Question& question, const Catalog& catalog);
 
-/// What the dice may do to somebody when the question is answered.
-struct Dangers {
-    bool exposure = false;            ///< a move, or an attack on zombies
-    std::vector<SurvivorId> targets;  ///< other players' survivors who may be attacked
-};
-
-Dangers dangers_of(const Match& match, const Question& question);
-
-/// Entrances of a place that have zombies, as bits by EntranceId.
-u16 entrances_with_zombies(PlaceId place, const View& v);
+/// Whether an unused die could still do something, but for hitting somebody's survivor.
+bool dice_have_use(const Question& question);
 
 /// Survivors of the person at the screen who may still move this turn.
 std::vector<SurvivorId> unmoved(const Question& question);

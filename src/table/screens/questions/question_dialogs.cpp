@@ -56,32 +56,27 @@ void GameScreen::ask_list(Ui& ui, const AppContext& context, Session& session, c
     if (q.asked.ask == Ask::Vote && q.asked.seat < q.view.seats)
         dialog.text = markup::escaped(
             context.t("vote.exile", {{"player", session.match().seats()[q.asked.seat].name}}));
-    if (q.asked.prompt == Prompt::BiteChoice)
-        dialog.text = exposure_odds(context.catalog(), context.texts(), "board.tip.odds");
+    if (dialog.text.empty()) dialog.text = context.sentences().risk(q.asked);
+    if (q.can_call_off) dialog.cancel = context.t("screen.cancel");
     std::vector<Command> commands;
     for (const Command& c : q.legal) {
-        if (c.is<TakeBack>()) {
-            dialog.cancel = context.t("screen.cancel");
-            continue;
-        }
+        if (c.is<TakeBack>()) continue;
         shared::Choice choice;
         choice.id = std::to_string(commands.size() + 1);
         choice.title = context.sentences().command(q.asked, c, q.view);
-        if (const auto boost = c.find<ChooseBoost>())
-            choice.text = context.sentences().source_rules(boost->source, q.view);
+        choice.text = context.sentences().consequence(q.asked, c, q.view);
         if (const auto person = c.find<ChooseSurvivor>())
             choice.text = context.faces().survivor(person->survivor).rules();
         if (c.is<Finish>()) {
             choice.id = "done";
             choice.kind = ButtonKind::primary;
-            if (q.asked.prompt == Prompt::Boosts) choice.title = context.t("game.without");
         }
         dialog.choices.push_back(std::move(choice));
         commands.push_back(c);
     }
     const int answer = shared::choose(ui, dialog);
     if (answer >= 0) give(context, session, commands[static_cast<std::size_t>(answer)]);
-    if (answer == -2) give(context, session, q.make(TakeBack{}));
+    if (answer == -2) call_off(context, session, q);
 }
 
 void GameScreen::ask_cards(Ui& ui, const AppContext& context, Session& session, const Question& q) {
@@ -99,19 +94,22 @@ void GameScreen::ask_cards(Ui& ui, const AppContext& context, Session& session, 
                                   &context.faces().card(choice.card));
         commands.push_back(q.make(choice));
     }
-    std::vector<Command> buttons;
-    for (const Command& c : {q.make(Finish{}), q.make(TakeBack{})})
-        if (q.offers(c)) {
-            const bool done = c.is<Finish>();
-            dialog.buttons.push_back({.id = done ? "done" : "cancel",
-                                      .title = context.sentences().command(q.asked, c, q.view),
-                                      .kind = done ? ButtonKind::primary : ButtonKind::quiet});
-            buttons.push_back(c);
-        }
+    const Command finish = q.make(Finish{});
+    const bool may_finish = q.offers(finish);
+    if (may_finish)
+        dialog.buttons.push_back({.id = "done",
+                                  .title = context.sentences().command(q.asked, finish, q.view),
+                                  .kind = ButtonKind::primary});
+    if (q.can_call_off)
+        dialog.buttons.push_back(
+            {.id = "cancel", .title = context.t("screen.cancel"), .kind = ButtonKind::quiet});
     dialog.cancel_button = "cancel";
     const int answer = shared::pick_card(ui, dialog);
     if (answer >= 0) give(context, session, commands[static_cast<std::size_t>(answer)]);
-    if (answer <= -2) give(context, session, buttons[static_cast<std::size_t>(-2 - answer)]);
+    if (answer == -2 && may_finish)
+        give(context, session, finish);
+    else if (answer <= -2)
+        call_off(context, session, q);
 }
 
 void GameScreen::ask_search(Ui& ui, const AppContext& context, Session& session,
@@ -130,9 +128,10 @@ void GameScreen::ask_search(Ui& ui, const AppContext& context, Session& session,
             cards.push_back(c);
         } else if (c.is<MakeNoise>()) {
             const int noise = q.asked.place < kMaxPlaces ? q.view.place[q.asked.place].noise : 0;
+            dialog.text += " " + context.sentences().consequence(q.asked, c, q.view);
             dialog.buttons.push_back({.id = "noise",
                                       .title = context.t("search.noise", {{"n", noise}}),
-                                      .text = context.t("search.noise_tip")});
+                                      .text = context.sentences().consequence(q.asked, c, q.view)});
             buttons.push_back(c);
         } else if (const auto boost = c.find<ChooseBoost>()) {
             const std::string source = context.sentences().source(boost->source, q.view);
@@ -240,16 +239,17 @@ void GameScreen::ask_faces(Ui& ui, const AppContext& context, Session& session, 
         }
     }
     for (const Command& c : {q.make(Finish{}), q.make(TakeBack{})}) {
-        if (!q.offers(c)) continue;
-        Button look;
         const bool done = c.is<Finish>();
-        const std::string label = context.sentences().command(q.asked, c, q.view);
+        if (!(done ? q.offers(c) : q.can_call_off)) continue;
+        Button look;
+        const std::string label =
+            done ? context.sentences().command(q.asked, c, q.view) : context.t("screen.cancel");
         look.label = label;
         look.kind = done ? ButtonKind::primary : ButtonKind::quiet;
         if (!done) look.action = action::cancel;
         if (button(ui, done ? "ask.done" : "ask.cancel", foot.cut_left(ui.u(200), ui.u(10)),
                    look)) {
-            give(context, session, c);
+            done ? static_cast<void>(give(context, session, c)) : call_off(context, session, q);
             return;
         }
     }
@@ -279,7 +279,7 @@ void GameScreen::ask_real_dice(Ui& ui, const AppContext& context, Session& sessi
                                const Question& q) {
     const Decision& d = q.asked;
     const bool exposure = d.ask == Ask::ExposureDie;
-    const std::size_t count = d.ask == Ask::ActionDice ? d.n : 1;
+    const std::size_t count = d.dice;
     const Dialog box(ui, ui.u(680), ui.u(exposure ? 260 : 300));
     Rect area = box.rect().inset(ui.u(24));
     const auto& seats = session.match().seats();

@@ -1,5 +1,9 @@
 #include "cards_screen.hpp"
 
+#include <algorithm>
+#include <tuple>
+
+#include "dow/content/letters.hpp"
 #include "table/art/art.hpp"
 #include "table/gfx/markup.hpp"
 #include "table/screens/reference/reading_page.hpp"
@@ -126,7 +130,10 @@ void CardsScreen::fill(const AppContext& context) {
             context.faces().objective(i).kind);
     std::stable_sort(rows.begin(), rows.end(),
                      [](const SearchList::Row& a, const SearchList::Row& b) {
-                         return a.tab != b.tab ? a.tab < b.tab : a.title < b.title;
+                         const auto by = [](const SearchList::Row& row) {
+                             return std::tuple(row.tab, letters::folded(row.title), row.title);
+                         };
+                         return by(a) < by(b);
                      });
     const auto twin = [](const SearchList::Row& a, const SearchList::Row& b) {
         return a.tab == kItems && b.tab == kItems && a.title == b.title;
@@ -170,6 +177,7 @@ void CardsScreen::draw_card(Ui& ui, const AppContext& context, const std::string
 }
 
 Go CardsScreen::frame(Ui& ui, const AppContext& context) {
+    const Grown grown(ui, 1080, 640);
     if (!list_.filled()) fill(context);
     const ReadingPage here = reading_page(ui, context, "cards", 1240);
     const Rect room = list_.frame(ui, context, here.body);

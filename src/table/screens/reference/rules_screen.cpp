@@ -19,6 +19,16 @@ std::string pages_after(const AppContext& context, const std::string& id) {
     return text;
 }
 
+/// "COLONY — the seven steps" as a reader's title: what stands after the dash.
+std::string plain_section(const std::string& section) {
+    const std::string dash = " — ";
+    const std::size_t at = section.find(dash);
+    std::string title = at == std::string::npos ? section : section.substr(at + dash.size());
+    if (!title.empty() && title.front() >= 'a' && title.front() <= 'z')
+        title.front() = static_cast<char>(title.front() - 'a' + 'A');
+    return title;
+}
+
 }  // namespace
 
 void RulesScreen::fill(const AppContext& context) {
@@ -31,11 +41,13 @@ void RulesScreen::fill(const AppContext& context) {
     for (const RuleStatement& rule : rules_) {
         const bool ruling = rule.id.rfind("AMB-", 0) == 0;
         if (!rule.base && !ruling) continue;
-        rows.push_back(
-            {rule.id, rule.id, rule.section, rule.text, ruling ? 2U : 1U, rule.text.substr(0, 90)});
+        const std::string title = plain_section(rule.section);
+        rows.push_back({rule.id, title, title + "  ·  " + rule.id, rule.text, ruling ? 2U : 1U,
+                        title, rule.text});
     }
+    list_.put_pages_first();
     list_.fill({context.t("rules.turn"), context.t("rules.all"), context.t("rules.rulings")},
-               std::move(rows));
+               std::move(rows), SameWords(context.t("rules.same_words")));
 }
 
 void RulesScreen::show(const AppContext& context, std::string_view id) {
@@ -44,6 +56,7 @@ void RulesScreen::show(const AppContext& context, std::string_view id) {
 }
 
 Go RulesScreen::frame(Ui& ui, const AppContext& context) {
+    const Grown grown(ui, 1000, 560);
     if (!list_.filled()) fill(context);
     const ReadingPage here = reading_page(ui, context, "rules", 1240);
     Rect room = list_.frame(ui, context, here.body);
@@ -52,7 +65,7 @@ Go RulesScreen::frame(Ui& ui, const AppContext& context) {
         paint::well(ui, room, ui.u(9));
         room = room.inset(ui.u(26), ui.u(20));
         shared::heading(ui, room.cut_top(ui.u(42), ui.u(4)), row->title, 32);
-        paint::text_in(ui, room.cut_top(ui.u(24), ui.u(14)), row->note,
+        paint::text_in(ui, room.cut_top(ui.u(24), ui.u(14)), row->tab > 0 ? row->id : row->note,
                        {Role::italic, type::body, color::dim});
         const bool statement = row->tab > 0;
         const std::string text =

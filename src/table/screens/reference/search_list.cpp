@@ -2,46 +2,38 @@
 
 #include <algorithm>
 
+#include "dow/content/letters.hpp"
+
 namespace dow::table {
 
-namespace {
-
-/// Good enough for searching: ASCII letters without regard to case.
-std::string lower(std::string_view text) {
-    std::string out(text);
-    for (char& c : out)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return out;
-}
-
-bool has_all_words(const std::string& text, std::string_view words) {
-    while (!words.empty()) {
-        const auto end = std::min(words.find(' '), words.size());
-        if (text.find(words.substr(0, end)) == std::string::npos) return false;
-        words.remove_prefix(std::min(words.size(), end + 1));
-    }
-    return true;
-}
-
-}  // namespace
-
-void SearchList::fill(std::vector<std::string> tabs, std::vector<Row> rows) {
+void SearchList::fill(std::vector<std::string> tabs, std::vector<Row> rows, SameWords same) {
     tabs_ = std::move(tabs);
     rows_ = std::move(rows);
+    same_ = std::move(same);
+    texts_.clear();
+    texts_.reserve(rows_.size());
+    for (const Row& row : rows_)
+        texts_.push_back(
+            {letters::folded(row.title),
+             letters::folded(row.id + " " + row.note + " " + row.words + " " + row.line)});
     search();
 }
 
-bool SearchList::fits(const Row& row) const {
-    const bool everywhere = !words_.empty();  // a search looks behind every tab
-    if (!everywhere && row.tab != tab_) return false;
-    return has_all_words(lower(row.id + " " + row.title + " " + row.note + " " + row.words),
-                         lower(words_));
-}
-
+/// A search looks behind every tab; what fits best comes first, and what is told in whole pages
+/// (the first tab) before single statements.
 void SearchList::search() {
     found_.clear();
-    for (std::size_t i = 0; i < rows_.size(); ++i)
-        if (fits(rows_[i])) found_.push_back(i);
+    std::vector<int> score(rows_.size(), 0);
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        if (!words_.empty()) score[i] = search_score(texts_[i], words_, same_);
+        if (words_.empty() ? rows_[i].tab == tab_ : score[i] != 0) found_.push_back(i);
+    }
+    if (!words_.empty())
+        std::stable_sort(found_.begin(), found_.end(), [&](std::size_t a, std::size_t b) {
+            const bool first_a = pages_first_ && rows_[a].tab == 0;
+            const bool first_b = pages_first_ && rows_[b].tab == 0;
+            return first_a != first_b ? first_a : score[a] > score[b];
+        });
     if (!chosen() && !found_.empty()) chosen_ = rows_[found_.front()].id;
 }
 
@@ -75,7 +67,11 @@ Rect SearchList::frame(Ui& ui, const AppContext& context, Rect area) {
     const std::string before = words_;
     text_field(ui, id_ + ".search", side.cut_top(ui.u(40), ui.u(10)), words_, 63,
                context.t("search_list.search"));
-    if (words_ != before) search();
+    if (words_ != before) {
+        chosen_.clear();
+        search();
+        ui.scroll_offset(id_ + ".list") = 0;
+    }
     if (found_.empty())
         shared::note(ui, side, context.t("search_list.none"), type::body, color::dim);
     const float tall = ui.u(52);
@@ -98,7 +94,10 @@ Rect SearchList::frame(Ui& ui, const AppContext& context, Rect area) {
                      ui.u(here ? 2.0F : 1.2F));
         Rect inner = place.inset(ui.u(12), ui.u(5));
         const Rect title = row.note.empty() ? inner : inner.cut_top(ui.u(23));
-        paint::text_in(ui, title, row.title, {Role::bold, type::body, color::ink});
+        const TextStyle bold{Role::bold, type::body, color::ink};
+        const std::string& words = row.head.empty() ? row.title : row.head;
+        paint::text_in(ui, title, ui.fonts().shortened(bold.role, ui.u(bold.size), words, title.w),
+                       bold);
         const TextStyle small{Role::body, type::small, color::dim};
         const std::string& line = row.line.empty() ? row.note : row.line;
         paint::text_in(ui, inner, ui.fonts().shortened(small.role, ui.u(small.size), line, inner.w),

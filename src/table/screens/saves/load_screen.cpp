@@ -37,9 +37,11 @@ Rect list_page(Ui& ui, const AppContext& context, std::string_view id, std::stri
 }  // namespace
 
 void LoadScreen::enter(const AppContext& context) {
-    rows_ = unfinished_rows(context);
-    append(rows_, saved_rows(context));
-    append(rows_, autosave_rows(context));
+    std::vector<SaveRow> all = unfinished_rows(context);
+    append(all, saved_rows(context));
+    append(all, autosave_rows(context));
+    earlier_.clear();
+    rows_ = one_row_per_game(std::move(all), earlier_);
     problem_.clear();
     doomed_.clear();
     renamed_.clear();
@@ -54,6 +56,21 @@ void LoadScreen::offer(const AppContext& context, const std::filesystem::path& a
     rows_.insert(rows_.begin(), std::move(row));
 }
 
+int LoadScreen::earlier_of(u64 game) const {
+    return static_cast<int>(std::count_if(earlier_.begin(), earlier_.end(),
+                                          [&](const SaveRow& row) { return row.game == game; }));
+}
+
+/// The older moments of a game come into the list, below its row.
+void LoadScreen::unfold(std::size_t index) {
+    const u64 game = rows_[index].game;
+    std::vector<SaveRow> more;
+    for (SaveRow& row : earlier_)
+        if (row.game == game) more.push_back(row);
+    std::erase_if(earlier_, [&](const SaveRow& row) { return row.game == game; });
+    rows_.insert(rows_.begin() + static_cast<std::ptrdiff_t>(index) + 1, more.begin(), more.end());
+}
+
 void LoadScreen::draw_tools(Ui& ui, const AppContext& context, Rect place, std::size_t index) {
     const SaveRow& row = rows_[index];
     const std::string n = std::to_string(index);
@@ -62,16 +79,29 @@ void LoadScreen::draw_tools(Ui& ui, const AppContext& context, Rect place, std::
     const std::string remove = context.t("load.delete");
     tool.label = remove;
     tool.size = type::small;
-    if (button(ui, "load.delete." + n, place.row(0, 2, ui.u(6)), tool)) doomed_ = row.path;
+    const auto of_game = [&](const SaveRow& other) { return other.game == row.game; };
+    const bool first = std::find_if(rows_.begin(), rows_.end(), of_game) - rows_.begin() ==
+                       static_cast<std::ptrdiff_t>(index);
+    const int earlier = row.game == 0 || !first ? 0 : earlier_of(row.game);
+    const int tools = earlier > 0 ? 3 : 2;
+    if (button(ui, "load.delete." + n, place.row(0, tools, ui.u(6)), tool)) doomed_ = row.path;
     const std::string rename = context.t("load.rename");
     const std::string only = context.t("load.rename_no");
     tool.label = rename;
     tool.enabled = row.named() && row.problem.empty();
     tool.reason = only;
-    if (!button(ui, "load.rename." + n, place.row(1, 2, ui.u(6)), tool)) return;
-    renamed_ = row.path;
-    name_ = row.title;
-    ui.focus("load.name", true);
+    if (button(ui, "load.rename." + n, place.row(1, tools, ui.u(6)), tool)) {
+        renamed_ = row.path;
+        name_ = row.title;
+        ui.focus("load.name", true);
+    }
+    if (earlier == 0) return;
+    const std::string more = context.t("load.earlier", {{"n", earlier}});
+    tool.label = more;
+    tool.enabled = true;
+    if (!button(ui, "load.earlier." + n, place.row(2, tools, ui.u(6)), tool)) return;
+    unfold(index);
+    ui.clock().want_frame();
 }
 
 Go LoadScreen::draw_list(Ui& ui, const AppContext& context, const Rect& area) {
@@ -82,11 +112,13 @@ Go LoadScreen::draw_list(Ui& ui, const AppContext& context, const Rect& area) {
     Rect left{scroll.origin().x, scroll.origin().y, scroll.width() - ui.u(4), 1e6F};
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         Rect place = left.cut_top(tall, ui.u(8));
-        draw_tools(ui, context, place.cut_right(ui.u(118), ui.u(8)), i);
-        if (!save_row(ui, context, "load.row." + std::to_string(i), place, rows_[i])) continue;
-        chosen_ = rows_[i].path;
-        journal_ = rows_[i].kind == SaveRow::Kind::unfinished;
-        go = Go::open;
+        const Rect tools = place.cut_right(ui.u(118), ui.u(8));
+        if (save_row(ui, context, "load.row." + std::to_string(i), place, rows_[i])) {
+            chosen_ = rows_[i].path;
+            journal_ = rows_[i].kind == SaveRow::Kind::unfinished;
+            go = Go::open;
+        }
+        draw_tools(ui, context, tools, i);  // last: it may put rows below this one
     }
     return go;
 }
@@ -121,6 +153,7 @@ void LoadScreen::ask_name(Ui& ui, const AppContext& context) {
 }
 
 Go LoadScreen::frame(Ui& ui, const AppContext& context) {
+    const Grown grown(ui, 1080, 560);
     bool back = false;
     const Rect area = list_page(ui, context, "load", "load.title", problem_, back);
     if (rows_.empty()) shared::note(ui, area, context.t("title.no_saves"), type::large, color::dim);
@@ -139,6 +172,7 @@ void ReplaysScreen::enter(const AppContext& context) {
 }
 
 Go ReplaysScreen::frame(Ui& ui, const AppContext& context) {
+    const Grown grown(ui, 1080, 560);
     bool back = false;
     const Rect area = list_page(ui, context, "replays", "replays.title", problem_, back);
     Go go = back ? Go::back : Go::stay;

@@ -23,7 +23,11 @@ private:
     void ask_delete(Ui& ui, const AppContext& context);
     void ask_name(Ui& ui, const AppContext& context);
 
+    int earlier_of(u64 game) const;
+    void unfold(std::size_t index);
+
     std::vector<SaveRow> rows_;
+    std::vector<SaveRow> earlier_;  ///< older moments of the games in the list, folded away
     std::filesystem::path chosen_;
     std::filesystem::path doomed_;   ///< to be deleted when confirmed
     std::filesystem::path renamed_;  ///< to get another name

@@ -1,5 +1,11 @@
 #include "save_rows.hpp"
 
+#include <array>
+#include <ctime>
+#include <iomanip>
+#include <set>
+#include <sstream>
+
 #include "dow/match/journal.hpp"
 #include "dow/match/names.hpp"
 #include "dow/match/seal.hpp"
@@ -38,11 +44,15 @@ std::string names_of(const std::vector<dow::SeatInfo>& seats) {
 }
 
 std::string day_and_time(std::string stamp) {
-    if (stamp.size() >= 16) {
-        stamp[10] = ' ';
-        stamp.resize(16);
-    }
-    return stamp;
+    std::tm utc{};
+    std::istringstream in(stamp);
+    in >> std::get_time(&utc, "%Y-%m-%dT%H:%M:%S");
+    if (in.fail()) return stamp;
+    const std::time_t moment = timegm(&utc);
+    std::tm here{};
+    if (!localtime_r(&moment, &here)) return stamp;
+    std::array<char, 20> text{};
+    return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", &here)};
 }
 
 std::string why_not_loaded(const AppContext& context, const LoadError& error) {
@@ -59,6 +69,7 @@ SaveRow row_of(const AppContext& context, const SaveFacts& facts, SaveRow::Kind 
     SaveRow row;
     row.kind = kind;
     row.path = facts.path;
+    row.game = facts.id;
     if (facts.error) {
         row.title = facts.path.filename().string();
         row.problem = why_not_loaded(context, facts.error);
@@ -71,6 +82,7 @@ SaveRow row_of(const AppContext& context, const SaveFacts& facts, SaveRow::Kind 
                    : context.t("load.line",
                                {{"when", when}, {"round", facts.round}, {"morale", facts.morale}});
     if (facts.tampered) row.text += "  ·  " + context.t("game.tampered");
+    if (facts.file_changed) row.text += "  ·  " + context.t("game.file_changed");
     row.objective = objective_of(context, facts.objective);
     if (!facts.title.empty())
         row.objective =
@@ -88,6 +100,7 @@ std::vector<SaveRow> unfinished_rows(const AppContext& context) {
             row = row_of(context, facts_in(*last), SaveRow::Kind::unfinished);
         row.kind = SaveRow::Kind::unfinished;
         row.path = found.path;
+        row.game = found.id;
         row.title = found.error ? found.path.filename().string() : names_of(found.seats);
         row.text = context.t("load.unfinished", {{"when", day_and_time(found.began)}});
         if (found.error) row.problem = why_not_loaded(context, found.error);
@@ -123,6 +136,16 @@ std::vector<SaveRow> finished_rows(const AppContext& context) {
     std::vector<SaveRow> rows;
     for (const SaveFacts& facts : list_saves(finished_folder(context.folders())))
         rows.push_back(row_of(context, facts, SaveRow::Kind::finished));
+    return rows;
+}
+
+std::vector<SaveRow> one_row_per_game(std::vector<SaveRow> all, std::vector<SaveRow>& earlier) {
+    std::vector<SaveRow> rows;
+    std::set<u64> games;
+    for (SaveRow& row : all) {
+        const bool first = row.game == 0 || games.insert(row.game).second;
+        (first || row.named() ? rows : earlier).push_back(std::move(row));
+    }
     return rows;
 }
 

@@ -11,6 +11,7 @@ struct SaveRow {
     enum class Kind : u8 { unfinished, save, quick, autosave, finished };
     Kind kind = Kind::save;
     std::filesystem::path path{};
+    u64 game = 0;             ///< which match it is a moment of; 0 when that cannot be read
     std::string title{};      ///< the name people gave it, else who plays
     std::string text{};       ///< when, and how far
     std::string objective{};  ///< what for
@@ -38,6 +39,10 @@ std::vector<SaveRow> finished_rows(const AppContext& context);
 
 /// The quick save of a match.
 std::filesystem::path quick_save_of(const Folders& folders, u64 id);
+
+/// The rows of a list, one for each game and each save that people made; what else is kept of a
+/// game goes to `earlier`.
+std::vector<SaveRow> one_row_per_game(std::vector<SaveRow> all, std::vector<SaveRow>& earlier);
 
 /// Draws a row that can be chosen.
 Response save_row(Ui& ui, const AppContext& context, std::string_view id, const Rect& rect,

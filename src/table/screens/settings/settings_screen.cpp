@@ -34,6 +34,18 @@ void SettingsScreen::draw(Ui& ui, AppContext& context, Rect area) {
         if (s.guide) s.guide_seen.clear();
         changed_ = true;
     }
+    place = row("bots");
+    const std::vector<std::string> speeds{context.t("settings.bots.slow"),
+                                          context.t("settings.bots.normal"),
+                                          context.t("settings.bots.instant")};
+    const int before = static_cast<int>(s.bots);
+    const int speed = tabs(ui, "settings.bots", {place.x, place.y + ui.u(6), ui.u(390), ui.u(36)},
+                           speeds, before);
+    s.bots = static_cast<BotSpeed>(speed);
+    changed_ |= speed != before;
+    place = row("screen");
+    const std::string screen = context.t("settings.fullscreen");
+    changed_ |= toggle(ui, "settings.fullscreen", place, screen, s.fullscreen);
     place = row("volume");
     float volume = static_cast<float>(s.volume);
     if (slider(ui, "settings.volume", {place.x, place.y + ui.u(6), ui.u(320), ui.u(34)},
@@ -59,10 +71,11 @@ void SettingsScreen::draw(Ui& ui, AppContext& context, Rect area) {
 }
 
 Go SettingsScreen::frame(Ui& ui, AppContext& context) {
+    const Grown grown(ui, 860, 680);
     shared::backdrop(ui, 0.7F);
     const Rect screen = ui.screen();
     Rect area = rect_at(screen.center(), std::min(ui.u(820), screen.w - ui.u(40)),
-                        std::min(ui.u(510), screen.h - ui.u(40)));
+                        std::min(ui.u(630), screen.h - ui.u(40)));
     paint::panel(ui, area);
     area = area.inset(ui.u(34), ui.u(26));
     shared::heading(ui, area.cut_top(ui.u(48), ui.u(18)), context.t("settings.title"), 38);

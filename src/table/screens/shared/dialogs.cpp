@@ -42,9 +42,12 @@ bool choice_panel(Ui& ui, std::string_view scope, const Rect& rect, const Choice
                                        : -0.35F;
     const Color towards = light < 0 ? color::black : color::white;
     paint::shadow(ui, rect, ui.u(8), 0.5F);
-    paint::gradient(ui, rect, mix(color::plate_top, towards, std::abs(light)),
-                    mix(color::plate, towards, std::abs(light)), ui.u(10));
-    paint::frame(ui, rect, response.lit() ? color::gold : color::line, ui.u(10), ui.u(1.6F));
+    const bool danger = choice.kind == ButtonKind::danger;
+    paint::gradient(ui, rect,
+                    mix(danger ? rgb(0x6A2A22) : color::plate_top, towards, std::abs(light)),
+                    mix(danger ? rgb(0x431A15) : color::plate, towards, std::abs(light)), ui.u(10));
+    const Color edge = danger ? color::red : color::line;
+    paint::frame(ui, rect, response.lit() ? color::gold : edge, ui.u(10), ui.u(1.6F));
     Rect inner = rect.inset(ui.u(16), ui.u(10));
     const float alpha = choice.enabled ? 1.0F : 0.55F;
     paint::text_in(ui, inner.cut_top(ui.u(26), ui.u(4)), choice.title,
@@ -79,6 +82,7 @@ void head(Ui& ui, Rect& area, std::string_view title, std::string_view text,
 }  // namespace
 
 int choose(Ui& ui, const ChoiceDialog& dialog) {
+    const Grown grown(ui, dialog.width + 80, 560);
     const float width = std::min(ui.u(dialog.width), ui.screen().w - ui.u(60));
     const float inner = width - ui.u(pad) * 2;
     const int count = static_cast<int>(dialog.choices.size());
@@ -125,6 +129,7 @@ int choose(Ui& ui, const ChoiceDialog& dialog) {
 }
 
 Line ask_line(Ui& ui, const LineDialog& dialog, std::string& value) {
+    const Grown grown(ui, 680, 400);
     const float width = std::min(ui.u(600), ui.screen().w - ui.u(60));
     const float text =
         dialog.text.empty() ? 0 : note_height(ui, width - ui.u(48), dialog.text) + ui.u(12);

@@ -20,6 +20,7 @@ enum class Go : u8 {
     open,           ///< the save that was chosen
     watch,          ///< the game that was chosen, once more
     watch_this,     ///< the game that has just ended, once more
+    again,          ///< a new game by the same people and rules as the one that has just ended
     start,          ///< the new game that was agreed on
     raise_curtain,  ///< the person it waited for is there
     my_cards,

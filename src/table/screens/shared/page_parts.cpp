@@ -39,6 +39,8 @@ float note(Ui& ui, const Rect& rect, std::string_view markup, float size, Color 
            Align align) {
     TextStyle style{role, size, tint, align};
     style.line_gap = 2;
+    // Symbols are white on the night and as dark as the words on paper.
+    if (tint == color::parchment_ink || tint == color::parchment_dim) style.icon_tint = tint;
     return paint::rich(ui, rect.min(), rect.w, markup, style);
 }
 

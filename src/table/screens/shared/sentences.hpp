@@ -26,14 +26,21 @@ public:
     /// What a command does, as a choice in a list.
     virtual std::string command(const Decision& asked, const Command& command,
                                 const View& view) const = 0;
+    /// What follows from it as far as that is known: effect, cost, odds; as markup.
+    virtual std::string consequence(const Decision& asked, const Command& command,
+                                    const View& view) const = 0;
+    /// What the dice may do to somebody whatever the answer is, as markup; or empty.
+    virtual std::string risk(const Decision& asked) const = 0;
     /// What an ability or boost comes from, and what it does.
     virtual std::string source(SourceId source, const View& view) const = 0;
     virtual std::string source_rules(SourceId source, const View& view) const = 0;
     virtual std::string entrance(EntranceId entrance) const = 0;
     /// What tonight will bring, the sum first.
     virtual std::vector<std::string> night(const View& view) const = 0;
-    /// The options of a crossroads card, without their numbers.
-    virtual std::vector<std::string> options(CardId crossroads) const = 0;
+    /// What the card that asks offers: the effect of "may", or each of its options, as markup.
+    virtual std::vector<std::string> offers(const Decision& asked) const = 0;
+    /// The name of the card that asks; empty when a rule asks.
+    virtual std::string asking_card(const Decision& asked) const = 0;
 };
 
 }  // namespace dow::table

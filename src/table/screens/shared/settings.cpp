@@ -23,11 +23,17 @@ Settings Settings::load(const Folders& folders) {
     if (const auto found = file.find("names"); found != file.end() && found->is_array())
         for (const auto& name : *found)
             if (name.is_string() && s.names.size() < kMaxSeats) s.names.push_back(name);
-    if (const auto found = file.find("guide"); found != file.end() && found->is_boolean())
-        s.guide = found->get<bool>();
-    if (const auto found = file.find("guide_seen"); found != file.end() && found->is_array())
-        for (const auto& topic : *found)
-            if (topic.is_string()) s.guide_seen.push_back(topic);
+    // Nobody has decided yet: a new table is taught.
+    const auto guide = file.find("guide");
+    s.guide = guide == file.end() || !guide->is_boolean() || guide->get<bool>();
+    if (const auto found = file.find("fullscreen"); found != file.end() && found->is_boolean())
+        s.fullscreen = found->get<bool>();
+    if (const auto found = file.find("bots"); found != file.end() && found->is_string())
+        s.bots = bot_speed_from(found->get<std::string>());
+    if (const auto found = file.find("guide_seen"); found != file.end() && found->is_object())
+        for (const auto& [person, topics] : found->items())
+            for (const auto& topic : topics)
+                if (topic.is_string()) s.guide_seen[person].push_back(topic);
     return s;
 }
 
@@ -41,6 +47,8 @@ std::string Settings::save(const Folders& folders) const {
     file["names"] = names;
     file["guide"] = guide;
     file["guide_seen"] = guide_seen;
+    file["fullscreen"] = fullscreen;
+    file["bots"] = word_of(bots);
     const FileError error = save_settings(folders, file);
     return error ? error.text() : std::string();
 }

@@ -1,9 +1,11 @@
 /// What the people of this computer prefer; kept in the XDG config folder.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
+#include "dow/hot_seat/bot_pace.hpp"
 #include "dow/match/files.hpp"
 #include "dow/match/match.hpp"
 
@@ -16,9 +18,12 @@ struct Settings {
     bool mute = false;
     int loudness() const { return mute ? 0 : volume; }
     std::string language = "en";
-    std::vector<std::string> names;       ///< of the last table, by seat
-    bool guide = false;                   ///< explain each thing the first time it matters
-    std::vector<std::string> guide_seen;  ///< what has been explained
+    bool fullscreen = false;
+    BotSpeed bots = BotSpeed::normal;
+    std::vector<std::string> names;  ///< of the last table, by seat
+    bool guide = false;              ///< explain each thing the first time it matters
+    /// What has been explained, by the name of the person; "" is what the whole table read.
+    std::map<std::string, std::vector<std::string>> guide_seen;
 
     /// Values that cannot be are replaced by the standard ones.
     static Settings load(const Folders& folders);

@@ -1,5 +1,7 @@
 #include "title_screen.hpp"
 
+#include <cmath>
+
 #include "dow/base/build_paths.hpp"
 #include "dow/match/crash.hpp"
 #include "dow/match/journal.hpp"
@@ -8,6 +10,43 @@
 #include "table/screens/shared/navigation.hpp"
 
 namespace dow::table {
+
+namespace {
+
+constexpr double snow_frame = 1.0 / 20;  ///< seconds
+constexpr int flakes = 90;
+
+/// A number from 0 to 1 that belongs to a flake.
+float part_of(int flake, std::uint32_t salt) {
+    std::uint32_t x = static_cast<std::uint32_t>(flake) * 2654435761U + salt * 40503U;
+    x ^= x >> 15U;
+    x *= 0x85EBCA6BU;
+    return static_cast<float>(x >> 8U) / static_cast<float>(1U << 24U);
+}
+
+/// Snow falls and the camp fire flickers, while somebody looks and motion is wanted.
+void draw_weather(Ui& ui) {
+    if (!ui.decoration_allowed()) return;
+    const double now = ui.clock().now();
+    const Rect screen = ui.screen();
+    const float scale = std::max(screen.w / 1600.0F, screen.h / 900.0F);  // of the backdrop
+    const Vec2 fire{screen.center().x + 240 * scale, screen.center().y + 270 * scale};
+    const auto time = static_cast<float>(std::fmod(now, 3600.0));
+    const float flicker = 0.5F + 0.25F * std::sin(time * 7.3F) + 0.25F * std::sin(time * 11.9F);
+    paint::glow(ui, fire, (34 + 14 * flicker) * scale, rgb(0xFFB050), 0.25F + 0.3F * flicker);
+    for (int i = 0; i < flakes; ++i) {
+        const float speed = 0.03F + 0.05F * part_of(i, 1);
+        const float fall = std::fmod(part_of(i, 2) + time * speed, 1.0F);
+        const float sway = std::sin(time * (0.4F + part_of(i, 3)) + 6.3F * part_of(i, 4));
+        const Vec2 at{screen.x + part_of(i, 5) * screen.w + sway * ui.u(14),
+                      screen.y + fall * screen.h};
+        ui.list().AddCircleFilled(at, ui.u(1.1F + 2.2F * part_of(i, 6)),
+                                  rgb(0xE4EEF5, 90 + static_cast<unsigned>(90 * part_of(i, 7))));
+    }
+    ui.clock().wake_in(snow_frame);
+}
+
+}  // namespace
 
 void TitleScreen::enter(const AppContext& context) {
     journal_.clear();
@@ -26,11 +65,13 @@ void TitleScreen::enter(const AppContext& context) {
 }
 
 Go TitleScreen::frame(Ui& ui, const AppContext& context) {
+    const Grown grown(ui, 900, 760);
     const Rect screen = ui.screen();
     if (shared::backdrop(ui, 0)) {
         const Rect shade{screen.x, screen.y, screen.w * 0.62F, screen.h};
         ui.list().AddRectFilledMultiColor(shade.min(), shade.max(), rgb(0x070C11, 200),
                                           rgb(0x070C11, 0), rgb(0x070C11, 0), rgb(0x070C11, 200));
+        draw_weather(ui);
     }
     Rect area = screen.inset(ui.u(90), ui.u(84));
     paint::text_in(ui, area.cut_top(ui.u(92)), context.t("title.name"),

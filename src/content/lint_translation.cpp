@@ -1,0 +1,101 @@
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include "dow/content/lint.hpp"
+
+namespace dow {
+
+namespace {
+
+/// Words of English that are none in the languages of the game, nor in its title.
+constexpr std::array<std::string_view, 19> kEnglish{
+    "the",   "and",    "you",      "your",     "with",      "this", "each",
+    "cards", "player", "players",  "survivor", "survivors", "when", "from",
+    "wound", "wounds", "location", "nobody",   "somebody"};
+
+/// The text without placeholders and marks.
+std::string words_only(std::string_view text) {
+    std::string out;
+    int depth = 0;
+    for (const char c : text) {
+        if (c == '{' || c == '[' || c == '<') ++depth;
+        if (depth == 0) out += c;
+        if (c == '}' || c == ']' || c == '>') --depth;
+    }
+    return out;
+}
+
+std::vector<std::string> icons_of(std::string_view text) {
+    std::vector<std::string> out;
+    for (auto at = text.find("[icon:"); at != text.npos; at = text.find("[icon:", at + 1))
+        out.emplace_back(text.substr(at, text.find(']', at) - at + 1));
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+std::size_t count_of(std::string_view text, std::string_view what) {
+    std::size_t count = 0;
+    for (auto at = text.find(what); at != text.npos; at = text.find(what, at + what.size()))
+        ++count;
+    return count;
+}
+
+/// French has a no-break space before high punctuation; no font has a narrow one.
+std::string bad_spacing(std::string_view language, std::string_view text) {
+    if (text.find("\u202F") != text.npos) return "a narrow no-break space, which the fonts lack";
+    if (language != "fr") return {};
+    for (const std::string_view mark : {" :", " ;", " !", " ?", " »", "« "})
+        if (text.find(mark) != text.npos)
+            return "an ordinary space at \"" + std::string(mark) + "\"";
+    return {};
+}
+
+std::string fault_of(std::string_view language, std::string_view english, std::string_view text) {
+    if (placeholders(text) != placeholders(english)) return "other placeholders than in English";
+    if (icons_of(text) != icons_of(english)) return "other icons than in English";
+    if (count_of(text, "**") != count_of(english, "**")) return "other emphasis than in English";
+    if (count_of(text, "  ") > count_of(english, "  ")) return "two spaces in a row";
+    if (const auto words = english_words_in(text); !words.empty()) return "English words: " + words;
+    return bad_spacing(language, text);
+}
+
+}  // namespace
+
+std::string english_words_in(std::string_view text) {
+    std::string found;
+    std::string word;
+    for (const char c : words_only(text) + " ") {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte >= 0x80 || std::isalpha(byte) != 0) {
+            word += static_cast<char>(std::tolower(byte));
+            continue;
+        }
+        if (std::find(kEnglish.begin(), kEnglish.end(), word) != kEnglish.end())
+            found += (found.empty() ? "" : ", ") + word;
+        word.clear();
+    }
+    return found;
+}
+
+std::vector<std::string> lint_translation(const TextMap& english, const Texts& texts) {
+    std::vector<std::string> out;
+    const auto say = [&](const std::string& key, const std::string& what) {
+        out.push_back("text/" + texts.language() + ": \"" + key + "\": " + what);
+    };
+    const auto missing = texts.missing_keys();
+    for (const auto& [key, text] : texts.table()) {
+        if (key.starts_with("w.") || key.starts_with("designer.") || key.starts_with("reload."))
+            continue;
+        if (std::find(missing.begin(), missing.end(), key) != missing.end()) continue;
+        const auto original = english.find(key);
+        if (original == english.end())
+            say(key, "English has no such text");
+        else if (const auto fault = fault_of(texts.language(), original->second, text);
+                 !fault.empty() && !key.starts_with("language."))
+            say(key, fault);
+    }
+    return out;
+}
+
+}  // namespace dow

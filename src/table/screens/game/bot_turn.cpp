@@ -1,0 +1,63 @@
+// While a bot plays: one action at a time with a caption, and how fast the next one comes.
+#include "table/screens/game/game_screen.hpp"
+#include "table/screens/shared/page_parts.hpp"
+
+namespace dow::table {
+
+namespace {
+
+/// The newest line of the log that says what somebody did.
+std::string caption_of(const std::vector<LogLine>& lines) {
+    for (auto line = lines.rbegin(); line != lines.rend(); ++line)
+        if (line->kind == LogLine::Kind::line && !line->undone) return line->text;
+    return {};
+}
+
+void draw_caption(Ui& ui, const AppContext& context, Rect area, const std::string& text) {
+    float size = type::title;
+    while (size > type::small && shared::note_height(ui, area.w, text, size) > area.h) size -= 1;
+    const float tall = shared::note_height(ui, area.w, text, size);
+    shared::linked(ui, context, {area.x, area.center().y - tall / 2, area.w, tall}, text,
+                   "bot.caption", size);
+}
+
+}  // namespace
+
+void GameScreen::draw_bot(Ui& ui, AppContext& context, const Session& session, Rect bar,
+                          const Rect& corner) {
+    const dow::SeatInfo& seat = session.match().seats()[session.match().pending()->by];
+    const Color tint = color::seat[seat.colour % color::seat.size()];
+    paint::gradient(ui, bar, mix(color::panel_top, tint, 0.24F), mix(color::panel, tint, 0.12F),
+                    ui.u(9));
+    paint::frame(ui, bar, tint, ui.u(9), ui.u(1.6F));
+    bar = bar.inset(ui.u(14), ui.u(7));
+    Rect side = bar.cut_right(ui.u(270), ui.u(16));
+    paint::text_in(ui, side.cut_top(ui.u(22), ui.u(4)), context.t("settings.bots"),
+                   {Role::body, type::small, color::dim});
+    const std::vector<std::string> speeds{context.t("settings.bots.slow"),
+                                          context.t("settings.bots.normal"),
+                                          context.t("settings.bots.instant")};
+    Settings& settings = context.settings();
+    const int before = static_cast<int>(settings.bots);
+    const int now = tabs(ui, "bot.speed", side.inset(0, ui.u(4)), speeds, before);
+    if (now != before) {
+        settings.bots = static_cast<BotSpeed>(now);
+        settings.save(context.folders());
+        next_bot_ = true;
+    }
+    Rect who = bar.cut_left(ui.u(150), ui.u(14));
+    paint::seat_badge(ui, seat.colour, {who.x + ui.u(18), who.center().y}, ui.u(16));
+    who.cut_left(ui.u(42));
+    paint::text_in_lines(ui, who, seat.name, {Role::bold, type::large, color::ink});
+    const std::string caption = caption_of(log_.lines());
+    draw_caption(ui, context, bar,
+                 caption.empty() ? context.t("game.bot_plays", {{"player", seat.name}}) : caption);
+    Button next;
+    const std::string label = context.t("game.next_bot");
+    next.label = label;
+    next.kind = ButtonKind::primary;
+    next.action = "game.next_bot";
+    if (button(ui, "bot.next", corner, next)) next_bot_ = true;
+}
+
+}  // namespace dow::table

@@ -1,0 +1,69 @@
+#include "dow/match/names.hpp"
+#include "dow/rules/odds.hpp"
+#include "dow/text_mode/wording.hpp"
+
+/// What a choice leads to, said before it is made: effect, cost, odds.
+namespace dow::text_mode {
+
+std::string Wording::exposure_odds(std::string_view key) const {
+    return texts_->format(key, {{"blank", exposure_percent(catalog(), 0)},
+                                {"wound", exposure_percent(catalog(), 1)},
+                                {"frostbite", exposure_percent(catalog(), 2)},
+                                {"bite", exposure_percent(catalog(), 3)}});
+}
+
+/// Somebody is hit, or a zombie is killed.
+std::string Wording::after_target(const Command& command, const View& view) const {
+    if (const auto victim = command.find<ChooseSurvivor>())
+        return texts_->format("then.hit",
+                              {{"n", hit_percent(catalog().survivors[victim->survivor])}});
+    const u8 zombies = view.entrance[command.as<ChooseEntrance>().entrance].zombies;
+    return texts_->format("then.kill", {{"n", zombies}}) + " " + exposure_odds("board.tip.odds");
+}
+
+std::string Wording::after_bite(const Decision& asked, u8 option) const {
+    return texts_->format("then.bite." + std::to_string(option),
+                          {{"survivor", survivor(asked.survivor)},
+                           {"place", the_place(asked.place)},
+                           {"n", exposure_percent(catalog(), 0)}});
+}
+
+std::string Wording::after_noise(const Decision& asked, const View& view) const {
+    const bool known = asked.place < catalog().places.size();
+    return texts_->format("then.noise", {{"place", place(asked.place)},
+                                         {"n", known ? view.place[asked.place].noise + 1 : 1},
+                                         {"odds", noise_percent()}});
+}
+
+std::string Wording::risk(const Decision& asked) const {
+    switch (asked.prompt) {
+        case Prompt::MoveTo: return exposure_odds("board.tip.odds");
+        case Prompt::MoveBoosts: return exposure_odds("then.no_help");
+        default: return {};
+    }
+}
+
+std::string Wording::consequence(const Decision& asked, const Command& command,
+                                 const View& view) const {
+    switch (command.what()) {
+        case Do::ChooseSurvivor:
+            if (asked.prompt == Prompt::AttackTarget) return after_target(command, view);
+            return {};
+        case Do::ChooseEntrance:
+            return asked.prompt == Prompt::AttackTarget ? after_target(command, view) : "";
+        case Do::ChooseBoost: return source_rules(command.as<ChooseBoost>().source, view);
+        case Do::ChooseOption:
+            if (asked.prompt != Prompt::BiteChoice) return {};
+            return after_bite(asked, command.as<ChooseOption>().option);
+        case Do::MakeNoise: return after_noise(asked, view);
+        case Do::SayYes: {
+            const auto effect = offers(asked);
+            return effect.empty() ? std::string() : effect.front();
+        }
+        case Do::SayNo:
+            return std::string(asked.prompt == Prompt::May ? (*texts_)("then.nothing") : "");
+        default: return {};
+    }
+}
+
+}  // namespace dow::text_mode
