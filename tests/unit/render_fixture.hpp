@@ -50,12 +50,14 @@ inline const std::vector<Printed>& cards() {
         for (std::size_t i = 0; i < kCardLists; ++i) {
             const auto list = static_cast<CardList>(i);
             const std::string name(list_name(list));
-            const auto path = tree_dir() / "data/base" / (name + ".json");
-            if (!std::filesystem::exists(path)) continue;  // a list of another box
-            const auto file = read_json(path);
-            for (const auto& card : file.at(name)) {
-                out.push_back({card, list, false});
-                if (list == CardList::Objective) out.push_back({card, list, true});
+            for (const char* box : {"data/base", "data/long_night"}) {
+                const auto path = tree_dir() / box / (name + ".json");
+                if (!std::filesystem::exists(path)) continue;  // a list of another box
+                const auto file = read_json(path);
+                for (const auto& card : file.at(name)) {
+                    out.push_back({card, list, false});
+                    if (list == CardList::Objective) out.push_back({card, list, true});
+                }
             }
         }
         return out;

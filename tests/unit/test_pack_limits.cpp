@@ -13,7 +13,7 @@ std::string pack_finding(const std::string& lists) {
     const test::TempFolder folder;
     folder.write("pack.json", R"({"pack": "mine", )" + lists + "}");
     Diagnostics findings;
-    load_content(build_paths::data_dir(), {folder.path() / "pack.json"}, findings);
+    load_content(build_paths::data_dir(), {}, {folder.path() / "pack.json"}, findings);
     return findings.empty() ? "nothing" : findings.front().text();
 }
 
