@@ -25,7 +25,7 @@ bool names_card(const Member& member, CardId card, CardId face, SurvivorId who) 
     bool named = false;
     if constexpr (std::is_array_v<Member>) {
         for (const auto& element : member) named |= names_card(element, card, face, who);
-    } else if constexpr (requires { Member::fields(); }) {
+    } else if constexpr (HasFields<Member>) {
         each_field(member, [&](const char*, const auto& inner) {
             named |= names_card(inner, card, face, who);
         });

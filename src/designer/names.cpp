@@ -171,10 +171,8 @@ Json outcome_json(const Catalog& catalog, const Command& answer) {
 Json event_json(const Catalog& catalog, const Event& e) {
     Json out = named("kind", word_for(e.kind()));
     out["rule"] = std::string(rule_text(e.rule));
-    e.visit([&](const auto& what) {
-        each_field(what, [&](const char* name, const auto& member) {
-            if (is_named(member)) out[name] = PlainMember{catalog}(member);
-        });
+    e.each_member([&](const char* name, const auto& member) {
+        if (is_named(member)) out[name] = PlainMember{catalog}(member);
     });
     if (e.known_to != kEverybody) {
         out["known"] = Json::array();
@@ -185,9 +183,7 @@ Json event_json(const Catalog& catalog, const Event& e) {
 
 std::vector<std::string> event_words(EventKind kind) {
     std::vector<std::string> out{"kind", "rule", "known"};
-    Event::of(kind).visit([&](const auto& what) {
-        each_field(what, [&](const char* name, const auto&) { out.emplace_back(name); });
-    });
+    Event::of(kind).each_member([&](const char* name, const auto&) { out.emplace_back(name); });
     return out;
 }
 

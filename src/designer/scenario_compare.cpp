@@ -130,11 +130,9 @@ void check_event(const Catalog& catalog, const Json& expected) {
                             did_you_mean(key, {words.begin(), words.end()}));
     if (expected.contains("rule") && !rule_from_text(expected.at("rule").get<std::string>()))
         throw ToolError("there is no rule " + one_line(expected.at("rule")));
-    Event::of(*known).visit([&](const auto& what) {
-        each_field(what, [&]<class Member>(const char* name, const Member&) {
-            if (expected.contains(name) && expected.at(name).is_string())
-                check_name<Member>(catalog, expected.at(name).template get<std::string>());
-        });
+    Event::of(*known).each_member([&]<class Member>(const char* name, const Member&) {
+        if (expected.contains(name) && expected.at(name).is_string())
+            check_name<Member>(catalog, expected.at(name).template get<std::string>());
     });
 }
 

@@ -116,14 +116,12 @@ bool ScenarioRunner::was_done(const Json& word, std::size_t from) const {
 bool ScenarioRunner::names(const Event& e, const std::string& name) const {
     if (name.empty()) return false;
     bool found = false;
-    e.visit([&](const auto& what) {
-        each_field(what, [&]<class Member>(const char*, const Member& member) {
-            if constexpr (std::is_same_v<Member, SurvivorId>)
-                found |= name == survivor_name(c_, member);
-            if constexpr (std::is_same_v<Member, PlaceId>) found |= name == place_name(c_, member);
-            if constexpr (std::is_same_v<Member, CardId>)
-                found |= same_name(name, plain_name(c_, member));
-        });
+    e.each_member([&]<class Member>(const char*, const Member& member) {
+        if constexpr (std::is_same_v<Member, SurvivorId>)
+            found |= name == survivor_name(c_, member);
+        if constexpr (std::is_same_v<Member, PlaceId>) found |= name == place_name(c_, member);
+        if constexpr (std::is_same_v<Member, CardId>)
+            found |= same_name(name, plain_name(c_, member));
     });
     return found;
 }

@@ -71,7 +71,7 @@ private:
             } else if constexpr (std::is_empty_v<Struct>) {
                 throw ToolError("\"" + key + "\" stands alone");
             } else {
-                auto& member = says.*std::get<0>(Struct::fields()).member;
+                auto& member = says.*Struct::first_field();
                 for (const auto meant : meanings(member, value, key)) {
                     member = meant;
                     add(says);

@@ -27,10 +27,8 @@ Seats take_letters(const In& in) {
 json to_json(const Catalog& c, const Event& e) {
     json out{{"event", name_of(e.kind())}};
     if (e.rule != RuleId::None) out["rule"] = rule_text(e.rule);
-    e.visit([&](const auto& what) {
-        each_field(what, [&](const char* name, const auto& member) {
-            if (!is_none(member)) out[name] = MemberWriter{c}(member);
-        });
+    e.each_member([&](const char* name, const auto& member) {
+        if (!is_none(member)) out[name] = MemberWriter{c}(member);
     });
     if (e.known_to != kEverybody) out["known_to"] = seat_letters(e.known_to);
     return out;
@@ -42,11 +40,8 @@ Event event_from_json(const Catalog& c, const json& j, std::string_view place) {
     Event e = Event::of(kind.known(event_from(kind.str()), "event"));
     if (in.has("rule")) e.rule = in.at("rule").known(rule_from_text(in.at("rule").str()), "rule");
     if (in.has("known_to")) e.known_to = take_letters(in.at("known_to"));
-    Event::of(e.kind()).visit([&](auto what) {
-        each_field(what, [&](const char* name, auto& member) {
-            if (in.has(name)) MemberReader{c}(in.at(name), member);
-        });
-        e.put(what);
+    e.change_members([&](const char* name, auto& member) {
+        if (in.has(name)) MemberReader{c}(in.at(name), member);
     });
     return e;
 }

@@ -88,15 +88,12 @@ struct Writer {
     json object(const T& value) const {
         json out = json::object();
         const T fresh{};
-        std::apply(
-            [&](const auto&... each) {
-                ((std::memcmp(&(value.*each.member), &(fresh.*each.member),
-                              sizeof(value.*each.member)) == 0
-                      ? void()
-                      : field(out, each.name, value.*each.member)),
-                 ...);
-            },
-            T::fields());
+        const auto* here = reinterpret_cast<const char*>(&value);
+        const auto* there = reinterpret_cast<const char*>(&fresh);
+        each_field(value, [&](const char* name, const auto& member) {
+            const auto at = reinterpret_cast<const char*>(&member) - here;
+            if (std::memcmp(&member, there + at, sizeof member) != 0) field(out, name, member);
+        });
         return out;
     }
 

@@ -42,13 +42,11 @@ void note(std::string_view line) {
 void note(const Event& e) {
     std::string line(rule_text(e.rule));
     line += ' ' + std::string(name_of(e.kind()));
-    e.visit([&](const auto& what) {
-        each_field(what, [&]<class Member>(const char* name, const Member& member) {
-            if constexpr (std::is_same_v<Member, Zone>)
-                line += ' ' + std::string(name) + '=' + snake_name(member.kind);
-            else if constexpr (!std::is_same_v<Member, DiceFaces>)
-                line += ' ' + std::string(name) + '=' + std::to_string(static_cast<int>(member));
-        });
+    e.each_member([&]<class Member>(const char* name, const Member& member) {
+        if constexpr (std::is_same_v<Member, Zone>)
+            line += ' ' + std::string(name) + '=' + snake_name(member.kind);
+        else if constexpr (!std::is_same_v<Member, DiceFaces>)
+            line += ' ' + std::string(name) + '=' + std::to_string(static_cast<int>(member));
     });
     note(line);
 }

@@ -81,11 +81,8 @@ private:
 std::string event_text(const Catalog& catalog, const Texts& texts, const Event& event,
                        const EventNames& names) {
     EventSentence sentence(catalog, texts, event);
-    event.visit([&](const auto& what) {
-        each_field(what, [&](const char* name, const auto& member) {
-            sentence.take(name, member, names);
-        });
-    });
+    event.each_member(
+        [&](const char* name, const auto& member) { sentence.take(name, member, names); });
     return sentence.text();
 }
 

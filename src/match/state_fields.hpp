@@ -105,7 +105,7 @@ std::string key_of(const Catalog& c, std::size_t i) {
 
 /// A struct of a frame: it has defaults of its own, and only what differs from them is written.
 template <class T>
-concept FrameState = requires { T::fields(); };
+concept FrameState = HasFields<T>;
 
 template <class T>
 inline constexpr bool is_list = std::is_same_v<T, Frame> || std::is_same_v<T, Lasting>;

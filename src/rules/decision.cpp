@@ -7,7 +7,7 @@ namespace {
 
 /// The one member of a command that chooses something.
 template <class Choice>
-inline constexpr auto kChosen = std::get<0>(Choice::fields()).member;
+inline constexpr auto kChosen = Choice::first_field();
 
 /// One command for each element of the set, by the one who is asked.
 template <class Choice, class Set>

@@ -48,16 +48,45 @@ Event Event::of(EventKind kind) {
 
 namespace {
 
+/// The members of an event, in the order of its fields.
+template <class What>
+constexpr auto list_members() {
+    std::array<EventMember, What::kFieldsCount> members{};
+    std::size_t count = 0;
+    u8 at = 0;
+    const What what{};
+    each_field(what, [&]<class Member>(const char* name, const Member&) {
+        static_assert(kMemberType<Member> != MemberType::None);
+        members[count++] = {name, kMemberType<Member>, at};
+        at += sizeof(Member);
+    });
+    return members;
+}
+template <class What>
+constexpr auto kMembers = list_members<What>();
+
+}  // namespace
+
+std::span<const EventMember> members_of(EventKind kind) {
+    static constexpr std::span<const EventMember> all[] = {
+#define DOW_EVENT(Name) kMembers<event::Name>,
+        DOW_EVENTS(DOW_EVENT)
+#undef DOW_EVENT
+            {},
+    };
+    return all[static_cast<std::size_t>(kind)];
+}
+
+namespace {
+
 /// The first member of a type in an event, or none.
 template <class Wanted>
 Wanted first_in(const Event& event) {
     Wanted found = kNone;
-    event.visit([&](const auto& what) {
-        bool looking = true;
-        each_field(what, [&]<class Member>(const char*, const Member& member) {
-            if constexpr (std::is_same_v<Member, Wanted>)
-                if (std::exchange(looking, false)) found = member;
-        });
+    bool looking = true;
+    event.each_member([&]<class Member>(const char*, const Member& member) {
+        if constexpr (std::is_same_v<Member, Wanted>)
+            if (std::exchange(looking, false)) found = member;
     });
     return found;
 }
@@ -76,11 +105,8 @@ Event seen_by(const Event& event, Seats seats) {
     Event seen = event;
     seen.known_to = {};
     if (event.known_to == kEverybody || !(event.known_to & seats).empty()) return seen;
-    event.visit([&](auto what) {
-        each_field(what, [&]<class Member>(const char*, Member& member) {
-            if constexpr (std::is_same_v<Member, CardId>) member = kNoCard;
-        });
-        seen.put(what);
+    seen.change_members([&]<class Member>(const char*, Member& member) {
+        if constexpr (std::is_same_v<Member, CardId>) member = kNoCard;
     });
     return seen;
 }

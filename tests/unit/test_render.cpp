@@ -112,28 +112,24 @@ struct EventTexts {
 
 EventTexts texts_of(EventKind kind) {
     EventTexts out;
-    Event::of(kind).visit([&](const auto& what) {
-        each_field(what, [&]<class Member>(const std::string& name, const Member&) {
-            if constexpr (std::is_same_v<Member, bool>) {
-                out.endings.insert(name);
-            } else if constexpr (std::is_same_v<Member, Zone>) {
-                for (u8 zone = 0; zone < kZoneKinds; ++zone) {
-                    const std::string word = zone_name(dow::test::base_catalog(), {ZoneKind{zone}});
-                    const std::string kind_of_zone = word.substr(0, word.find(':'));
-                    out.endings.insert(kind_of_zone);
-                }
-            } else if constexpr (std::is_same_v<Member, DeckId>) {
-                for (const DeckDef& deck : dow::test::base_catalog().decks)
-                    out.endings.insert(deck.id);
-            } else if constexpr (std::is_enum_v<Member>) {
-                for (u8 i = 0; is_enumerator(Member{i}); ++i)
-                    out.endings.insert(snake_name(Member{i}));
-            } else {
-                out.arguments.insert(name);
-                out.endings.insert({"no_" + name, "negative_" + name});
+    Event::of(kind).each_member([&]<class Member>(const std::string& name, const Member&) {
+        if constexpr (std::is_same_v<Member, bool>) {
+            out.endings.insert(name);
+        } else if constexpr (std::is_same_v<Member, Zone>) {
+            for (u8 zone = 0; zone < kZoneKinds; ++zone) {
+                const std::string word = zone_name(dow::test::base_catalog(), {ZoneKind{zone}});
+                const std::string kind_of_zone = word.substr(0, word.find(':'));
+                out.endings.insert(kind_of_zone);
             }
-            if constexpr (std::is_same_v<Member, DiceFaces>) out.arguments.insert("count");
-        });
+        } else if constexpr (std::is_same_v<Member, DeckId>) {
+            for (const DeckDef& deck : dow::test::base_catalog().decks) out.endings.insert(deck.id);
+        } else if constexpr (std::is_enum_v<Member>) {
+            for (u8 i = 0; is_enumerator(Member{i}); ++i) out.endings.insert(snake_name(Member{i}));
+        } else {
+            out.arguments.insert(name);
+            out.endings.insert({"no_" + name, "negative_" + name});
+        }
+        if constexpr (std::is_same_v<Member, DiceFaces>) out.arguments.insert("count");
     });
     return out;
 }

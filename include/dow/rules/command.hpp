@@ -10,7 +10,7 @@
 
 /// What players and Chance say to the game. Each kind of command is a small struct that names what
 /// it needs: an attack its survivor, a hand-off the card and who bears it. A Command is one of them
-/// and says who gives it. Files, scenarios, logs and the inspector walk `fields()`, so a new kind
+/// and says who gives it. Files, scenarios, logs and the inspector walk their fields, so a new kind
 /// of command is its struct here, its line in DOW_COMMANDS, and the rule that carries it out.
 namespace dow {
 
@@ -179,9 +179,11 @@ struct DrawnObjective {
 /// DOW_COMMANDS(X): every kind of command as X(Struct, word); files, scenarios and text keys use
 /// the word. The kinds of Chance share one: which it is shows in what it holds.
 // clang-format off
-#define DOW_COMMANDS(X)                                                                        \
+#define DOW_SURVIVOR_ACTIONS(X)                                                                \
     X(Attack, attack) X(Search, search) X(Barricade, barricade) X(Clean, clean)                \
-    X(Attract, attract) X(Move, move)                                                          \
+    X(Attract, attract) X(Move, move)
+#define DOW_COMMANDS(X)                                                                        \
+    DOW_SURVIVOR_ACTIONS(X)                                                                    \
     X(UseAbility, ability) X(PlayCard, play) X(ContributeCard, contribute)                     \
     X(ContributeEquipped, contribute_equipped) X(SpendFood, food) X(RequestCard, request) \
     X(HandOff, hand_off) X(CallVote, call_vote) X(Yawn, yawn) X(EndTurn, end_turn)             \
@@ -306,21 +308,24 @@ auto visit_command(const Command& command, Visit&& visit) {
 
 /// One of the six actions of a survivor, by its kind.
 inline Command survivor_action(SeatId by, Do what, SurvivorId survivor) {
-    return with_command(what, [&]<class Struct>(Struct says) {
-        if constexpr (requires { says.survivor; }) says.survivor = survivor;
-        return Command::of(by, says);
-    });
+    switch (what) {
+#define DOW_KIND(Struct, word) \
+    case Do::Struct: return Command::of(by, Struct{survivor});
+        DOW_SURVIVOR_ACTIONS(DOW_KIND)
+#undef DOW_KIND
+        default: check_failed("it is an action of a survivor", __FILE__, __LINE__);
+    }
 }
 
 /// Who acts in such an action; nobody in any other command.
 inline SurvivorId acting_survivor(const Command& command) {
-    if (!is_survivor_action(command.what())) return kNone;
-    return visit_command(command, [](const auto& says) -> SurvivorId {
-        if constexpr (requires { says.survivor; })
-            return says.survivor;
-        else
-            return kNone;
-    });
+    switch (command.what()) {
+#define DOW_KIND(Struct, word) \
+    case Do::Struct: return command.as<Struct>().survivor;
+        DOW_SURVIVOR_ACTIONS(DOW_KIND)
+#undef DOW_KIND
+        default: return kNone;
+    }
 }
 
 /// The caller's buffer for legal commands; engine code never allocates.

@@ -2,6 +2,7 @@
 
 #include <cstring>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -12,7 +13,7 @@
 
 /// What happened, told right after it was changed. Each kind of event has a struct of its own name
 /// in namespace event, with named and typed members: event::Moved knows who went, whereto and
-/// wherefrom. Files, scenario words, sentences of the log and the inspector walk its fields(), so a
+/// wherefrom. Files, scenario words, sentences of the log and the inspector walk its members, so a
 /// new event is a struct here and its text.
 namespace dow {
 
@@ -55,6 +56,40 @@ inline constexpr EventKind kEventKindOf = EventKind::Last;
     inline constexpr EventKind kEventKindOf<event::Name> = EventKind::Name;
 DOW_EVENTS(DOW_EVENT)
 #undef DOW_EVENT
+
+/// The types that members of events have. Whoever walks the members of any event is compiled once
+/// for each type, not once for each member of a hundred events.
+// clang-format off
+#define DOW_MEMBER_TYPES(X)                                                                     \
+    X(Seat, SeatId) X(Survivor, SurvivorId) X(Place, PlaceId) X(Entrance, EntranceId)           \
+    X(Card, CardId) X(Deck, DeckId) X(Objective, ObjectiveId) X(Zone, dow::Zone)                \
+    X(Number, event::Number) X(Speech, event::Speech) X(Flag, bool) X(Dice, DiceFaces)          \
+    X(Face, dow::Face) X(Icon, dow::Icon) X(WoundKind, dow::WoundKind)                          \
+    X(TokenWord, dow::TokenWord) X(Phase, dow::Phase) X(End, dow::End)
+// clang-format on
+
+enum class MemberType : u8 {
+    None,
+#define DOW_TYPE(Name, Type) Name,
+    DOW_MEMBER_TYPES(DOW_TYPE)
+#undef DOW_TYPE
+};
+
+template <class Member>
+inline constexpr MemberType kMemberType = MemberType::None;
+#define DOW_TYPE(Name, Type) \
+    template <>              \
+    inline constexpr MemberType kMemberType<Type> = MemberType::Name;
+DOW_MEMBER_TYPES(DOW_TYPE)
+#undef DOW_TYPE
+
+/// A member of an event: its name and type, and where it lies among the packed bytes.
+struct EventMember {
+    const char* name = "";
+    MemberType type = MemberType::None;
+    u8 at = 0;
+};
+std::span<const EventMember> members_of(EventKind kind);
 
 /// known_to of what is no secret.
 inline constexpr Seats kEverybody = Seats::first(kMaxSeats);
@@ -109,16 +144,23 @@ public:
             to += sizeof member;
         });
     }
-    /// Calls visit(what) with the struct of whatever happened. This is a lot of code: whoever only
-    /// wants to know whom it is about asks the functions below.
+    /// Calls visit(name, member) for every member of whatever happened.
     template <class Visit>
-    void visit(Visit&& visit) const {
-        switch (kind_) {
-#define DOW_EVENT(Name) \
-    case EventKind::Name: visit(as<event::Name>()); return;
-            DOW_EVENTS(DOW_EVENT)
-#undef DOW_EVENT
-            case EventKind::Last: return;
+    void each_member(Visit&& visit) const {
+        Event(*this).change_members(
+            [&](const char* name, const auto& member) { visit(name, member); });
+    }
+    /// The same for whoever changes members.
+    template <class Visit>
+    void change_members(Visit&& visit) {
+        for (const EventMember& member : members_of(kind_)) {
+            switch (member.type) {
+#define DOW_TYPE(Name, Type) \
+    case MemberType::Name: change<Type>(member, visit); break;
+                DOW_MEMBER_TYPES(DOW_TYPE)
+#undef DOW_TYPE
+                case MemberType::None: break;
+            }
         }
     }
 
@@ -133,6 +175,14 @@ public:
 
 private:
     static constexpr std::size_t kRoom = 12;
+
+    template <class Member, class Visit>
+    void change(const EventMember& which, Visit& visit) {
+        Member member{};
+        std::memcpy(&member, room_ + which.at, sizeof member);
+        visit(which.name, member);
+        std::memcpy(room_ + which.at, &member, sizeof member);
+    }
 
     template <class What>
     static constexpr bool fits() {

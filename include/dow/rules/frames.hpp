@@ -10,7 +10,7 @@
 /// a question or by another procedure keeps its own named state: an attack knows its attacker, a
 /// vote its voters. The states are plain data without padding, so a Frame of the State can hold any
 /// of them; which one it is stands in Frame::kind. The file of the rules that owns a procedure
-/// starts it, runs it and takes its answers; files and the inspector walk `fields()`.
+/// starts it, runs it and takes its answers; files and the inspector walk its fields.
 namespace dow {
 
 /// DOW_PROCEDURES(X, SILENT): every procedure, as X(Name, name), or SILENT(Name, name) if it never
