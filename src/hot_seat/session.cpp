@@ -1,7 +1,9 @@
 #include "dow/hot_seat/session.hpp"
 
 #include <algorithm>
+#include <cerrno>
 #include <limits>
+#include <utility>
 
 #include "dow/match/crash.hpp"
 #include "dow/match/finished.hpp"
@@ -11,11 +13,6 @@ namespace dow {
 Session::Session(Match match, const Folders& folders, std::optional<Journal> journal)
     : match_(std::move(match)), folders_(folders), journal_(std::move(journal)) {
     make_bots();
-    if (!journal_) {
-        FileError error;
-        journal_ = Journal::create(folders_.journals(), match_, error);
-        if (error) problem_ = error.text();
-    }
     if (journal_) crash::set_journal(journal_->path());
     left_at_.assign(std::numeric_limits<u8>::max() + std::size_t{1}, 0);
     watched_.skip(match_);
@@ -34,23 +31,35 @@ void Session::make_bots() {
 Misfit Session::change_cards(const Catalog& catalog, int changed, std::vector<std::string>& ended) {
     if (const Misfit no = match_.change_cards(catalog, changed, ended)) return no;
     make_bots();
-    FileError error;
-    std::optional<Journal> fresh = Journal::create(folders_.journals(), match_, error);
-    problem_ = error ? error.text() : std::string();
-    if (fresh && journal_) journal_->finish();
-    if (fresh) journal_ = std::move(fresh);
+    // What the old journal tells no longer leads here: it stays until there is another.
+    std::optional<Journal> old = std::exchange(journal_, std::nullopt);
     advance();
+    if (old && journal_) old->finish();
     return {};
 }
 
 void Session::advance() {
+    problem_.clear();
     match_.run_chance();
     look_at_events();
     // Once everybody looks at the screen, a hand stays down until its owner turns it up again.
     if (players().empty() || moments_.any() || report_ || unread_) hand_up_ = false;
-    if (!journal_) return;
-    const FileError error = journal_->sync(match_);
-    problem_ = error ? error.text() : std::string();
+    keep();
+}
+
+bool Session::keep() {
+    if (gave_up_) return true;
+    FileError error;
+    if (journal_) error = journal_->sync(match_);
+    // A folder that vanished takes the journal with it: the game is written down anew.
+    if (!journal_ || error.code == ENOENT) {
+        if (auto fresh = Journal::create(folders_.journals(), match_, error)) {
+            journal_ = std::move(fresh);
+            crash::set_journal(journal_->path());
+        }
+    }
+    if (error) problem_ = error.text();
+    return !error;
 }
 
 Refusal Session::submit(const Command& command) {
@@ -133,11 +142,12 @@ void Session::change_seat(SeatId seat, u8 person, const std::string& bot) {
 }
 
 void Session::save(const std::filesystem::path& path) {
-    const FileError error = save_match(match_, path);
-    problem_ = error ? error.text() : std::string();
+    problem_.clear();
+    if (const FileError error = save_match(match_, path)) problem_ = error.text();
 }
 
 void Session::give_up() {
+    gave_up_ = true;
     if (journal_) journal_->finish();
     journal_.reset();
 }

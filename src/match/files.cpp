@@ -12,6 +12,7 @@
 #include <ctime>
 #include <nlohmann/json.hpp>
 
+#include "disk.hpp"
 #include "fd.hpp"
 #include "json_text.hpp"
 
@@ -44,21 +45,25 @@ FileError rotate(const fs::path& path, int keep) {
     if (keep <= 0 || access(path.c_str(), F_OK) != 0) return {};
     for (int i = keep - 1; i >= 1; --i) {
         const fs::path from = numbered(path, i);
-        if (rename(from.c_str(), numbered(path, i + 1).c_str()) != 0 && errno != ENOENT)
+        if (disk::rename(from, numbered(path, i + 1)) != 0 && errno != ENOENT)
             return {errno, from.string(), "rename"};
     }
     const fs::path older = numbered(path, 1);
-    if (unlink(older.c_str()) != 0 && errno != ENOENT) return {errno, older.string(), "unlink"};
-    if (link(path.c_str(), older.c_str()) != 0) return {errno, older.string(), "link"};
-    return {};
+    if (disk::remove(older) != 0 && errno != ENOENT) return {errno, older.string(), "unlink"};
+    if (disk::link(path, older) == 0) return {};
+    // A file system without second names (a memory stick): there the older version is a copy.
+    const int code = errno;
+    const auto text = read_file(path);
+    if (code != EPERM && code != EOPNOTSUPP) return {code, older.string(), "link"};
+    if (const auto* error = std::get_if<FileError>(&text)) return *error;
+    return write_atomic(older, std::get<std::string>(text));
 }
 
-FileError write_new(const fs::path& path, std::string& temp, std::string_view text) {
-    const Fd file(mkostemp(temp.data(), O_CLOEXEC));
+FileError write_new(const fs::path& path, fs::path& temp, std::string_view text) {
+    const Fd file(disk::open_beside(path, temp));
     if (!file) return {errno, path.string(), "open"};
     if (const int code = write_all(file.get(), text)) return {code, path.string(), "write"};
-    if (fchmod(file.get(), 0644) != 0 || fsync(file.get()) != 0)
-        return {errno, path.string(), "sync"};
+    if (disk::sync(file.get()) != 0) return {errno, path.string(), "sync"};
     return {};
 }
 
@@ -68,7 +73,7 @@ std::string FileError::text() const { return path + ": " + step + ": " + std::st
 
 int write_all(int fd, std::string_view text) {
     while (!text.empty()) {
-        const ssize_t n = ::write(fd, text.data(), text.size());
+        const ssize_t n = disk::write(fd, text.data(), text.size());
         if (n < 0 && errno == EINTR) continue;
         if (n < 0) return errno;
         if (n == 0) return EIO;
@@ -78,17 +83,15 @@ int write_all(int fd, std::string_view text) {
 }
 
 FileError sync_folder(const fs::path& folder) {
-    const Fd fd(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    const Fd fd(disk::open(folder, O_RDONLY | O_DIRECTORY));
     if (!fd) return {errno, folder.string(), "open"};
-    if (fsync(fd.get()) != 0 && errno != EINVAL) return {errno, folder.string(), "sync"};
+    if (disk::sync(fd.get()) != 0 && errno != EINVAL) return {errno, folder.string(), "sync"};
     return {};
 }
 
 FileError make_folder(const fs::path& folder) {
-    std::error_code error;
-    fs::create_directories(folder, error);
-    if (error && !fs::is_directory(folder)) return {error.value(), folder.string(), "make folder"};
-    return {};
+    const int code = disk::make_folder(folder);
+    return code == 0 ? FileError{} : FileError{code, folder.string(), "make folder"};
 }
 
 Folders Folders::of_user() {
@@ -103,19 +106,19 @@ Folders Folders::below(const fs::path& root) {
 FileError write_atomic(const fs::path& path, std::string_view text, int keep) {
     const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
     if (FileError error = make_folder(folder)) return error;
-    std::string temp = (folder / ("." + path.filename().string() + ".XXXXXX")).string();
+    fs::path temp;
     FileError error = write_new(path, temp, text);
     if (!error) error = rotate(path, keep);
-    if (!error && rename(temp.c_str(), path.c_str()) != 0) error = {errno, path.string(), "rename"};
+    if (!error && disk::rename(temp, path) != 0) error = {errno, path.string(), "rename"};
     if (error) {
-        unlink(temp.c_str());
+        disk::remove(temp);
         return error;
     }
     return sync_folder(folder);
 }
 
 std::variant<std::string, FileError> read_file(const fs::path& path, std::size_t most) {
-    const Fd file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    const Fd file(disk::open(path, O_RDONLY | O_NONBLOCK));
     if (!file) return FileError{errno, path.string(), "open"};
     struct stat facts{};
     if (fstat(file.get(), &facts) != 0) return FileError{errno, path.string(), "read"};
@@ -127,7 +130,7 @@ std::variant<std::string, FileError> read_all(int fd, const fs::path& path, std:
     std::string text;
     char buffer[65536];
     for (;;) {
-        const ssize_t n = read(fd, buffer, sizeof buffer);
+        const ssize_t n = disk::read(fd, buffer, sizeof buffer);
         if (n < 0 && errno == EINTR) continue;
         if (n < 0) return FileError{errno, path.string(), "read"};
         if (n == 0) return text;
@@ -147,8 +150,7 @@ nlohmann::json load_settings(const Folders& folders, std::string* problem) {
     LoadError error;
     nlohmann::json settings = parse_json(std::get<std::string>(file), error);
     if (!error && settings.is_object()) return settings;
-    const std::string aside = path.string() + ".broken";
-    rename(path.c_str(), aside.c_str());
+    disk::rename(path, path.string() + ".broken");
     if (problem) *problem = path.string() + ": " + (error ? error.text() : "not an object");
     return nlohmann::json::object();
 }

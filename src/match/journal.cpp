@@ -1,14 +1,13 @@
 #include "dow/match/journal.hpp"
 
 #include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
 #include <unistd.h>
 #include <xxhash.h>
 
 #include <algorithm>
 #include <cerrno>
 
+#include "disk.hpp"
 #include "dow/match/seal.hpp"
 #include "fd.hpp"
 #include "json_text.hpp"
@@ -21,7 +20,7 @@ using nlohmann::json;
 
 namespace {
 
-constexpr int kMostCopies = 64;
+constexpr int kMostCopies = 10'000;
 
 std::string checked_line(const json& value, std::size_t number) {
     std::string line = one_line(value);
@@ -38,8 +37,6 @@ std::optional<std::string_view> body_of(std::string_view line, std::size_t numbe
         return std::nullopt;
     return body;
 }
-
-bool lock(int fd) { return flock(fd, LOCK_EX | LOCK_NB) == 0; }
 
 json head_of(const Match& match) {
     json head{{"format", kJournalFormat}, {"version", kJournalVersion}, {"began", utc_now()}};
@@ -131,29 +128,31 @@ std::optional<Journal> Journal::create(const fs::path& folder, const Match& matc
     for (int copy = 1; !error && copy <= kMostCopies; ++copy) {
         const std::string tail = copy == 1 ? "" : "-" + std::to_string(copy);
         const fs::path path = folder / ("game-" + hex(match.id()) + tail + ".journal");
-        Fd fd(open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0644));
+        Fd fd(disk::open(path, O_RDWR | O_CREAT | O_EXCL, 0666));
         if (!fd && errno == EEXIST) continue;
-        if (!fd || !lock(fd.get())) {
-            error = {errno, path.string(), fd ? "lock" : "open"};
+        if (!fd) {
+            error = {errno, path.string(), "open"};
             break;
         }
+        if (disk::lock(fd.get()) != 0) error = {errno, path.string(), "lock"};
         Journal journal(fd.release(), path, 0, 0);
-        error = journal.append(checked_line(head_of(match), 0));
+        if (!error) error = journal.append(checked_line(head_of(match), 0));
         if (!error) error = journal.sync(match);
         if (!error) error = sync_folder(folder);
         if (!error) return journal;
-        unlink(path.c_str());
+        disk::remove(path);
     }
     if (!error) error = {EEXIST, folder.string(), "open"};
     return std::nullopt;
 }
 
 FileError Journal::append(const std::string& text) {
-    if (ftruncate(fd_, static_cast<off_t>(good_)) != 0 ||
-        lseek(fd_, static_cast<off_t>(good_), SEEK_SET) < 0)
-        return {errno, path_.string(), "seek"};
+    if (good_ + text.size() > kLargestFile) return {EFBIG, path_.string(), "write"};
+    if (disk::cut(fd_, good_) != 0) return {errno, path_.string(), "seek"};
     if (const int code = write_all(fd_, text)) return {code, path_.string(), "write"};
-    if (fdatasync(fd_) != 0) return {errno, path_.string(), "sync"};
+    if (disk::sync(fd_) != 0) return {errno, path_.string(), "sync"};
+    // What was written to a file that nobody can find any more is lost with this program.
+    if (!disk::leads_to(path_, fd_)) return {ENOENT, path_.string(), "find"};
     good_ += text.size();
     return {};
 }
@@ -172,7 +171,7 @@ FileError Journal::sync(const Match& match) {
 
 void Journal::finish() {
     if (fd_ < 0) return;
-    unlink(path_.c_str());
+    disk::remove(path_);
     close(std::exchange(fd_, -1));
 }
 
@@ -193,7 +192,7 @@ void renew(Resumed& out) {
 
 Resumed resume_journal(const Catalog& catalog, const fs::path& path, const fs::path& autosaves) {
     Resumed out;
-    Fd fd(open(path.c_str(), O_RDWR | O_CLOEXEC | O_NONBLOCK));
+    Fd fd(disk::open(path, O_RDWR | O_NONBLOCK));
     const auto fail = [&](LoadError error, u64 id) {
         out.loaded.error = std::move(error);
         out.loaded.match.reset();
@@ -203,7 +202,7 @@ Resumed resume_journal(const Catalog& catalog, const fs::path& path, const fs::p
         fail(unreadable({errno, path.string(), "open"}), 0);
         return out;
     }
-    if (!lock(fd.get())) {
+    if (disk::lock(fd.get()) != 0) {
         fail({LoadError::Kind::Busy, path.string(), "a running copy plays this game"}, 0);
         return out;
     }

@@ -1,10 +1,10 @@
 #include <fcntl.h>
-#include <sys/file.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <pcg_random.hpp>
 
+#include "disk.hpp"
 #include "dow/match/journal.hpp"
 #include "dow/match/seal.hpp"
 #include "fd.hpp"
@@ -25,12 +25,12 @@ fs::path autosave_path(const fs::path& folder, u64 id) { return folder / (hex(id
 JournalFacts journal_facts(const fs::path& path) {
     JournalFacts out;
     out.path = path;
-    const Fd fd(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    const Fd fd(disk::open(path, O_RDONLY | O_NONBLOCK));
     if (!fd) {
         out.error = unreadable({errno, path.string(), "open"});
         return out;
     }
-    out.busy = flock(fd.get(), LOCK_EX | LOCK_NB) != 0;
+    out.busy = disk::lock(fd.get()) != 0;
     const auto file = read_all(fd.get(), path, kLargestFile);
     if (const auto* error = std::get_if<FileError>(&file)) {
         out.error = unreadable(*error);

@@ -9,6 +9,7 @@
 
 #include "dow/base/check.hpp"
 #include "dow/match/names.hpp"
+#include "dow/match/tidy.hpp"
 #include "renumber.hpp"
 
 namespace dow {
@@ -48,7 +49,16 @@ u64 first_link(const MatchSetup& setup, const std::vector<SeatInfo>& seats) {
 }
 
 constexpr std::size_t kLongestSpeech = 120;
+/// Within a turn a state is kept after so many steps, so that taking back never plays more of them
+/// again.
+constexpr std::size_t kStepsBetweenStates = 32;
 constexpr std::size_t kMostSpeeches = 1000;
+
+SeatInfo tidy_seat(SeatInfo info) {
+    info.name = tidy(info.name);
+    info.bot = tidy(info.bot);
+    return info;
+}
 
 bool names_item(SourceId source) { return source::type(source) == source::kItem; }
 
@@ -92,6 +102,8 @@ Match::Match(const Catalog& catalog, MatchSetup setup, const State& state, u64 l
 
 void Match::begin(const State& state, u64 luck) {
     if (setup_.id == 0) setup_.id = fresh_id();
+    for (SeatInfo& seat : setup_.seats) seat = tidy_seat(std::move(seat));
+    for (auto& [key, value] : setup_.options) value = tidy(value);
     seats_ = setup_.seats;
     for (std::size_t i = seats_.size(); i < setup_.setup.seats; ++i)
         seats_.push_back({.name = std::string(seat_name(SeatId(i))),
@@ -126,6 +138,7 @@ void Match::add(LogEntry entry) {
 
 void Match::change_seat(SeatId seat, SeatInfo info) {
     DOW_CHECK(seat < seats_.size());
+    info = tidy_seat(std::move(info));
     seats_[seat] = info;
     seat_changes_.push_back(std::move(info));
     LogEntry entry;
@@ -165,7 +178,19 @@ Refusal Match::submit(const Command& command) {
     entry.hash = hash_of(state_);
     add(entry);
     if (turn_began) turns_.push_back({static_cast<u32>(history_.size()), luck_, state_});
+    keep_state();
     return {};
+}
+
+/// The latest state that is kept.
+const Match::TurnStart& Match::last_kept() const {
+    return between_.empty() || between_.back().steps < turns_.back().steps ? turns_.back()
+                                                                           : between_.back();
+}
+
+void Match::keep_state() {
+    if (history_.size() - last_kept().steps < kStepsBetweenStates) return;
+    between_.push_back({static_cast<u32>(history_.size()), luck_, state_});
 }
 
 Waiting Match::run_chance() {
@@ -200,6 +225,7 @@ std::optional<std::size_t> Match::unsaid() const {
 bool Match::say(std::string words) {
     const auto at = unsaid();
     if (!at || words.size() > kLongestSpeech || said_.size() >= kMostSpeeches) return false;
+    words = tidy(words, kLongestSpeech);
     const int count = count_words(words);
     auto spoke = events_[*at].as<event::Spoke>();
     if (count == 0 || count > spoke.words) return false;
@@ -305,8 +331,9 @@ void Match::rewind(std::size_t steps) {
     luck_ = history_[steps].luck;
     events_.resize(history_[steps].first_event);
     while (turns_.size() > 1 && turns_.back().steps > steps) turns_.pop_back();
-    state_ = turns_.back().state;
-    for (std::size_t i = turns_.back().steps; i < steps; ++i) {
+    while (!between_.empty() && between_.back().steps > steps) between_.pop_back();
+    state_ = last_kept().state;
+    for (std::size_t i = last_kept().steps; i < steps; ++i) {
         const LogEntry& entry = log_[history_[i].entry];
         DOW_CHECK(!apply(state_, *catalog_, entry.command, nullptr));
     }
@@ -321,6 +348,7 @@ void Match::start_anew(const State& state) {
     log_.clear();
     seat_changes_.clear();
     turns_.clear();
+    between_.clear();
     from_state_ = true;
     tampered_ = true;
     setup_.seats = seats_;

@@ -5,6 +5,7 @@
 #include "dow/base/build_paths.hpp"
 #include "dow/match/names.hpp"
 #include "dow/match/seal.hpp"
+#include "dow/match/tidy.hpp"
 #include "json_text.hpp"
 
 namespace dow {
@@ -15,7 +16,6 @@ namespace {
 
 constexpr u64 kHeadNonce = u64{1} << 62;
 constexpr u64 kStartNonce = kHeadNonce + 1;
-constexpr std::size_t kLongestText = 400;
 
 u64 hex_at(const In& in, std::string_view key) {
     const In value = in.at(key);
@@ -99,11 +99,11 @@ json seat_to_json(const SeatInfo& seat) {
 SeatInfo seat_from_json(const In& in) {
     SeatInfo out;
     out.name = short_text(in.at("name"));
-    out.colour = in.at("colour").whole<u8>();
+    out.colour = static_cast<u8>(in.at("colour").number(kMaxSeats - 1));
     if (in.has("bot"))
         out.bot = short_text(in.at("bot"));
     else
-        out.person = in.at("person").whole<u8>();
+        out.person = static_cast<u8>(in.at("person").number(kMaxSeats - 1));
     return out;
 }
 

@@ -6,6 +6,7 @@
 
 #include "dow/match/names.hpp"
 #include "dow/match/seal.hpp"
+#include "dow/match/tidy.hpp"
 #include "json_text.hpp"
 #include "record.hpp"
 
@@ -186,7 +187,10 @@ Loaded load_text(const Catalog& catalog, std::string_view text, bool accept_snap
 }
 
 FileError save_match(const Match& match, const std::filesystem::path& path, int keep) {
-    return write_atomic(path, save_text(match), keep);
+    const std::string text = save_text(match);
+    // What could not be read again would be lost in silence.
+    if (text.size() > kLargestFile) return {EFBIG, path.string(), "write"};
+    return write_atomic(path, text, keep);
 }
 
 LoadError unreadable(const FileError& error) {
@@ -236,7 +240,8 @@ SaveFacts facts_of(std::string_view text) {
     return out;
 }
 
-FileError rename_save(const std::filesystem::path& path, const std::string& title) {
+FileError rename_save(const std::filesystem::path& path, const std::string& wanted) {
+    const std::string title = tidy(wanted);
     const auto file = read_file(path);
     if (const auto* error = std::get_if<FileError>(&file)) return *error;
     std::string text = std::get<std::string>(file);

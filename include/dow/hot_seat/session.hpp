@@ -112,7 +112,12 @@ public:
     void news_shown() { news_.skip(match_); }
 
     // Files.
-    const std::string& problem() const { return problem_; }  ///< the journal could not be written
+    /// What could not be written, journal, autosave or save; empty when all is well. The game goes
+    /// on, and every answer tries again.
+    const std::string& problem() const { return problem_; }
+    /// Writes what the disk does not have yet; false when it cannot. True means that the game goes
+    /// on from here after whatever happens to this program.
+    bool keep();
     void save(const std::filesystem::path& path);
     /// The game is over: it is kept to be watched again, and no journal or autosave is left.
     void finish();
@@ -153,6 +158,7 @@ private:
     MomentFinder moments_;
     std::string problem_;
     bool finished_ = false;
+    bool gave_up_ = false;  ///< nothing more is written
 };
 
 }  // namespace dow

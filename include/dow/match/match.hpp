@@ -194,6 +194,8 @@ private:
     std::size_t last_answer(std::size_t before) const;
     std::size_t action_of(std::size_t answer) const;
     u64 hash_before(std::size_t step) const;
+    const TurnStart& last_kept() const;
+    void keep_state();
     void rewind(std::size_t steps);
     void start_anew(const State& state);
 
@@ -210,6 +212,7 @@ private:
     std::vector<Step> history_;
     std::vector<LogEntry> log_;
     std::vector<TurnStart> turns_;
+    std::vector<TurnStart> between_;  ///< kept within long turns
     Refusal chance_refusal_;
     u64 luck_ = 0;
     u64 chain_ = 0;
