@@ -1,6 +1,7 @@
 #include "dow/text_mode/text_game.hpp"
 
 #include "dow/hot_seat/going_back.hpp"
+#include "dow/hot_seat/told_losses.hpp"
 #include "text_table.hpp"
 
 namespace dow::text_mode {
@@ -23,9 +24,10 @@ public:
                  std::string(texts_("text.menu.load")), std::string(texts_("text.menu.quit"))},
                 texts_("text.word.quit"));
             if (!chosen || *chosen == 3) break;
-            if (!(*chosen == 0 ? begin() : *chosen == 1 ? resume() : load())) return 1;
+            const bool written = *chosen == 0 ? begin() : *chosen == 1 ? resume() : load();
+            all_written_ = all_written_ && written;
         }
-        return console_.good() ? 0 : 1;
+        return console_.good() && all_written_ ? 0 : 1;
     }
 
 private:
@@ -38,41 +40,65 @@ private:
         auto setup = ask_setup(console_, words, options_.seed);
         return !setup || start(Match(content_.catalog, std::move(*setup)));
     }
+    /// The game that was left last. One that cannot go on is told of, and its last autosave is
+    /// offered.
     bool resume() {
+        bool any = false;
         for (const JournalFacts& found : find_journals(options_.folders.journals())) {
-            if (found.busy || found.error) continue;
+            any = true;
             Resumed game =
                 resume_journal(content_.catalog, found.path, options_.folders.autosaves());
-            if (!game.loaded.match) continue;
-            return TextTable(content_, texts_, console_, options_, std::move(*game.loaded.match),
-                             std::move(game.journal))
-                .play();
+            if (game.loaded.match)
+                return TextTable(content_, texts_, console_, options_,
+                                 std::move(*game.loaded.match), std::move(game.journal))
+                    .play();
+            console_.say(texts_.format("text.not_continued",
+                                       {{"why", why_not_loaded(texts_, game.loaded.error)}}));
+            if (!game.autosave) continue;
+            const auto yes = console_.ask_yes(texts_("text.ask_autosave"), true);
+            if (!yes) return true;
+            if (*yes) return open(*game.autosave);
         }
-        console_.say_key("text.nothing_to_continue");
+        if (!any) console_.say_key("text.nothing_to_continue");
         return true;
     }
-    bool load() {
-        std::vector<std::string> names;
-        std::vector<std::filesystem::path> paths;
-        for (const SaveFacts& save : list_saves(options_.folders.saves())) {
-            if (save.error) continue;
+
+    /// A line for each game of a folder that can be loaded; of the others it says why not.
+    void list(const std::filesystem::path& folder, std::string_view key) {
+        for (const SaveFacts& save : list_saves(folder)) {
+            if (save.error) {
+                console_.say(texts_.format("text.broken_save",
+                                           {{"file", save.path.filename().string()},
+                                            {"why", why_not_loaded(texts_, save.error)}}));
+                continue;
+            }
             std::string players;
             for (const dow::SeatInfo& seat : save.seats)
                 players += (players.empty() ? "" : ", ") + seat.name;
-            names.push_back(
-                texts_.format("text.save_line",
-                              {{"when", save.saved}, {"players", players}, {"round", save.round}}));
-            paths.push_back(save.path);
+            names_.push_back(texts_.format(
+                key, {{"when", save.saved}, {"players", players}, {"round", save.round}}));
+            paths_.push_back(save.path);
         }
-        if (names.empty()) {
+    }
+    bool load() {
+        names_.clear();
+        paths_.clear();
+        list(options_.folders.saves(), "text.save_line");
+        list(options_.folders.autosaves(), "text.autosave_line");
+        if (names_.empty()) {
             console_.say_key("text.no_saves");
             return true;
         }
-        const auto chosen = console_.choose(texts_("text.ask_number"), names);
-        if (!chosen) return true;
-        Loaded loaded = load_save(content_.catalog, paths[static_cast<std::size_t>(*chosen)]);
+        const auto chosen = console_.choose(texts_("text.ask_number"), names_);
+        return !chosen || open(paths_[static_cast<std::size_t>(*chosen)]);
+    }
+    bool open(const std::filesystem::path& path) {
+        Loaded loaded = load_save(content_.catalog, path);
+        if (!loaded.match && loaded.snapshot_offered)
+            loaded = load_save(content_.catalog, path, true);
         if (!loaded.match) {
-            console_.say(texts_.format("text.not_loaded", {{"why", loaded.error.text()}}));
+            console_.say(
+                texts_.format("text.not_loaded", {{"why", why_not_loaded(texts_, loaded.error)}}));
             return true;
         }
         switch (going_back(*loaded.match, options_.folders)) {
@@ -80,6 +106,9 @@ private:
             case GoingBack::logged: loaded.match->note_return(); break;
             default: break;
         }
+        const Wording words(content_, texts_);
+        console_.say_all(
+            told_losses(loaded, texts_, [&](CardId card) { return words.card(card); }));
         return start(std::move(*loaded.match));
     }
 
@@ -87,6 +116,9 @@ private:
     const Texts& texts_;
     Console& console_;
     const TextOptions& options_;
+    std::vector<std::string> names_;  ///< of the games that can be loaded
+    std::vector<std::filesystem::path> paths_;
+    bool all_written_ = true;
 };
 
 }  // namespace

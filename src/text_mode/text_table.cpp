@@ -84,7 +84,18 @@ void TextTable::print_news() {
 void TextTable::warn() {
     if (session_.problem() == problem_) return;
     problem_ = session_.problem();
-    if (!problem_.empty()) console_.say(texts_.format("text.not_written", {{"why", problem_}}));
+    if (problem_.empty()) return console_.say_key("text.written_again");
+    console_.say(texts_.format("text.not_written", {{"why", problem_}}));
+}
+
+/// Whoever leaves a game that is not kept is asked before.
+void TextTable::quit() {
+    if (session_.keep()) {
+        leave_ = true;
+        return;
+    }
+    const auto sure = console_.ask_yes(texts_("text.ask_leave"), false);
+    leave_ = !sure || *sure;
 }
 
 bool TextTable::type_dice() {
@@ -223,7 +234,7 @@ bool TextTable::command_word(const std::string& line) {
     } else if (is("text.word.save")) {
         save();
     } else if (is("text.word.quit")) {
-        leave_ = true;
+        quit();
     } else if (is("text.word.state")) {
         console_.say_all(describe(words_, session_.view(), listener()));
     } else if (is("text.word.night")) {
@@ -288,8 +299,10 @@ bool TextTable::step() {
 bool TextTable::play() {
     while (!leave_ && step()) warn();
     if (!match().over()) {
-        if (session_.problem().empty()) console_.say_key("text.kept");
-        return session_.problem().empty();
+        const bool kept = session_.keep();
+        console_.say(kept ? std::string(texts_("text.kept"))
+                          : texts_.format("text.not_kept", {{"why", session_.problem()}}));
+        return kept;
     }
     print_news();
     console_.say();

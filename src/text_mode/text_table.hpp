@@ -28,6 +28,7 @@ private:
     void read_card(CardId crossroads);
     void print_recap();
     void warn();
+    void quit();
     bool type_dice();
     void let_speak();
     bool answer();

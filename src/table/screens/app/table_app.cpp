@@ -1,6 +1,8 @@
 #include "table_app.hpp"
 
 #include "dow/hot_seat/going_back.hpp"
+#include "dow/hot_seat/told_losses.hpp"
+#include "table/gfx/markup.hpp"
 #include "table/keys/key_map.hpp"
 #include "table/screens/app/reload_cards.hpp"
 #include "table/screens/curtain/curtain_screen.hpp"
@@ -90,7 +92,8 @@ void TableApp::resume(const std::filesystem::path& journal) {
         return;
     }
     go(Screen::load);
-    load_.show_problem(context_.t("load.problem", {{"why", found.loaded.error.text()}}));
+    load_.show_problem(
+        context_.t("load.problem", {{"why", why_not_loaded(context_, found.loaded.error)}}));
     if (found.autosave) load_.offer(context_, *found.autosave);
 }
 
@@ -98,12 +101,17 @@ void TableApp::load(const std::filesystem::path& save) {
     Loaded found = load_save(context_.catalog(), save);
     if (!found.match && found.snapshot_offered) found = load_save(context_.catalog(), save, true);
     if (!found.match)
-        return load_.show_problem(context_.t("load.problem", {{"why", found.error.text()}}));
+        return load_.show_problem(
+            context_.t("load.problem", {{"why", why_not_loaded(context_, found.error)}}));
     switch (going_back(*found.match, context_.folders())) {
         case GoingBack::refused: return load_.show_problem(context_.t("load.strict"));
         case GoingBack::logged: found.match->note_return(); break;
         default: break;
     }
+    for (const std::string& line : told_losses(found, context_.texts(), [&](CardId card) {
+             return context_.faces().card(card).name;
+         }))
+        unsaid_ += (unsaid_.empty() ? "" : "\n") + markup::escaped(line);
     play(std::move(*found.match));
 }
 
@@ -120,7 +128,8 @@ void TableApp::watch(const std::filesystem::path& save) {
     else if (found.match)
         watch(*found.match);
     else
-        replays_.show_problem(context_.t("load.problem", {{"why", found.error.text()}}));
+        replays_.show_problem(
+            context_.t("load.problem", {{"why", why_not_loaded(context_, found.error)}}));
 }
 
 /// Gives up what was done since the quick save; the screens asked before.
@@ -256,9 +265,27 @@ bool TableApp::frame_overlays(Ui& ui) {
     return true;
 }
 
+namespace {
+
+bool is_at_board(Stage stage) {
+    return stage == Stage::play || stage == Stage::bot || stage == Stage::dice ||
+           stage == Stage::crossroads;
+}
+
+}  // namespace
+
+/// What a loaded game has lost, and, where no board says so, that this game cannot be written.
+void TableApp::tell_of_files(Ui& ui, Stage stage) {
+    if (!unsaid_.empty()) notice_.show(ui, std::exchange(unsaid_, {}), true);
+    if (session_->problem() == told_problem_ || is_at_board(stage)) return;
+    told_problem_ = session_->problem();
+    if (told_problem_.empty()) return;
+    const std::string text = context_.t("game.not_written", {{"why", told_problem_}});
+    notice_.show(ui, markup::escaped(text), true);
+}
+
 void TableApp::frame_over_stage(Ui& ui, Stage stage) {
-    const bool board = stage == Stage::play || stage == Stage::bot || stage == Stage::dice ||
-                       stage == Stage::crossroads;
+    const bool board = is_at_board(stage);
     const bool changed =
         overlays_.frame_over(ui, context_, *session_, !board && stage != Stage::over);
     if (const std::string rule = overlays_.take_rule(); !rule.empty()) {
@@ -294,6 +321,7 @@ void TableApp::frame_game(Ui& ui) {
         ui.clock().want_frame();
         return;
     }
+    tell_of_files(ui, stage);
     frame_over_stage(ui, stage);
     if (screen_ != Screen::game) return ui.clock().want_frame();
     ask_designer(ui);

@@ -96,6 +96,7 @@ private:
     void watch(const std::filesystem::path& save);
     void quick_load();
     void settings_changed();
+    void tell_of_files(Ui& ui, Stage stage);
     void read_cards_again(Ui& ui);
 
     AppContext context_;
@@ -124,6 +125,8 @@ private:
     BotPace bot_pace_;
     CurtainScreen curtain_;
     DesignerPanel designer_;
+    std::string unsaid_;        ///< what a loaded game has lost, in markup
+    std::string told_problem_;  ///< of the journal, on a screen without a board
     bool designing_ = false;
     bool asks_designer_ = false;
 };

@@ -6,6 +6,7 @@
 #include <set>
 #include <sstream>
 
+#include "dow/hot_seat/told_losses.hpp"
 #include "dow/match/journal.hpp"
 #include "dow/match/names.hpp"
 #include "dow/match/seal.hpp"
@@ -56,9 +57,7 @@ std::string day_and_time(std::string stamp) {
 }
 
 std::string why_not_loaded(const AppContext& context, const LoadError& error) {
-    const std::string key = "load_error." + std::string(error.name());
-    const std::string text = context.texts().has(key) ? context.t(key) : std::string(error.name());
-    return error.place.empty() ? text : text + " (" + error.place + ")";
+    return dow::why_not_loaded(context.texts(), error);
 }
 
 std::filesystem::path quick_save_of(const Folders& folders, u64 id) {
