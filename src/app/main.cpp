@@ -51,7 +51,7 @@ int play(const dow::Content& content, const Options& options) {
             return dow::app::play_window(content, options);
         } catch (const std::runtime_error& error) {
             std::fprintf(stderr, "No window: %s\n", error.what());
-            if (options.mode == Mode::window) return 1;
+            if (options.mode == Mode::window && !has_terminal()) return 1;
             mode = has_terminal() ? Mode::text : Mode::bots;
         }
     dow::Diagnostics findings;

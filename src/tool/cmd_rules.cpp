@@ -92,11 +92,13 @@ int run_rules(const RulesOptions& options) {
     const std::filesystem::path root = build_paths::source_dir;
     const std::filesystem::path tests =
         options.tests.empty() ? root / "tests" : std::filesystem::path(options.tests);
+    if (!std::filesystem::is_directory(tests))
+        throw ToolError("there are no tests in " + tests.string() + "; name them with --tests");
     TestsOfRules coverage;
     read_scenarios(tests / "scenarios", coverage);
     for (const char* folder : {"unit", "ui"}) read_unit_tests(tests / folder, folder, coverage);
 
-    const std::vector<RuleStatement> contract = read_rulebook(root / "docs" / "rules.md");
+    const std::vector<RuleStatement> contract = read_rulebook(build_paths::docs_dir() / "rules.md");
     if (contract.empty()) throw ToolError("docs/rules.md cannot be read");
     Json all = Json::object();
     std::vector<Section> sections;

@@ -169,8 +169,7 @@ int run_sim(SimArguments& options, const Tool& tool) {
     if (sim.verify) std::cout << sim.games << " games verified, 0 violations\n";
     if (options.coverage) {
         std::vector<RuleId> base;
-        const std::filesystem::path root = build_paths::source_dir;
-        for (const RuleStatement& rule : read_rulebook(root / "docs" / "rules.md"))
+        for (const RuleStatement& rule : read_rulebook(build_paths::docs_dir() / "rules.md"))
             if (const auto id = rule_from_text(rule.id); id && rule.base) base.push_back(*id);
         summary.coverage.print(base);
     }

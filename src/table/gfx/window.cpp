@@ -19,6 +19,16 @@ struct FreeSurface {
 };
 using Surface = std::unique_ptr<SDL_Surface, FreeSurface>;
 
+/// Without a display that answers, SDL takes a driver that draws where nobody can look, unless
+/// somebody asked for that driver by name.
+void need_visible_driver() {
+    if (const char* asked = SDL_getenv("SDL_VIDEODRIVER"); asked && *asked) return;
+    const std::string_view driver = SDL_GetCurrentVideoDriver();
+    if (driver != "offscreen" && driver != "dummy" && driver != "evdev") return;
+    SDL_QuitSubSystem(SDL_INIT_VIDEO);
+    throw std::runtime_error("no display answers");
+}
+
 }  // namespace
 
 Color Picture::at(int x, int y) const {
@@ -42,6 +52,7 @@ Window::Window(const WindowOptions& options)
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) fail("SDL_Init");
+    if (!headless_) need_visible_driver();
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     if (options.fullscreen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
     fullscreen_ = options.fullscreen;
