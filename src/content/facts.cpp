@@ -384,6 +384,10 @@ void number_cards(const CardSources& sources, Catalog& catalog) {
         throw ContentError({.file = sources.files().back()->file(),
                             .message = "more than " + std::to_string(limit) + ' ' + what});
     };
+    if (catalog.boxes.size() > kMaxBoxes) full(kMaxBoxes, "boxes and packs");
+    if (catalog.modules.size() > kMaxModules) full(kMaxModules, "modules");
+    if (catalog.objectives.size() > kMaxObjectiveSides)
+        full(kMaxObjectiveSides, "sides of main objectives");
     if (catalog.survivors.size() > kMaxSurvivors) full(kMaxSurvivors, "survivors");
     if (catalog.crises.size() > kMaxCrises) full(kMaxCrises, "crises");
     if (catalog.upgrades.size() > kMaxUpgrades) full(kMaxUpgrades, "upgrades");

@@ -44,12 +44,38 @@ Json renewed(const Json& old) {
     return out;
 }
 
+constexpr int kDeepest = 60;
+
+/// What is read calls itself for every level, so the levels have a limit.
+bool not_too_deep(int depth, Json::parse_event_t, Json&) {
+    if (depth > kDeepest)
+        throw ToolError("nested more than " + std::to_string(kDeepest) + " levels deep");
+    return true;
+}
+
 }  // namespace
+
+void check_numbers(const Json& json, const std::string& place) {
+    if (json.is_structured()) {
+        std::size_t index = 0;
+        for (const auto& [key, value] : json.items()) {
+            const std::string step = json.is_array() ? std::to_string(index++) : key;
+            check_numbers(value, place + "/" + step);
+        }
+        return;
+    }
+    const bool whole = json.is_number_integer();
+    const bool small = json.is_number_unsigned() ? json.get<u64>() <= kLargestNumber
+                                                 : whole && json.get<std::int64_t>() >= -1000 &&
+                                                       json.get<std::int64_t>() <= 1000;
+    if (json.is_number() && !small)
+        throw ToolError(place + ": " + json.dump() + " is no number of a game");
+}
 
 std::vector<Json> read_scenarios(const std::filesystem::path& file) {
     std::ifstream in(file);
     if (!in) throw ToolError(file.filename().string() + " cannot be read");
-    const Json json = renewed(Json::parse(in, nullptr, true, true));
+    const Json json = renewed(Json::parse(in, not_too_deep, true, true));
     if (json.is_array()) return {json.begin(), json.end()};
     if (!json.is_object() || !json.contains("scenarios")) return {json};
     only_keys(json, {"base", "scenarios"}, "a file with a base");

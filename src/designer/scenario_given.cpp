@@ -148,6 +148,8 @@ void GivenBuilder::lay_out_rest() {
     nlohmann::json fields = to_json(c_, s_);
     fields.merge_patch(nlohmann::json::parse(given_.at("rest").dump()));
     s_ = state_from_json(c_, fields, "given.rest");
+    if (const std::string part = out_of_range(s_, c_); !part.empty())
+        throw ToolError("given.rest: " + part + " is out of range");
 }
 
 State build_given(const Catalog& catalog, const Json& given) {

@@ -193,6 +193,7 @@ ScenarioResult run_scenario(const Catalog& catalog, const Json& scenario, Played
     ScenarioResult result;
     const auto runner = std::make_unique<ScenarioRunner>(catalog, scenario, result);
     try {
+        check_numbers(scenario, "");
         read_tags(scenario, result);
         runner->run();
     } catch (const std::exception& e) {

@@ -22,7 +22,7 @@ class FrameCheck {
 public:
     FrameCheck(const State& state, const Catalog& catalog) : state_(state), catalog_(catalog) {}
 
-    bool fits(const Frame& frame) {
+    bool fits(const Frame& frame) const {
         bool good = frame.kind() != FrameKind::None;
         frame.visit([&](const auto& part) { good &= all_fit(part); });
         return good;
@@ -30,7 +30,7 @@ public:
 
 private:
     template <class Part>
-    bool all_fit(const Part& part) {
+    bool all_fit(const Part& part) const {
         bool good = true;
         each_field(part, [&](std::string_view name, const auto& member) {
             good &= field_fits(name, member);
@@ -38,8 +38,9 @@ private:
         return good;
     }
 
+public:
     template <class Member>
-    bool field_fits(std::string_view name, const Member& member) {
+    bool field_fits(std::string_view name, const Member& member) const {
         if constexpr (std::is_array_v<Member>) {
             bool good = true;
             for (const auto& element : member) good &= field_fits(name, element);
@@ -73,11 +74,80 @@ private:
         }
     }
 
+private:
     const State& state_;
     const Catalog& catalog_;
 };
 
-/// What the rules would stumble over before they could say that it is wrong.
+/// Whether everything that the parts of a state beside its frames name is there.
+class PartCheck {
+public:
+    PartCheck(const State& state, const Catalog& catalog)
+        : state_(state), catalog_(catalog), fields_(state, catalog) {}
+
+    bool seats_fit() const {
+        for (const SeatState& seat : state_.seat)
+            if (!fits(seat)) return false;
+        return state_.due_replacement.without(state_.all_seats()).empty() &&
+               state_.due_relocation.without(state_.all_seats()).empty();
+    }
+    bool survivors_fit() const {
+        const Survivors all = Survivors::first(catalog_.survivors.size());
+        for (std::size_t i = 0; i < kMaxSurvivors; ++i) {
+            const SurvivorState& who = state_.survivor[i];
+            if (!who.in_play()) continue;
+            if (!all.has(SurvivorId(i)) || who.seat >= state_.seats ||
+                who.place >= catalog_.places.size())
+                return false;
+        }
+        return state_.people.without(all).empty() && state_.used_ability.without(all).empty() &&
+               state_.used_copy.without(all).empty();
+    }
+    bool effects_fit() const {
+        for (int i = 0; i < state_.lasting_count; ++i) {
+            const Lasting& effect = state_.lasting[i];
+            if (!fits(effect) || !host_fits(effect) || effect.card >= catalog_.card_count ||
+                effect.first_rule + effect.rule_count > static_cast<int>(catalog_.rules.size()))
+                return false;
+        }
+        return true;
+    }
+    bool rest_fits() const {
+        for (const EntranceId entrance : state_.special_at)
+            if (entrance != kNone && entrance >= kMaxEntrances) return false;
+        return fits(state_.fact) &&
+               state_.places.without(Places::first(catalog_.places.size())).empty() &&
+               state_.boxes.without(Boxes::first(catalog_.boxes.size())).empty() &&
+               state_.modules.without(Modules::first(catalog_.modules.size())).empty();
+    }
+
+private:
+    template <class Part>
+    bool fits(const Part& part) const {
+        bool good = true;
+        for_each_field(part, [&](std::string_view name, const auto& member) {
+            good &= fields_.field_fits(name, member);
+        });
+        return good;
+    }
+    bool host_fits(const Lasting& effect) const {
+        switch (effect.scope) {
+            case Scope::Survivor: return effect.host < catalog_.survivors.size();
+            case Scope::Seat: return effect.host < state_.seats;
+            case Scope::Place: return effect.host < catalog_.places.size();
+            case Scope::Card:
+            case Scope::Game: break;
+        }
+        return true;
+    }
+
+    const State& state_;
+    const Catalog& catalog_;
+    FrameCheck fields_;
+};
+
+}  // namespace
+
 std::string out_of_range(const State& s, const Catalog& c) {
     if (s.seats < 1 || s.seats > kMaxSeats) return "seats";
     if (s.depth > kMaxFrames || (s.depth == 0 && !s.over())) return "depth";
@@ -85,21 +155,19 @@ std::string out_of_range(const State& s, const Catalog& c) {
     if (s.active >= s.seats || s.first >= s.seats) return "active";
     for (int i = 0; i < s.depth; ++i)
         if (!FrameCheck(s, c).fits(s.frame[i])) return "frame";
-    for (std::size_t i = 0; i < kMaxSurvivors; ++i) {
-        const SurvivorState& who = s.survivor[i];
-        if (!who.in_play()) continue;
-        if (i >= c.survivors.size() || who.seat >= s.seats || who.place >= c.places.size())
-            return "survivor";
-    }
-    for (int i = 0; i < s.lasting_count; ++i)
-        if (s.lasting[i].first_rule + s.lasting[i].rule_count > static_cast<int>(c.rules.size()))
-            return "lasting";
+    const PartCheck parts(s, c);
+    if (!parts.seats_fit()) return "seat";
+    if (!parts.survivors_fit()) return "survivor";
+    if (!parts.effects_fit()) return "lasting";
+    if (!parts.rest_fits()) return "place";
     if (std::any_of(std::begin(s.requirement), std::end(s.requirement),
                     [&](NodeId node) { return node >= c.nodes.size(); }))
         return "requirement";
     if (s.objective != kNone && s.objective >= c.objectives.size()) return "objective";
     return {};
 }
+
+namespace {
 
 /// Programs and rules are numbered by the content, so with other content nothing that runs can go
 /// on: effects that stay are dropped and named.

@@ -16,6 +16,12 @@ namespace dow::designer {
 /// Every scenario of a file, in the words of today.
 std::vector<Json> read_scenarios(const std::filesystem::path& file);
 
+/// No number of a game is larger. (Sets of a state under "rest" are lists, not numbers.)
+inline constexpr u64 kLargestNumber = 65'535;
+
+/// Fails, with the place, at a number that no game has: it would pass as another one.
+void check_numbers(const Json& json, const std::string& place);
+
 /// Fails unless every key of the object is known.
 void only_keys(const Json& object, const std::vector<std::string_view>& known,
                const std::string& where);

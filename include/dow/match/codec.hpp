@@ -58,6 +58,10 @@ nlohmann::json to_json(const Catalog& catalog, const State& state);
 State state_from_json(const Catalog& catalog, const nlohmann::json& json,
                       std::string_view place = {}, std::vector<std::string>* lost = nullptr);
 
+/// The part of a state that names what is not there, by its field; empty when all is. The rules
+/// trust their own states, so one that was read goes through this before they see it.
+std::string out_of_range(const State& state, const Catalog& catalog);
+
 /// A number that changes with the fields of State: raw hashes compare only between equal layouts.
 u64 state_layout();
 
