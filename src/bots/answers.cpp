@@ -18,6 +18,7 @@ u16 program_of(const Sight& s) {
         case CardList::Crossroads: return s.c.crossroads_of(card).effect;
         case CardList::Crisis: return s.c.crisis_of(card).fail;
         case CardList::Item: return s.c.item_of(card).effect;
+        case CardList::Experiment: return s.c.experiment_of(card).confront;
         case CardList::Survivor:
             for (const Rule& rule : s.c.rules_of(s.c.survivors[s.c.survivor_of(card)].rules))
                 if (rule.run != 0) return rule.run;
@@ -71,6 +72,10 @@ Scored option(const Sight& s, u8 option) {
 
 Scored vote(const Sight& s, const Command& c) {
     const bool yes = c.is<SayYes>();
+    if (s.asked.card != kNoCard && s.c.is(CardList::Experiment, s.asked.card)) {
+        const int up = containment_vote(s, s.asked.card) * side(s);
+        return {yes ? up : -up, "bot.contain", 0};
+    }
     const u16 at = find_op(s, OpCode::Vote);
     if (at != 0) {
         const Op& op = s.c.ops[at];
@@ -210,6 +215,10 @@ Scored score_answer(const Sight& s, const Command& c) {
         case Do::ChooseSurvivor: return person(s, c.as<ChooseSurvivor>().survivor);
         case Do::ChoosePlace: return place(s, c.as<ChoosePlace>().place);
         case Do::ChooseEntrance: return entrance(s, c.as<ChooseEntrance>().entrance);
+        case Do::ChooseSpecial: {
+            const int worth = confront_worth(s, c.as<ChooseSpecial>().special);
+            return {worth, "bot.confront", 0};
+        }
         case Do::ChooseSeat: return seat(s, c.as<ChooseSeat>().seat);
         case Do::ChooseDie: return die(s, c.as<ChooseDie>().die);
         case Do::ChooseOption: return option(s, c.as<ChooseOption>().option);

@@ -116,14 +116,16 @@ private:
     }
 
     void at_most(const Node& n, int amount) {
-        if (n.word != Word::Token || static_cast<TokenWord>(n.value) != TokenWord::Zombies) return;
-        goal.outside = amount;
+        if (n.word != Word::Token) return;
+        if (static_cast<TokenWord>(n.value) == TokenWord::Specials) goal.specials = amount;
+        if (static_cast<TokenWord>(n.value) == TokenWord::Zombies) goal.outside = amount;
     }
 
     void avoid(const Node& n) {
         if (n.word != Word::Has) return;
         const Node& what = node(child(n, 0));
         if (what.word == Word::Cards) goal.only_icons |= icons_of(what, Filter::NotIcon);
+        if (what.word == Word::Token) at_most(what, 0);
     }
 
     void for_all(const Node& n) {

@@ -104,6 +104,9 @@ private:
             case OpCode::Eliminate: return -3 * kMorale;
             case OpCode::Lose: return -100 * kMorale;
             case OpCode::Mark: return 20;
+            case OpCode::RemoveSpecial: return weights.special_killed;
+            case OpCode::ShiftSpecial: return weights.special_killed / 6;
+            case OpCode::Release: return -weights.special * 3 / 2;
             case OpCode::Look:
             case OpCode::LookSecret: return 3;
             default: return 0;
@@ -114,6 +117,7 @@ private:
         const int n = guess_amount(s_, op.x) * (op.y == 0 ? 1 : set_size(op.y));
         switch (static_cast<TokenWord>(op.a)) {
             case TokenWord::Zombies: return -12 * n * sign;
+            case TokenWord::Specials: return -weights.special * n * sign;
             case TokenWord::Helpless: return sign > 0 ? -22 * n : -kMorale / 2 * n;
             case TokenWord::Barricades: return 14 * n * sign;
             case TokenWord::Starvation: return -60 * n * sign;

@@ -40,18 +40,20 @@ void weigh_places(Sight& s) {
     for (const PlaceId p : s.v.places) {
         Spot& spot = s.spots[p];
         const int room = s.slack[s.tight[p]];
-        spot.stay = -danger(s, room);
+        spot.stay = -danger(s, room) - weights.beside_special * specials_at(s, p);
+        if (p == kRaxxon) spot.stay += contain_from_there(s);
         if (p == kColony) {
             const bool overrun = s.space_worth(s.tight[p]) >= kMorale && !s.betrayer;
             if (overrun) spot.stay += weights.guard_colony * std::min(1, s.dice);
             spot.come = spot.stay;
             continue;
         }
-        spot.come = outside - danger(s, room - 1);
+        spot.come = spot.stay + danger(s, room) + outside - danger(s, room - 1);
         spot.stay += outside;
-        spot.find = s.search[p];
-        spot.alone = s.search[p] * later * weights.search_later / 100;
-        spot.beside = s.search[p] * later * weights.second_searcher / 100;
+        const int find = s.search[p] - (s.c.places[p].search_exposes ? weights.search_exposes : 0);
+        spot.find = find;
+        spot.alone = find * later * weights.search_later / 100;
+        spot.beside = find * later * weights.second_searcher / 100;
     }
     s.work = !s.betrayer && (s.main.kills > 0 || s.step > 0);
 }

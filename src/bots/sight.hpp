@@ -25,6 +25,7 @@ struct Goal {
     int only_icons = 0;                        ///< bits: hold nothing else in the end
     int marks = 0;                             ///< marks that kills may bring
     int outside = -1;                          ///< most zombies outside the colony, -1 = any number
+    int specials = -1;                         ///< most special zombies, -1 = any number
     int food = 0;                              ///< tokens stored
     int empty_decks = 0;                       ///< item decks without a card
     bool every_entrance = false;               ///< wants a barricade at each
@@ -224,6 +225,18 @@ void gain_card(Sight& sight, CardId face);
 bool recall(Sight& sight, const Command& action, EntranceId at);
 /// Whether such an action of a survivor changes what another is worth.
 bool touches(Do action, Do other);
+
+/// What the special zombies of an experiment would cost (raxxon.cpp).
+int log_harm(const Sight& sight, CardId experiment);
+/// What a die of this face is worth on the Raxxon card, and to be there with the own dice.
+int contain_with(const Sight& sight, int face);
+int contain_from_there(const Sight& sight);
+/// Special zombies of a place, the worth of meeting one, and of the best attack there.
+int specials_at(const Sight& sight, PlaceId place);
+int confront_worth(const Sight& sight, SpecialId special);
+int confront_there(const Sight& sight, SurvivorId who);
+/// What speaks for thumbs up when an experiment could be contained.
+int containment_vote(const Sight& sight, CardId experiment);
 
 /// What a bot thinks of a command of its turn. Its reason counts what number_for says.
 struct Thought {

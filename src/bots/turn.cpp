@@ -32,7 +32,9 @@ int risk(const Sight& s, const Command& c) {
 int go(const Sight& s, const Command& c) { return better_place(s, acting_survivor(c)); }
 
 int gather(const Sight& s, const Command& c) {
-    return s.search[s.v.survivor[acting_survivor(c)].place];
+    const PlaceId place = s.v.survivor[acting_survivor(c)].place;
+    return s.search[place] -
+           (s.c.places[place].search_exposes ? s.exposure(acting_survivor(c)) : 0);
 }
 
 /// Waste that would cost morale.
@@ -213,6 +215,10 @@ Thought score_turn(const Sight& s, const Command& c) {
     };
     switch (c.what()) {
         case Do::Attack:
+            if (specials_at(s, s.v.survivor[acting_survivor(c)].place) > 0) {
+                all.add("bot.confront", confront_there(s, acting_survivor(c))).add_risk(s, c);
+                break;
+            }
             all.add(kGuard, guard(s, c)).add(kObjective, objective(s, c)).add_risk(s, c);
             break;
         case Do::Barricade: all.add(kGuard, guard(s, c)).add(kObjective, objective(s, c)); break;
@@ -230,6 +236,7 @@ Thought score_turn(const Sight& s, const Command& c) {
         case Do::UseAbility:
             all.add(kObjective, objective(s, c)).add(kUse, ability(s, c.as<UseAbility>().source));
             break;
+        case Do::PutDie: all.add("bot.contain", contain_with(s, c.as<PutDie>().die)); break;
         case Do::CallVote: all.add("bot.suspect", suspect(s)); break;
         case Do::EndTurn: all.add(kEnough, weights.bother); break;
         default: break;

@@ -47,6 +47,13 @@ struct Weights {
     int crisis_extra = 174;
     int crisis_least = 94;
     int crisis_hope = 29;  ///< percent of its worth when the table will hardly meet it
+    // Raxxon
+    int special = 40;             ///< a special zombie that comes
+    int special_at_home = 60;     ///< it comes to the colony
+    int special_in_the_way = 60;  ///< of the main objective
+    int special_killed = 45;
+    int search_exposes = 25;  ///< a search that ends with an exposure roll
+    int beside_special = 6;   ///< standing where nothing else can be attacked
     // Waste
     int clean_nine = 18;
     int clean_seven = 460;

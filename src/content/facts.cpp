@@ -23,6 +23,12 @@ Switches switches_of(const Tree& words) {
     return switches;
 }
 
+/// The switch that a place or a card names under this key, none if it names none.
+Switch switch_of(const Tree& tree, std::string_view key) {
+    if (!tree.has(key)) return Switch::None;
+    return static_cast<Switch>(word_index(tree.get(key), kSwitchNames, "switch"));
+}
+
 /// The boxes and their modules. A switch belongs to who names it: a game with that box or module
 /// plays with the rule.
 void fill_boxes(Loading& loading) {
@@ -73,8 +79,9 @@ void fill_place(const Tree& place, const CardSources& sources, Catalog& catalog)
     def.member = member_of(place, sources, catalog);
     def.in_town =
         place.has("town") ? place.get("town").flag() : number != kColony && number <= kTownPlaces;
-    if (place.has("enter"))
-        def.enter = static_cast<Switch>(word_index(place.get("enter"), kSwitchNames, "switch"));
+    def.enter = switch_of(place, "enter");
+    def.search = switch_of(place, "search");
+    def.search_exposes = flag_of(place, "search_exposes");
     def.id = place.get("id").str();
     def.spaces = byte_of(place.get("spaces"));
     def.entrances = byte_of(place.get("entrances"));
@@ -206,6 +213,7 @@ void fill_item(const Tree& card, std::size_t index, const CardSources& sources, 
     ItemDef& def = catalog.items[index];
     def.icon = icon_of(card.get("icon"));
     def.mode = static_cast<ItemMode>(word_index(card.get("mode"), kModeWords, "mode"));
+    def.needs = switch_of(card, "needs");
     fill_kinds(card.get("copies"), index, member_of(card, sources, catalog), catalog);
 }
 

@@ -143,12 +143,31 @@ Lines objective_lines(PhraseWriter& writer, const json& side) {
     return out;
 }
 
-/// What an upgrade or an experiment does, in the order of its card.
+/// What an upgrade does, in the order of its card.
 Lines effects_and_rules(PhraseWriter& writer, const json& card) {
     Lines out;
-    for (const char* part : {"once", "arrive", "confront"})
-        if (card.contains(part)) append(out, effect_lines(writer, card.at(part)));
+    if (card.contains("once")) append(out, effect_lines(writer, card.at("once")));
     append(out, rule_lines(writer, card));
+    return out;
+}
+
+/// The two numbers of a code, or of each of several.
+std::string code_text(const json& code) {
+    if (!code.at(0).is_array())
+        return std::to_string(code.at(0).get<int>()) + " · " +
+               std::to_string(code.at(1).get<int>());
+    std::string all;
+    for (const json& pair : code) all += (all.empty() ? "" : " / ") + code_text(pair);
+    return all;
+}
+
+/// The log of an experiment with its code, then the table of its other side.
+Lines experiment_lines(PhraseWriter& writer, const json& card) {
+    Lines out{writer.line("code", {{"text", code_text(card.at("code"))}}, card)};
+    for (const auto& s : effect_lines(writer, card.at("arrive")))
+        out.push_back(writer.line("arrive", {{"text", s}}, card));
+    out.push_back(writer.line("confront", {}, card));
+    append(out, effect_lines(writer, card.at("confront")));
     return out;
 }
 
@@ -219,8 +238,8 @@ Lines written(PhraseWriter& writer, const json& card, CardList list, bool hard) 
         case CardList::Betrayal: return secret_lines(writer, card);
         case CardList::Exile: return exile_lines(writer, card);
         case CardList::Crossroads: return crossroads_lines(writer, card);
-        case CardList::Upgrade:
-        case CardList::Experiment: return effects_and_rules(writer, card);
+        case CardList::Upgrade: return effects_and_rules(writer, card);
+        case CardList::Experiment: return experiment_lines(writer, card);
         case CardList::Pill: return rule_lines(writer, card);
     }
     return {};

@@ -56,6 +56,7 @@ const std::array<Shape, kCardLists> kCards = {{
      {"icon", Kind::Word, Must::Be, 0, 0, &kIconWords},
      {"mode", Kind::Word, Must::Be, 0, 0, &kModeWords},
      {"copies", Kind::Amounts, Must::Be, 1, 40},
+     {"needs", Kind::Word, Must::MayBe, 0, 0, &kSwitchNames},
      kOrigin,
      kModule,
      {"rules", Kind::RuleList, Must::MayBe},
@@ -127,6 +128,8 @@ const Shape kPlace = {kId,
                       {"town", Kind::Flag, Must::MayBe},
                       {"deck", Kind::Flag, Must::MayBe},
                       {"enter", Kind::Word, Must::MayBe, 0, 0, &kSwitchNames},
+                      {"search", Kind::Word, Must::MayBe, 0, 0, &kSwitchNames},
+                      {"search_exposes", Kind::Flag, Must::MayBe},
                       kModule};
 
 const Shape kModuleShape = {kId, {"switches", Kind::WordList, Must::MayBe, 1, 16, &kSwitchNames}};

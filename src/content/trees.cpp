@@ -159,8 +159,8 @@ void compile_trees(Loading& loading) {
         catalog.upgrades[i].rules = compiler.rules(card.get("rules"));
     });
     each(CardList::Experiment, [&](const Tree& card, std::size_t i) {
-        catalog.experiments[i].arrive = compiler.effect(card.get("arrive"));
-        catalog.experiments[i].confront = compiler.effect(card.get("confront"));
+        catalog.experiments[i].arrive = compiler.experiment(card.get("arrive"), false);
+        catalog.experiments[i].confront = compiler.experiment(card.get("confront"), true);
     });
     loading.guard([&] { check_room(loading.content.sources, catalog); });
     summarize_rules(catalog);

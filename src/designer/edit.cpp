@@ -14,9 +14,11 @@ namespace {
 using state_fields::Is;
 
 /// What the rules keep for themselves.
-constexpr std::array<std::string_view, 14> kOwn{
-    "seats", "depth",   "lasting_count", "asking", "phase",           "step",           "end",
-    "spare", "winners", "objective",     "active", "due_replacement", "due_relocation", "equipped"};
+constexpr std::array<std::string_view, 16> kOwn{
+    "seats",          "depth",     "lasting_count", "asking",
+    "phase",          "step",      "end",           "spare",
+    "winners",        "objective", "active",        "due_replacement",
+    "due_relocation", "equipped",  "specials",      "spared"};
 
 bool is_own(std::string_view field) {
     return std::find(kOwn.begin(), kOwn.end(), field) != kOwn.end();
@@ -179,6 +181,8 @@ void take_survivor(const Catalog& c, State& s, SurvivorId who, bool dead) {
     for (const CardId card : c.cards_of(CardList::Item))
         if (s.zones[card] == zone::equipped(who) && before.in_play())
             move_card(c, s, card, zone::hand(before.seat));
+    for (const CardId card : c.cards_of(CardList::Pill))
+        if (s.zones[card] == zone::equipped(who)) move_card(c, s, card, zone::Removed);
     s.survivor[who] = SurvivorState{};
     s.survivor[who].seat = kNone;
     s.survivor[who].place = kNone;
@@ -186,6 +190,31 @@ void take_survivor(const Catalog& c, State& s, SurvivorId who, bool dead) {
     s.used_ability.drop(who);
     move_card(c, s, c.survivor_card(who), dead ? zone::Dead : zone::bag(kSurvivorDeck));
     if (before.in_play()) set_leader(c, s, before.seat);
+}
+
+namespace {
+
+/// The card of a special zombie lies open while one of its kind stands.
+void settle_card(const Catalog& c, State& s, CardId experiment) {
+    bool stands = false;
+    for (std::size_t i = 0; i < c.standees.size(); ++i)
+        stands |= c.standees[i] == experiment && s.special_at[i] != kNone;
+    if (stands != (s.zones[experiment] == zone::Confrontation))
+        move_card(c, s, experiment, stands ? zone::Confrontation : zone::Resolved);
+}
+
+}  // namespace
+
+void put_special(const Catalog& c, State& s, SpecialId special, EntranceId at) {
+    if (s.special_at[special] != kNone) --s.entrance[s.special_at[special]].specials;
+    s.special_at[special] = at;
+    if (at != kNone) ++s.entrance[at].specials;
+    settle_card(c, s, c.standees[special]);
+}
+
+void put_on_top(const Catalog& c, State& s, CardId experiment) {
+    move_card(c, s, experiment, zone::top(kExperimentDeck));
+    s.spots[experiment] = spot::make(spot::rank(s.spots[experiment]), s.all_seats());
 }
 
 }  // namespace dow::designer

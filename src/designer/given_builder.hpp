@@ -46,6 +46,13 @@ private:
     void clear_table();
     void lay_out_places();
     void set_entrances(PlaceId place, const Json& what, const char* key, u8 EntranceState::* field);
+    // given_raxxon.cpp: experiments, special zombies, dice on the Raxxon card
+    void clear_raxxon();
+    void lay_out_raxxon();
+    void lay_out_specials(PlaceId place, const Json& what);
+    void put_special(EntranceId entrance, const std::string& name);
+    void stack_experiments();
+
     void lay_out_decks();
     CardId take_from_deck(DeckId deck, const std::string& name) const;
     void lay_out_piles();

@@ -26,6 +26,7 @@ void GivenBuilder::clear_table() {
         const DeckId deck = c_.deck_of(card);
         put(card, deck == kStarterDeck ? undealt_ : zone::bag(deck));
     }
+    clear_raxxon();
     for (PlaceState& place : s_.place) {
         const u8 spaces = place.spaces;
         place = {};
@@ -55,7 +56,7 @@ void GivenBuilder::lay_out_places() {
         const PlaceId place = place_named(c_, name);
         only_keys(what,
                   {"zombies", "barricades", "noise", "helpless", "standees", "traps", "unruly",
-                   "bandits"},
+                   "bandits", "specials"},
                   "given.places." + name);
         if (!s_.places.has(place)) throw ToolError("given.places: " + name + " is not in play");
         s_.place[place].noise = what.value("noise", u8{0});
@@ -66,6 +67,7 @@ void GivenBuilder::lay_out_places() {
         set_entrances(place, what, "traps", &EntranceState::traps);
         set_entrances(place, what, "zombies", &EntranceState::zombies);
         set_entrances(place, what, "barricades", &EntranceState::barricades);
+        if (what.contains("specials")) lay_out_specials(place, what.at("specials"));
     }
     for (const EntranceState& way : s_.entrance)
         if (way.free() < 0)

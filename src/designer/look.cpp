@@ -92,6 +92,21 @@ bool take_survivor(Lab& lab, SurvivorId who, bool dead) {
     return lab.edit(note, [&](State& s) { take_survivor(c, s, who, dead); });
 }
 
+bool put_special(Lab& lab, SpecialId special, EntranceId at) {
+    const Catalog& c = lab.catalog();
+    if (lab.now().state.special_at[special] == at) return false;
+    const std::string note = card_name(c, c.standees[special]) + " → " +
+                             (at == kNone ? std::string("0") : entrance_name(c, at));
+    return lab.edit(note, [&](State& s) { put_special(c, s, special, at); });
+}
+
+bool put_on_top(Lab& lab, CardId experiment) {
+    const Catalog& c = lab.catalog();
+    const std::string note =
+        card_name(c, experiment) + " → " + zone_name(c, zone::top(kExperimentDeck));
+    return lab.edit(note, [&](State& s) { put_on_top(c, s, experiment); });
+}
+
 std::vector<std::pair<Zone, std::string>> zones_for(const Lab& lab, CardId card) {
     const Catalog& c = lab.catalog();
     const State& s = lab.now().state;
@@ -121,6 +136,15 @@ std::vector<std::pair<Zone, std::string>> zones_for(const Lab& lab, CardId card)
             add_deck();
             if (s.held == kNoCard) zones.push_back(zone::Held);
             zones.push_back(zone::Resolved);
+            break;
+        case CardList::Experiment:
+            add_deck();
+            zones.push_back(zone::Resolved);
+            break;
+        case CardList::Pill:
+            for (const SurvivorId who : s.people) zones.push_back(zone::equipped(who));
+            zones.push_back(zone::Removed);
+            add_deck();
             break;
         default:
             for (SeatId seat{0}; seat < s.seats; ++seat) zones.push_back(zone::secret(seat));

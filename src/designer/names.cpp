@@ -121,7 +121,9 @@ struct PlainMember {
     Json operator()(DeckId deck) const { return deck_name(catalog, deck); }
     Json operator()(SourceId source) const { return plain_source(catalog, source); }
     Json operator()(ObjectiveId objective) const { return objective_name(catalog, objective); }
-    Json operator()(SpecialId special) const { return unsigned{special}; }
+    Json operator()(SpecialId special) const {
+        return plain_name(catalog, catalog.standees[special]);
+    }
     Json operator()(bool flag) const { return flag; }
     Json operator()(u8 number) const { return number; }
     Json operator()(event::Number number) const { return int{number}; }

@@ -100,7 +100,7 @@ void check_card(const Catalog& catalog, const std::string& name) {
         if (item.id == id) return static_cast<void>(item_cards_named(catalog, name));
     card_named(catalog, name,
                {CardList::Survivor, CardList::Crisis, CardList::Crossroads, CardList::Secret,
-                CardList::Betrayal, CardList::Exile});
+                CardList::Betrayal, CardList::Exile, CardList::Upgrade, CardList::Experiment});
 }
 
 namespace {

@@ -77,6 +77,13 @@ Json forecast_json(const Catalog& catalog, const Forecast& forecast) {
             victim_json(catalog, there.victim, there.helpless_dies != 0);
         out["noise_kills"][place_name(catalog, place)] = there.noise_kills;
     }
+    out["experiment"] =
+        forecast.experiment == kNoCard ? Json() : Json(plain_name(catalog, forecast.experiment));
+    out["code"] = snake_name(forecast.code);
+    out["random_specials"] = forecast.random_specials;
+    out["special_places"] = Json::array();
+    for (const PlaceId place : forecast.special_places)
+        out["special_places"].push_back(place_name(catalog, place));
     out["deaths"] = deaths_json(catalog, forecast);
     out["goal"] = goal_json(forecast);
     out["objective_met"] = forecast.objective_met != 0;

@@ -27,6 +27,7 @@ State GivenBuilder::build() {
     for (SeatId seat{0}; seat < s_.seats; ++seat) settle_objective(seat);
     lay_out_places();
     lay_out_decks();
+    lay_out_raxxon();
     lay_out_piles();
     lay_out_order();
     lay_out_rest();
@@ -39,7 +40,8 @@ void GivenBuilder::check_keys() const {
                        "decks",      "waste", "removed", "crisis",      "crossroads",
                        "objective",  "hard",  "morale",  "round",       "food",
                        "starvation", "marks", "ruleset", "as_prepared", "objective_cards",
-                       "dead",       "rest",  "boxes",   "modules"},
+                       "dead",       "rest",  "boxes",   "modules",     "raxxon_dice",
+                       "spared"},
               "given");
 }
 

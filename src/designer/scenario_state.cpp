@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "dow/content/entrances.hpp"
 #include "dow/designer/scenario.hpp"
 
 namespace dow::designer {
@@ -24,6 +25,9 @@ public:
         for (SeatId seat{0}; seat < s_.seats; ++seat) out[letter(seat)] = seat_json(seat);
         out["places"] = places();
         out["decks"] = decks();
+        out["raxxon_dice"] = faces(s_.raxxon_dice);
+        out["confrontations"] = items(zone::Confrontation);
+        out["spared"] = s_.spared == kNone ? Json() : Json(place_name(c_, s_.spared));
         out["waste"] = ordered(zone::Waste);
         out["removed"] = ordered(zone::Removed);
         out["objective_cards"] = items(zone::Objective);
@@ -55,10 +59,7 @@ private:
                 survivors[c_.survivors[i].id] = survivor_json(SurvivorId(i));
         out["survivors"] = std::move(survivors);
         out["leader"] = survivor_name(c_, me.leader);
-        Json dice = Json::array();
-        for (int face = 1; face <= 6; ++face)
-            for (int i = 0; i < me.dice[face - 1]; ++i) dice.push_back(face);
-        out["dice"] = std::move(dice);
+        out["dice"] = faces(me.dice);
         out["used_dice"] = me.used_dice;
         out["hand"] = items(zone::hand(seat));
         out["hand_size"] = out["hand"].size();
@@ -67,6 +68,26 @@ private:
         out["exile"] = me.exile == kNoCard ? Json() : Json(plain_name(c_, me.exile));
         out["exiled"] = me.exiled();
         out["out"] = me.out();
+        return out;
+    }
+
+    static Json faces(const u8 (&dice)[6]) {
+        Json out = Json::array();
+        for (int face = 1; face <= 6; ++face)
+            for (int i = 0; i < dice[face - 1]; ++i) out.push_back(face);
+        return out;
+    }
+
+    /// The names of the special zombies of a place; of the colony entrance by entrance.
+    Json specials(PlaceId place) const {
+        Json out = Json::array();
+        for (EntranceId at = first_entrance(place); at < last_entrance(place); ++at) {
+            Json here = Json::array();
+            for (std::size_t i = 0; i < c_.standees.size(); ++i)
+                if (s_.special_at[i] == at) here.push_back(plain_name(c_, c_.standees[i]));
+            if (place != kColony) return here;
+            out.push_back(std::move(here));
+        }
         return out;
     }
 
@@ -96,6 +117,7 @@ private:
             place["zombies"] = entrances(entrance, def.entrances, &EntranceState::zombies);
             place["barricades"] = entrances(entrance, def.entrances, &EntranceState::barricades);
             place["traps"] = entrances(entrance, def.entrances, &EntranceState::traps);
+            place["specials"] = specials(PlaceId(p));
             place["unruly"] = s_.place[p].unruly;
             place["bandits"] = s_.place[p].bandits;
             place["noise"] = s_.place[p].noise;

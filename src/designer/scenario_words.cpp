@@ -92,8 +92,11 @@ private:
         return {first_entrance(place_named(c_, text_of(value, key)))};
     }
     std::vector<SpecialId> meanings(SpecialId, const Json& value, const std::string& key) const {
-        if (!value.is_number()) throw ToolError("\"" + key + "\" needs a number");
-        return {SpecialId(value.get<int>())};
+        const CardId experiment = card_named(c_, text_of(value, key), {CardList::Experiment});
+        std::vector<SpecialId> standees;
+        for (SpecialId special{}; special < c_.standees.size(); ++special)
+            if (c_.standees[special] == experiment) standees.push_back(special);
+        return standees;
     }
     std::vector<SeatId> meanings(SeatId, const Json& value, const std::string& key) const {
         return {seat_named(text_of(value, key), s_.seats)};
@@ -101,9 +104,10 @@ private:
     std::vector<CardId> meanings(CardId, const Json& value, const std::string& key) const {
         const std::string name = text_of(value, key);
         if (asked_.ask != Ask::Turn && !is_item(name))
-            return {card_named(c_, name,
-                               {CardList::Survivor, CardList::Crisis, CardList::Crossroads,
-                                CardList::Secret, CardList::Betrayal, CardList::Exile})};
+            return {card_named(
+                c_, name,
+                {CardList::Survivor, CardList::Crisis, CardList::Crossroads, CardList::Secret,
+                 CardList::Betrayal, CardList::Exile, CardList::Experiment, CardList::Upgrade})};
         return faces_named(name);
     }
     std::vector<SourceId> meanings(SourceId, const Json& value, const std::string& key) const {
@@ -119,6 +123,9 @@ private:
     }
 
     std::vector<Command> target(const std::string& name) {
+        for (const SpecialId special : asked_.specials)
+            if (c_.card_name(c_.standees[special]) == name) add(ChooseSpecial{special});
+        if (!out_.empty()) return out_;
         if (name != "zombie") {
             add(ChooseSurvivor{survivor_named(c_, name)});
             return out_;

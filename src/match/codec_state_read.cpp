@@ -229,6 +229,7 @@ State empty_table(const Catalog& catalog) {
         if (catalog.places[at].member.box == BoxId(0) && catalog.places[at].member.module == kNone)
             state.places.add(at);
     for (EntranceId& entrance : state.special_at) entrance = kNone;
+    state.spared = kNone;
     return state;
 }
 

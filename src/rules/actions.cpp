@@ -47,6 +47,7 @@ Refusal refuse_equipped_gift(const Game& game, SeatId seat, const ContributeEqui
     if (const Refusal no = refuse_survivor(game, seat, gift.bearer)) return no;
     if (!face_lies_in(game, zone::equipped(gift.bearer), gift.card))
         return {RuleId::ACT_CONTRIBUTE_02, Reason::NotEquipped};
+    if (game.catalog.is(CardList::Pill, gift.card)) return {RuleId::AMB_118, Reason::SideEffect};
     return {};
 }
 
@@ -58,6 +59,13 @@ Refusal refuse_hand_off(const Game& game, SeatId seat, const HandOff& hand_off) 
 Refusal refuse_ability(const Game& game, SeatId seat, const UseAbility& use) {
     const SourceRule found = game.find_ability(seat, use.source, use.user);
     return found.rule ? game.can_use(seat, found, use.user) : game.no_ability(use.source, use.user);
+}
+
+Refusal refuse_die(const Game& game, SeatId seat, int face) {
+    if (const Refusal no = game.can_put_die(seat)) return no;
+    if (face < 1 || face > 6 || game.state.seat[seat].dice[face - 1] == 0)
+        return {RuleId::RAX_15, Reason::NoDie};
+    return {};
 }
 
 /// The list of legal actions of a player, as it grows.
@@ -85,6 +93,7 @@ void offer_survivor_actions(const Offers& offers, SurvivorId survivor, Places op
     if (game.state.survivor[survivor].equipped == 0) return;
     game.faces(game.in_zone(zone::equipped(survivor))).each([&](CardId card) {
         const CardId face = game.catalog.face(card);
+        if (game.catalog.is(CardList::Pill, card)) return;  // RAX-14
         offers.add(no_gift, ContributeEquipped{face, survivor});
         offers.add(game.can_hand_off(offers.by, face, survivor), HandOff{face, survivor});
     });
@@ -128,6 +137,7 @@ Refusal Game::refuse_action(const Command& command) const {
             return refuse_equipped_gift(*this, seat, command.as<ContributeEquipped>());
         case Do::HandOff: return refuse_hand_off(*this, seat, command.as<HandOff>());
         case Do::SpendFood: return can_feed(seat);
+        case Do::PutDie: return refuse_die(*this, seat, command.as<PutDie>().die);
         case Do::RequestCard: return can_request(seat);
         case Do::CallVote: return can_call_vote(seat);
         case Do::Yawn: return can_yawn(*this, seat);
@@ -154,6 +164,9 @@ void legal_turn(const Game& game, const Decision& question, CommandList& out) {
         offers.add(no_gift, ContributeCard{face});
     });
     offers.add(game.can_feed(seat), SpendFood{});
+    if (!game.can_put_die(seat))
+        for (const unsigned face : game.die_faces(seat, 1))
+            offers.add({}, PutDie{static_cast<u8>(face)});
     offers.add(game.can_request(seat), RequestCard{});
     offers.add(game.can_call_vote(seat), CallVote{});
     offers.add(can_yawn(game, seat), Yawn{});

@@ -11,7 +11,9 @@ namespace dow {
 //
 // The player names a target first: an entrance with zombies, or a survivor of another player at the
 // same place. Then the attack is declared and paid. A zombie dies at once. Against a survivor a die
-// is rolled; a hit wounds the victim and steals a card from the hand of the victim's player.
+// is rolled; a hit wounds the victim and steals a card from the hand of the victim's player. Where
+// a special zombie is, nothing else can be attacked (RAX-31); the attacker rolls for exposure, and
+// then the table on its card says what happens.
 
 namespace {
 
@@ -48,6 +50,49 @@ void aim_at_zombie(AttackFrame& attack, EntranceId entrance) {
     attack.step = AttackStep::Gather;
 }
 
+void aim_at_special(AttackFrame& attack, SpecialId special) {
+    attack.special = special;
+    attack.step = AttackStep::Gather;
+}
+
+/// Whether no exposure roll is due for an attack at this entrance.
+bool attack_is_safe(const Game& game, const Gathering& gathering, const Boosted& boost) {
+    return boost.no_exposure || game.exposure_waived(gathering.survivor, Happening::Attack,
+                                                     gathering.place, gathering.place);
+}
+
+/// The exposure roll comes before the table of the confrontation (RAX-32, AMB-64).
+void attack_special(Engine& engine, AttackFrame& attack) {
+    const Gathering& gathering = attack.gathering;
+    attack.step = AttackStep::Confront;
+    engine.tell(RuleId::RAX_31,
+                event::SpecialAttacked{.seat = gathering.seat,
+                                       .survivor = gathering.survivor,
+                                       .place = gathering.place,
+                                       .card = engine.catalog.standees[attack.special]});
+    const EntranceId entrance = engine.state.special_at[attack.special];
+    if (attack_is_safe(engine, gathering, boosted(engine, gathering)) ||
+        engine.entrance_is_safe(entrance))
+        engine.tell(RuleId::EXPO_21, event::ExposureAvoided{.survivor = gathering.survivor});
+    else
+        engine.expose(gathering.survivor, 1, Happening::Attack);
+    run_boost_effects(engine, gathering);
+}
+
+/// Only who still lives meets it (RAX-33).
+void confront(Engine& engine, AttackFrame& attack) {
+    const Gathering& gathering = attack.gathering;
+    attack.step = AttackStep::Done;
+    if (!engine.state.survivor[gathering.survivor].in_play()) return;
+    if (engine.place_of_special(attack.special) != gathering.place) return;
+    const CardId experiment = engine.catalog.standees[attack.special];
+    ProgramFrame& program = engine.run_program(engine.catalog.experiment_of(experiment).confront,
+                                               gathering.seat, experiment);
+    program.refs.self = program.refs.it = gathering.survivor;
+    program.refs.here = gathering.place;
+    program.refs.special = attack.special;
+}
+
 /// Pays for the attack. The programs of the boosts are started last, so they run before the zombie
 /// is killed.
 void begin_attack(Engine& engine, AttackFrame& attack) {
@@ -57,6 +102,7 @@ void begin_attack(Engine& engine, AttackFrame& attack) {
     engine.state.fact.what = Happening::Attack;
     engine.state.fact.who = gathering.survivor;
     engine.state.fact.to = place;
+    if (attack.special != kNone) return attack_special(engine, attack);
     engine.tell(RuleId::ACT_ATTACK_02, event::Attacked{.seat = gathering.seat,
                                                        .survivor = gathering.survivor,
                                                        .place = place,
@@ -67,8 +113,7 @@ void begin_attack(Engine& engine, AttackFrame& attack) {
     }
     attack.step = AttackStep::Done;
     const Boosted boost = boosted(engine, gathering);
-    const bool safe = boost.no_exposure ||
-                      engine.exposure_waived(gathering.survivor, Happening::Attack, place, place);
+    const bool safe = attack_is_safe(engine, gathering, boost);
     KillZombiesFrame& killing =
         engine.kill_zombies(place, boost.kills, gathering.survivor, gathering.seat);
     killing.entrance = attack.entrance;
@@ -114,7 +159,8 @@ Refusal Game::can_attack(SurvivorId survivor) const {
     const int least = least_die(catalog.survivors[survivor], Do::Attack);
     if (!die_possible(*this, survivor, Happening::Attack, least))
         return {RuleId::ACT_ATTACK_01, Reason::NoDie};
-    if (zombies(state.survivor[survivor].place) == 0 && others_here(*this, survivor).empty())
+    const PlaceId place = state.survivor[survivor].place;
+    if (zombies(place) + specials(place) == 0 && others_here(*this, survivor).empty())
         return {RuleId::ACT_ATTACK_02, Reason::NothingToAttack};
     if (denied(survivor, Happening::Attack)) return {RuleId::TEXT_01, Reason::Denied};
     return {};
@@ -123,6 +169,9 @@ Refusal Game::can_attack(SurvivorId survivor) const {
 void run_attack(Engine& engine, AttackFrame& attack) {
     switch (attack.step) {
         case AttackStep::Target: {
+            const SpecialSet specials = engine.special_choices(attack.gathering.place);
+            if (specials.size() > 1) return engine.ask();
+            if (!specials.empty()) return aim_at_special(attack, specials.lowest());
             const EntranceSet entrances = engine.entrances_with_zombies(attack.gathering.place);
             const Survivors victims = possible_victims(engine, attack.gathering);
             // A survivor is hit only by a player who said so, though there be no other target.
@@ -140,6 +189,7 @@ void run_attack(Engine& engine, AttackFrame& attack) {
         case AttackStep::Stolen:
             attack.step = AttackStep::Done;
             return engine.check_wounds(attack.victim);
+        case AttackStep::Confront: return confront(engine, attack);
         case AttackStep::Done: engine.pop();
     }
 }
@@ -153,6 +203,8 @@ void ask_attack(const Game& game, const AttackFrame& attack, Decision& question)
             question.prompt = Prompt::AttackTarget;
             question.rule = RuleId::ACT_ATTACK_02;
             question.can_cancel = true;
+            question.specials = game.special_choices(attack.gathering.place);
+            if (!question.specials.empty()) return;  // RAX-31
             question.entrances = game.entrances_with_zombies(attack.gathering.place);
             question.survivors = possible_victims(game, attack.gathering);
             return;
@@ -178,6 +230,8 @@ void answer_attack(Engine& engine, AttackFrame& attack, const Command& command) 
         case AttackStep::Target:
             if (const auto victim = command.find<ChooseSurvivor>())
                 aim_at_survivor(attack, victim->survivor);
+            else if (const auto met = command.find<ChooseSpecial>())
+                aim_at_special(attack, met->special);
             else
                 aim_at_zombie(attack, command.as<ChooseEntrance>().entrance);
             return;

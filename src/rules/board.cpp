@@ -86,6 +86,12 @@ int Game::zombies(PlaceId place) const {
     return sum;
 }
 
+int Game::specials(PlaceId place) const {
+    int sum = 0;
+    for (const EntranceId entrance : entrances(place)) sum += state.entrance[entrance].specials;
+    return sum;
+}
+
 int Game::barricades(PlaceId place) const {
     int sum = 0;
     for (const EntranceId entrance : entrances(place)) sum += state.entrance[entrance].barricades;

@@ -139,8 +139,8 @@ SourceId Game::boost_using(SurvivorId survivor, Happening action, CardId face) c
     gathering.survivor = survivor;
     gathering.seat = state.survivor[survivor].seat;
     gathering.action = action;
-    const bool no_zombies =
-        action == Happening::Attack && zombies(state.survivor[survivor].place) == 0;
+    const PlaceId place = state.survivor[survivor].place;
+    const bool no_zombies = action == Happening::Attack && zombies(place) + specials(place) == 0;
     SourceId found = source::kNothing;
     each_boost(survivor, gathering.seat, action, [&](const SourceRule& boost) {
         const bool played = boost.source == source::item(face) &&

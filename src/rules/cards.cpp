@@ -221,8 +221,8 @@ CardId draw_at(const State& state, const Catalog& catalog, DeckId deck, u32 nth)
 
 /// How a card changes its zone; only whole decks are filled and shuffled without it. In an ordered
 /// zone it goes last, and those behind it close up when it leaves; `known` says who knows it where
-/// it lies now. Equipment is counted, and a card that goes into a shuffled deck loses its mark of
-/// use (AMB-106).
+/// it lies now. Equipment is counted, a card that goes into a shuffled deck loses its mark of use
+/// (AMB-106), and the experiment that then lies on top is open.
 void Engine::move_card(CardId card, Zone zone, Seats known) {
     const Zone before = state.zones[card];
     const auto each_in = [&](Zone there, auto&& visit) {
@@ -246,7 +246,11 @@ void Engine::move_card(CardId card, Zone zone, Seats known) {
     }
     state.zones[card] = zone;
     state.spots[card] = spot::make(rank, known);
-    if (zone.is(ZoneKind::Bag) && catalog.is_item(card)) state.used_item.drop(card);
+    if (zone.is(ZoneKind::Bag) && catalog.is_item(card)) {
+        state.used_item.drop(card);
+        state.once_used_item.drop(card);
+    }
+    if (catalog.is(CardList::Experiment, card)) turn_up_log();
 }
 
 /// Moves the card that Chance has drawn from a deck.
@@ -278,18 +282,28 @@ void Engine::discard(CardId card, SeatId seat, RuleId rule) {
     tell(rule, event::CardMoved{.seat = seat, .card = catalog.face(card), .zone = zone::Waste});
 }
 
-/// Notes that a once-per-round rule was used. An ability copied from somebody else is noted for its
-/// owner apart: the owner may still use it.
+/// Notes that a rule was used that may be used once or twice a round. An ability copied from
+/// somebody else is noted for its owner apart: the owner may still use it.
 void Engine::mark_used(const SourceRule& used, SurvivorId user) {
     if (used.rule->limit == Limit::None) return;
+    const bool twice = used.rule->limit == Limit::TwiceARound;
     const unsigned index = source::index(used.source);
     switch (source::type(used.source)) {
         case source::kItem:
-            if (used.card != kNoCard) state.used_item.add(used.card);
+            if (used.card == kNoCard) break;
+            if (twice && !state.once_used_item.has(used.card))
+                state.once_used_item.add(used.card);
+            else
+                state.used_item.add(used.card);
             break;
-        case source::kLasting: state.lasting[index].used = 1; break;
+        case source::kLasting: {
+            u8& marks = state.lasting[index].used;
+            marks |= twice && !(marks & kUsedOnce) ? kUsedOnce : kUsedUp;
+            break;
+        }
         case source::kObjective: break;
         default:
+            if (index == user && twice && state.survivor[index].uses++ == 0) break;
             if (index == user)
                 state.used_ability.add(SurvivorId(index));
             else

@@ -44,11 +44,20 @@ public:
     EntranceSet entrances(PlaceId place) const;
     EntranceSet entrances_with_zombies(PlaceId place) const;
     EntranceSet free_entrances(PlaceId place) const;
-    int zombies(PlaceId place) const;
+    int zombies(PlaceId place) const;   ///< without special ones
+    int specials(PlaceId place) const;  ///< special zombies there
     int barricades(PlaceId place) const;
     int free_entrance_spaces(PlaceId place) const;
     Places open_places(SeatId seat) const;  ///< where this seat's survivors may go
     int influence(SurvivorId survivor) const { return catalog.survivors[survivor].influence; }
+
+    // special zombies (specials.cpp)
+    SpecialSet specials_at(PlaceId place) const;
+    SpecialSet specials_of(CardId experiment) const;    ///< those on the board
+    SpecialSet special_choices(PlaceId place) const;    ///< one of those that look alike
+    PlaceId place_of_special(SpecialId special) const;  ///< kNone: not on the board
+    CardId top_experiment() const;           ///< kNoCard: the deck is empty, or Chance has to draw
+    bool code_met(CardId experiment) const;  ///< by the dice on the Raxxon card
 
     // seats (board.cpp)
     Seats playing() const;  ///< not eliminated
@@ -168,6 +177,7 @@ public:
     Refusal no_ability(SourceId source, SurvivorId user) const;  ///< what it is instead
     Refusal can_contribute(SeatId seat) const;
     Refusal can_feed(SeatId seat) const;
+    Refusal can_put_die(SeatId seat) const;
     Refusal can_hand_off(SeatId seat, CardId face, SurvivorId bearer) const;
     Refusal can_call_vote(SeatId seat) const;
     Refusal can_request(SeatId seat) const;
@@ -229,6 +239,12 @@ public:
     void build(PlaceId place, EntranceId entrance, SurvivorId survivor, RuleId rule);
     void remove_zombie(PlaceId place, EntranceId entrance);
     void kill_helpless(PlaceId place, RuleId rule);
+
+    // special zombies (specials.cpp)
+    void add_special(CardId experiment, PlaceId place);
+    void move_special(SpecialId special, PlaceId to);
+    void remove_special(SpecialId special, SurvivorId killer, RuleId rule);
+    void turn_up_log();  ///< the top experiment lies open (RAX-04)
 
     // survivors (death.cpp, exposure.cpp)
     void wound(SurvivorId survivor, WoundKind kind, RuleId rule);

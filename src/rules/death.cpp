@@ -89,11 +89,13 @@ void Engine::remove_survivor(SurvivorId survivor, RuleId rule) {
 namespace {
 
 /// Equipment goes to the controller's hand in the colony, into the deck of the place elsewhere
-/// (SURV-16, SURV-17).
+/// (SURV-16, SURV-17); a side effect leaves the game with who bears it (AMB-118).
 void drop_gear(Engine& engine, const DeathFrame& death) {
     engine.in_zone(zone::equipped(death.survivor)).each([&](CardId card) {
         const CardId face = engine.catalog.face(card);
-        if (death.place == kColony) {
+        if (engine.catalog.is(CardList::Pill, card)) {
+            engine.remove_card(card, death.seat, RuleId::AMB_118);
+        } else if (death.place == kColony) {
             engine.move_card(card, zone::hand(death.seat));
             engine.tell(RuleId::SURV_16,
                         event::EquippedReturned{

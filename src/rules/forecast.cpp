@@ -115,8 +115,13 @@ public:
         here.helpless_dies = here.victim == kNone && helpless_ > 0;
         for (const EntranceId entrance : game_.entrances(place_))
             forecast_.entrance[entrance].room = small(room_at(entrance));
+        if (forecast_.special_places.has(place_) && forecast_.code != CodeProspect::Met)
+            special_comes(first_entrance(place_));
         if (!forecast_.comes(ColonyStep::AddZombies)) return;
-        here.zombies = small(zombies_for(place_, here.occupants));
+        const int due = zombies_for(place_, here.occupants);
+        const int fewer = zombies_spared(game_, place_);
+        here.zombies = small(due - fewer);
+        fewer_by_noise_ = std::max(0, fewer - due);
         u8 next = 0;
         for (int i = 0; i < here.zombies; ++i) add(take_entrance(place_, next));
         here.noise_rolls = game_.state.place[place_].noise;
@@ -135,6 +140,14 @@ private:
             case Arrival::Barricade: ++there.barricades_lost; return;
             case Arrival::Overrun: ++there.overruns; return kill(entrance);
         }
+    }
+
+    /// It takes a space, or what stands there is resolved as for any zombie (RAX-25).
+    void special_comes(EntranceId entrance) {
+        if (entrances_[entrance].free() > 0)
+            ++entrances_[entrance].specials;
+        else
+            add(entrance);
     }
 
     void kill(EntranceId entrance) {
@@ -167,7 +180,7 @@ private:
     /// for after those that come for certain.
     int noise_odds() const {
         const int rolls = game_.state.place[place_].noise;
-        const int room = room_at(first_entrance(place_));
+        const int room = room_at(first_entrance(place_)) + fewer_by_noise_;
         if (room >= rolls) return 0;
         double kills = 0;
         double ways = 1;  // to choose so many of the rolls
@@ -185,6 +198,7 @@ private:
     PlaceId place_;
     Survivors people_;
     int helpless_;
+    int fewer_by_noise_ = 0;  ///< zombies of the noise that do not come (AMB-57)
     EntranceState entrances_[kMaxEntrances];
     Forecast& forecast_;
 };
@@ -202,14 +216,17 @@ void foresee_zombies(const Game& game, Forecast& forecast) {
 // round
 
 /// The steps of tonight that have not begun and that no card skips.
-u8 steps_to_come(const State& state) {
-    int steps = 0;
-    for (int step = 1; step <= kColonySteps; ++step) {
-        const bool begun = state.phase == Phase::Colony && step <= state.step;
+u16 steps_to_come(const Game& game) {
+    const State& state = game.state;
+    unsigned steps = 0;
+    for (const StepRow& row : kColonyTable) {
+        const auto step = static_cast<unsigned>(row.step);
         const bool skipped = ((state.skipped_steps >> step) & 1) != 0;
-        if (!begun && !skipped) steps |= 1 << step;
+        if (game.is_on(row.needs) && !skipped) steps |= 1U << step;
+        // it has begun, and so have those before it
+        if (state.phase == Phase::Colony && state.step == step) steps = 0;
     }
-    return small(steps);
+    return static_cast<u16>(steps);
 }
 
 void foresee_round(const Game& game, Forecast& forecast) {
@@ -227,10 +244,11 @@ void foresee(const Game& game, View& view) {
     forecast = Forecast{};
     const Phase phase = game.state.phase;
     if (phase == Phase::Setup || phase == Phase::Over) return;
-    forecast.coming_steps = steps_to_come(game.state);
+    forecast.coming_steps = steps_to_come(game);
     foresee_food(game, forecast);
     foresee_waste(game, view, forecast);
     foresee_crisis(game, view, forecast);
+    foresee_containment(game, forecast);
     foresee_zombies(game, forecast);
     foresee_objective(game, forecast);
     foresee_round(game, forecast);

@@ -85,6 +85,7 @@ Refusal Game::can_play_held(SeatId seat, CardId face) const {
     const ItemDef& item = catalog.item_of(face);
     if (seat_denied(seat, Happening::Play, item.icon) || card_denied(seat, face))
         return {RuleId::TEXT_01, Reason::Denied};
+    if (!is_on(item.needs)) return {RuleId::SCEN_R_05, Reason::ClosedForNow};
     if (item.mode == ItemMode::Equip) return {};
     if (item.effect == 0) return {RuleId::TEXT_01, Reason::CannotPlayNow};  // it boosts an action
     if (item.adds_people) {
@@ -166,6 +167,7 @@ void answer_play(Engine&, PlayFrame& play, const Command& command) {
 Refusal Game::can_hand_off(SeatId, CardId face, SurvivorId bearer) const {
     if (!face_lies_in(*this, zone::equipped(bearer), face))
         return {RuleId::ACT_HANDOFF_05, Reason::NotEquipped};
+    if (catalog.is(CardList::Pill, face)) return {RuleId::ACT_HANDOFF_06, Reason::SideEffect};
     if (at(state.survivor[bearer].place).size() < 2)
         return {RuleId::ACT_HANDOFF_01, Reason::NobodyHere};
     return {};

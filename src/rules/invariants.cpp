@@ -5,6 +5,7 @@
 
 #include "dow/base/enum_names.hpp"
 #include "dow/rules/engine.hpp"
+#include "dow/rules/steps.hpp"
 
 namespace dow {
 
@@ -74,7 +75,9 @@ bool list_fits(CardList list, ZoneKind kind) {
         case CardList::Betrayal:
         case CardList::Exile: return kind == ZoneKind::Resolved || kind == ZoneKind::Secret;
         case CardList::Upgrade: return kind == ZoneKind::UpgradeRow || kind == ZoneKind::Built;
-        case CardList::Experiment: return kind == ZoneKind::Confrontation;
+        case CardList::Experiment:
+            return kind == ZoneKind::Confrontation || kind == ZoneKind::Current ||
+                   kind == ZoneKind::Resolved;
         case CardList::Pill: return kind == ZoneKind::Equipped;
         case CardList::Objective: break;
     }
@@ -196,10 +199,40 @@ std::string place_violation(const State& state, const Catalog& catalog) {
     return {};
 }
 
+/// The standees on the board, the numbers at the entrances and the open cards agree.
+std::string special_zombie_violation(const State& state, const Catalog& catalog) {
+    std::array<int, kMaxEntrances> standing{};
+    for (std::size_t i = 0; i < kMaxSpecials; ++i) {
+        const EntranceId at = state.special_at[i];
+        if (at == kNone) continue;
+        if (i >= catalog.standees.size() || at >= kMaxEntrances)
+            return say("special zombie ", static_cast<int>(i), ": is not in the game but stands");
+        ++standing[at];
+        const Zone card = state.zones[catalog.standees[i]];
+        if (card != zone::Confrontation && card != zone::Current)
+            return say("special zombie ", static_cast<int>(i), ": its card lies in ", card);
+    }
+    for (std::size_t at = 0; at < kMaxEntrances; ++at)
+        if (state.entrance[at].specials != standing[at])
+            return say("entrance ", static_cast<int>(at), ": counts ",
+                       int{state.entrance[at].specials}, " special zombies, not ", standing[at]);
+    for (const CardId card : catalog.cards_of(CardList::Experiment)) {
+        if (state.zones[card] != zone::Confrontation) continue;
+        bool stands = false;
+        for (std::size_t i = 0; i < catalog.standees.size(); ++i)
+            stands |= catalog.standees[i] == card && state.special_at[i] != kNone;
+        if (!stands) return say("experiments: ", catalog.card_name(card), " has no special zombie");
+    }
+    if (state.spared != kNone && !state.places.has(state.spared))
+        return say("spared: place ", state.spared, " is not on the board");
+    return {};
+}
+
 std::string survivor_violation(const State& state, const Catalog& catalog) {
     std::array<int, kMaxSurvivors> gear{};
-    for (const CardId card : catalog.cards_of(CardList::Item))
-        if (state.zones[card].is(ZoneKind::Equipped)) ++gear[state.zones[card].survivor()];
+    for (const CardList list : {CardList::Item, CardList::Pill})
+        for (const CardId card : catalog.cards_of(list))
+            if (state.zones[card].is(ZoneKind::Equipped)) ++gear[state.zones[card].survivor()];
     for (std::size_t i = 0; i < kMaxSurvivors; ++i) {
         const SurvivorState& who = state.survivor[i];
         const bool exists = i < catalog.survivors.size();
@@ -263,7 +296,7 @@ std::string track_violation(const State& state, const Catalog& catalog) {
     if (state.round > state.first_round)
         return say("round: the marker is at ", state.round, ", above its start");
     if (state.phase > Phase::Over) return say("phase: ", state.phase);
-    if (state.step > 7) return say("step: ", state.step);
+    if (state.step > kColonySteps) return say("step: ", state.step);
     if (state.end > End::Lost) return say("end: ", state.end);
     if (state.over() != (state.end != End::None)) return "end: over without an end, or the reverse";
     if (state.over() == false && !state.winners.empty()) return "winners: before the end";
@@ -345,6 +378,8 @@ std::string first_violation(const State& state, const Catalog& catalog) {
     if (std::string survivor = special_card_violation(state, catalog); !survivor.empty())
         return survivor;
     if (std::string survivor = place_violation(state, catalog); !survivor.empty()) return survivor;
+    if (std::string special = special_zombie_violation(state, catalog); !special.empty())
+        return special;
     if (std::string survivor = survivor_violation(state, catalog); !survivor.empty())
         return survivor;
     return leftover_violation(state, catalog, at_menu);

@@ -116,7 +116,8 @@ bool teaches_secret(const Event& event) {
 }
 
 bool bars_undo(const Event& event) {
-    return teaches_secret(event) || event.is<event::DeckOpened>() || event.is<event::TurnBegan>() ||
+    return teaches_secret(event) || event.is<event::DeckOpened>() ||
+           event.is<event::LogTurnedUp>() || event.is<event::TurnBegan>() ||
            event.is<event::TurnEnded>();
 }
 

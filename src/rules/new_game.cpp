@@ -171,6 +171,7 @@ State new_game(const Catalog& catalog, const Setup& agreed, EventSink* events) {
         survivor.place = kNone;
     }
     for (EntranceId& entrance : state.special_at) entrance = kNone;
+    state.spared = kNone;
     for (SeatState& seat : state.seat) {
         seat.leader = kNone;
         seat.objective = seat.exile = kNoCard;

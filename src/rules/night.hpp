@@ -36,12 +36,20 @@ int zombies_for(PlaceId place, int people);
 /// whatever became of it (SPAWN-03, SPAWN-14); `next` counts them.
 EntranceId take_entrance(PlaceId place, u8& next);
 
+/// How many fewer come there tonight (RAX-20).
+int zombies_spared(const Game& game, PlaceId place);
+/// One more zombie comes to an entrance, and somebody may die for it.
+void zombie_comes(Engine& engine, PlaceId place, EntranceId entrance, RuleId rule);
+
 /// Who dies in an overrun: the survivor with the lowest influence; a helpless one only where there
 /// is no other (SPAWN-09, SPAWN-10). kNone where nobody is a survivor.
 SurvivorId overrun_victim(Survivors people);
 
 /// Whether a death costs morale: not that of an exile's survivor (SURV-15).
 bool death_costs_morale(const Game& game, SeatId owner);
+
+/// What the top experiment will bring tonight, and whether its code can be met (logs.cpp).
+void foresee_containment(const Game& game, Forecast& forecast);
 
 /// How far the main objective is (goals.cpp).
 void foresee_objective(const Game& game, Forecast& forecast);

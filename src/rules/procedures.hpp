@@ -59,6 +59,8 @@ void start_turn(Engine& engine, SeatId seat);
 void start_setup(Engine& engine);
 void start_rounds(Engine& engine);
 void start_crisis(Engine& engine);
+void start_containment(Engine& engine);
+void start_release(Engine& engine);  ///< the top experiment, if there is one
 void start_add_zombies(Engine& engine);
 void start_wounds(Engine& engine, Survivors survivors, int each, WoundKind kind);
 void start_deaths(Engine& engine, Survivors survivors, bool costs_morale);
@@ -70,6 +72,9 @@ void check_waste(Engine& engine);
 
 /// Begins the action that a command of the turn names; the caller may add what is known already.
 Frame& start_action(Engine& engine, SeatId seat, const Command& command);
+
+/// The player puts a die on the Raxxon card.
+void put_die(Engine& engine, SeatId seat, int face);
 
 /// The actions that use the card that was just given.
 void legal_given(const Game& game, const RequestFrame& request, CommandList& out);

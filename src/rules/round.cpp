@@ -35,9 +35,11 @@ bool skipped(Engine& engine) {
 void begin_round(Engine& engine) {
     State& state = engine.state;
     state.used_ability = state.used_copy = {};
-    state.used_item = {};
+    state.used_item = state.once_used_item = {};
+    for (SurvivorState& survivor : state.survivor) survivor.uses = 0;
     for (Lasting& lasting : state.lasting) lasting.used = 0;
     state.skipped_steps = 0;
+    state.spared = kNone;
     engine.expire(Until::Round);
     engine.expire(Until::NextRound);
     state.phase = Phase::Crisis;
@@ -168,6 +170,7 @@ struct ColonyRow {
 };
 
 constexpr ColonyRow kColonyRows[] = {
+    {RoundStep::Contain, ColonyStep::Contain, Switch::Containment, true, start_containment},
     {RoundStep::PayFood, ColonyStep::PayFood, Switch::None, false, announce_step},
     {RoundStep::FoodPaid, ColonyStep::PayFood, Switch::None, true, pay_food},
     {RoundStep::CheckWaste, ColonyStep::CheckWaste, Switch::None, true, check_waste},

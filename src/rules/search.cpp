@@ -49,6 +49,8 @@ void finish_search(Engine& engine, const SearchFrame& search) {
     engine.state.fact.who = survivor;
     engine.state.fact.to = place;
     engine.pop();
+    if (engine.catalog.places[place].search_exposes)  // RAX-07, RAX-08
+        engine.expose(survivor, 1, Happening::Search);
     engine.fire(Happening::Search, survivor, place, kNone);
 }
 
@@ -95,6 +97,7 @@ void keep(Engine& engine, SearchFrame& search, CardId face) {
 Refusal Game::can_search(SurvivorId survivor) const {
     const PlaceId place = state.survivor[survivor].place;
     if (place == kColony) return {RuleId::ACT_SEARCH_01, Reason::NotInColonySearch};
+    if (!is_on(catalog.places[place].search)) return {RuleId::SCEN_R_15, Reason::ClosedForNow};
     if (denied(survivor, Happening::Search)) return {RuleId::TEXT_01, Reason::Denied};
     const int least = least_die(catalog.survivors[survivor], Do::Search);
     if (!die_possible(*this, survivor, Happening::Search, least))

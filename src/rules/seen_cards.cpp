@@ -21,7 +21,8 @@ constexpr OpenZones open_to_nobody() {
     };
     for (const ZoneKind kind :
          {ZoneKind::Waste, ZoneKind::Removed, ZoneKind::Current, ZoneKind::Objective,
-          ZoneKind::Resolved, ZoneKind::OpenContributions, ZoneKind::Equipped})
+          ZoneKind::Resolved, ZoneKind::OpenContributions, ZoneKind::Equipped,
+          ZoneKind::Confrontation})
         set_all(kind, Open::Always);
     for (const ZoneKind kind : {ZoneKind::Top, ZoneKind::Bottom, ZoneKind::Looking})
         set_all(kind, Open::KnownToAll);
@@ -70,7 +71,8 @@ struct Homes {
         fingerprint = cards.fingerprint;
         for (CardId card{}; card < cards.card_count; ++card) {
             const DeckId deck = cards.deck_of(card);
-            if (!cards.decks[deck].dealt) zones[card] = zone::bag(deck);
+            const bool hidden = !cards.decks[deck].open;  // what lies open is looked at
+            if (!cards.decks[deck].dealt && hidden) zones[card] = zone::bag(deck);
             u16* const count = cards.is_item(card) ? items : others;
             ++count[zone::slot(zones[card])];
         }

@@ -179,6 +179,10 @@ void run_setup(Engine& engine, SetupFrame& setup) {
             setup.deck = next_to_build(engine, setup.deck);
             if (setup.deck != kNone) return engine.ask();
             setup.deck = {};
+            setup.step = SetupStep::StackExperiments;
+            return;
+        case SetupStep::StackExperiments:
+            if (!engine.deck_bag_empty(kExperimentDeck)) return engine.ask();
             setup.step = SetupStep::ChooseObjective;
             return;
         case SetupStep::ChooseObjective:
@@ -239,6 +243,8 @@ void ask_setup(const Game& game, const SetupFrame& setup, Decision& question) {
     question.prompt = Prompt::Draw;
     switch (setup.step) {
         case SetupStep::BuildDecks: return ask_deal(question, RuleId::LN_05, setup.deck);
+        case SetupStep::StackExperiments:
+            return ask_deal(question, RuleId::RAX_03, kExperimentDeck);
         case SetupStep::ChooseObjective:
             question.ask = Ask::Objective;
             question.rule = RuleId::SETUP_05;
@@ -275,6 +281,9 @@ void answer_setup(Engine& engine, SetupFrame& setup, const Command& command) {
     switch (setup.step) {
         case SetupStep::BuildDecks:  // nobody sees what is left out (LN-06)
             engine.take_drawn(setup.deck, face, zone::Box, Seats());
+            return;
+        case SetupStep::StackExperiments:  // the last one drawn turns up the first (RAX-04)
+            engine.put_under(kExperimentDeck, face, Seats());
             return;
         case SetupStep::ChooseObjective:
             engine.state.objective = command.as<DrawnObjective>().objective;

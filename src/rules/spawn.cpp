@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "night.hpp"
 #include "procedures.hpp"
 
@@ -23,21 +25,18 @@ void overrun(Engine& engine, PlaceId place, EntranceId entrance) {
     engine.kill_helpless(place, RuleId::SPAWN_10);
 }
 
-void add_one(Engine& engine, SpawnFrame& spawn) {
-    const PlaceId place = spawn.place;
-    const EntranceId entrance = take_entrance(place, spawn.next_entrance);
+}  // namespace
+
+void zombie_comes(Engine& engine, PlaceId place, EntranceId entrance, RuleId rule) {
     switch (arrive(engine.state.entrance[entrance])) {
         case Arrival::Space:
-            return engine.tell(spawn.rule,
-                               event::ZombieAdded{.place = place, .entrance = entrance});
+            return engine.tell(rule, event::ZombieAdded{.place = place, .entrance = entrance});
         case Arrival::Barricade:
             return engine.tell(RuleId::SPAWN_06,
                                event::BarricadeLost{.place = place, .entrance = entrance});
         case Arrival::Overrun: return overrun(engine, place, entrance);
     }
 }
-
-}  // namespace
 
 EntranceId take_entrance(PlaceId place, u8& next) {
     if (place != kColony) return first_entrance(place);
@@ -62,7 +61,8 @@ SurvivorId overrun_victim(Survivors people) { return people.empty() ? kNone : pe
 void run_spawn(Engine& engine, SpawnFrame& spawn) {
     if (spawn.left > 0) {
         --spawn.left;
-        return add_one(engine, spawn);
+        const EntranceId entrance = take_entrance(spawn.place, spawn.next_entrance);
+        return zombie_comes(engine, spawn.place, entrance, spawn.rule);
     }
     if (spawn.places.empty()) return engine.pop();
     spawn.place = spawn.places.take_lowest();
@@ -83,6 +83,19 @@ int zombies_for(PlaceId place, int people) { return place == kColony ? (people +
 
 void start_add_zombies(Engine& engine) { engine.start<AddZombiesFrame>(); }
 
+namespace {
+
+/// Those for the people of a place. What is taken off its number takes them first, then those that
+/// the noise would bring; it is never below 0 (AMB-57).
+void add_for_people(Engine& engine, AddZombiesFrame& add_zombies, PlaceId place, RuleId rule) {
+    const int due = zombies_for(place, engine.occupants(place));
+    const int fewer = zombies_spared(engine, place);
+    add_zombies.fewer[place] = std::max(0, fewer - due);
+    engine.spawn(Places::of(place), due - fewer, rule);
+}
+
+}  // namespace
+
 /// Step 4 of the Colony Phase: zombies for those in the colony, for those elsewhere, then for the
 /// noise, place by place. Every place is counted when its turn comes: the zombies before it may
 /// have killed somebody.
@@ -92,8 +105,7 @@ void run_add_zombies(Engine& engine, AddZombiesFrame& add_zombies) {
         case Step::Colony: {  // COLONY-13
             add_zombies.step = Step::Outside;
             add_zombies.places = places_outside(engine);
-            const int zombies = zombies_for(kColony, engine.occupants(kColony));
-            return engine.spawn(Places::of(kColony), zombies, RuleId::COLONY_13);
+            return add_for_people(engine, add_zombies, kColony, RuleId::COLONY_13);
         }
         case Step::Outside: {  // COLONY-14
             if (add_zombies.places.empty()) {
@@ -102,8 +114,7 @@ void run_add_zombies(Engine& engine, AddZombiesFrame& add_zombies) {
                 return;
             }
             const PlaceId place = add_zombies.places.take_lowest();
-            const int zombies = zombies_for(place, engine.occupants(place));
-            return engine.spawn(Places::of(place), zombies, RuleId::COLONY_14);
+            return add_for_people(engine, add_zombies, place, RuleId::COLONY_14);
         }
         case Step::Noise: {  // COLONY-15
             const PlaceId place = add_zombies.place;
@@ -128,7 +139,11 @@ void answer_add_zombies(Engine& engine, AddZombiesFrame& add_zombies, const Comm
     const u8 die = command.as<RolledDie>().die;
     --engine.state.place[place].noise;
     engine.tell(RuleId::COLONY_16, event::NoiseRolled{.place = place, .face = die});
-    if (die <= kHighestNoisyFace) engine.spawn(Places::of(place), 1, RuleId::COLONY_16);
+    if (die > kHighestNoisyFace) return;
+    if (add_zombies.fewer[place] > 0)
+        --add_zombies.fewer[place];
+    else
+        engine.spawn(Places::of(place), 1, RuleId::COLONY_16);
 }
 
 }  // namespace dow

@@ -29,7 +29,8 @@ bool order_matters(const Game& game, const TurnFrame& turn) {
 
 void begin_turn(Engine& engine, SeatId seat) {
     engine.state.seat[seat].flags &= static_cast<u8>(~(kCalledVote | kYawned));
-    if (engine.state.rules.reuse_per_turn) engine.state.used_item = {};  // ED-16
+    if (engine.state.rules.reuse_per_turn)  // ED-16
+        engine.state.used_item = engine.state.once_used_item = {};
     engine.clear_fact();
     for (SurvivorState& survivor : engine.state.survivor) survivor.flags = 0;
     for (const SurvivorId survivor : engine.at(kColony, seat))
@@ -123,6 +124,7 @@ void act(Engine& engine, TurnFrame& turn, const Command& command) {
     engine.clear_fact();
     const SeatId seat = turn.seat;
     if (command.is<Yawn>()) return yawn(engine, seat);
+    if (const auto put = command.find<PutDie>()) return put_die(engine, seat, put->die);
     if (const auto gift = command.find<ContributeCard>())
         return contribute(engine, seat, engine.find(zone::hand(seat), gift->card), false);
     if (const auto gift = command.find<ContributeEquipped>())

@@ -34,6 +34,7 @@ void decide(Engine& engine, bool up, bool tie) {
         engine.tell(RuleId::VOTE_05, event::VoteDecided{.up = up});
     engine.pop();
     if (ProgramFrame* program = engine.top().find<ProgramFrame>()) program->progress.granted = up;
+    if (ContainFrame* contain = engine.top().find<ContainFrame>()) contain->thumbs_up = up;
     if (CallVoteFrame* call = engine.top().find<CallVoteFrame>()) call->banished = up;
 }
 

@@ -106,6 +106,8 @@ std::string Wording::start(const Command& command, const View& view) const {
             return texts_->format(key, {{"card", card(says.card)}});
         else if constexpr (requires { says.survivor; })
             return texts_->format(key, {{"survivor", survivor(says.survivor)}});
+        else if constexpr (requires { says.die; })
+            return texts_->format(key, {{"n", says.die}});
         else
             return texts_->format(key, {});
     });
@@ -121,6 +123,11 @@ std::string Wording::option(const Decision& asked, u8 option) const {
     if (catalog().is_item(asked.card))
         return std::string((*texts_)(option == 1 ? "do.option.use" : "do.option.feed"));
     return texts_->format("do.option", {{"n", option}});
+}
+
+std::string Wording::special_zombie(SpecialId which, const View& view) const {
+    return texts_->format("do.special", {{"card", card(catalog().standees[which])},
+                                         {"place", entrance(view.special_at[which])}});
 }
 
 std::string Wording::command(const Decision& asked, const Command& command,
@@ -146,8 +153,7 @@ std::string Wording::command(const Decision& asked, const Command& command,
         }
         case Do::ChooseBandit:
             return texts_->format(key, {{"place", the_place(command.as<ChooseBandit>().place)}});
-        case Do::ChooseSpecial:
-            return texts_->format(key, {{"n", int{command.as<ChooseSpecial>().special} + 1}});
+        case Do::ChooseSpecial: return special_zombie(command.as<ChooseSpecial>().special, view);
         case Do::ChooseSeat: return seat(command.as<ChooseSeat>().seat);
         case Do::ChooseDie: return texts_->format(key, {{"n", command.as<ChooseDie>().die}});
         case Do::ChooseCard: return card(command.as<ChooseCard>().card);

@@ -57,6 +57,23 @@ void Wording::night_zombies(const View& view, std::vector<std::string>& lines) c
     }
 }
 
+/// What the top log says about tonight, and whether its code is met.
+std::string Wording::night_containment(const View& view) const {
+    const Forecast& night = view.forecast;
+    if (night.experiment == kNoCard) return {};
+    std::string where;
+    const auto name = [&](const std::string& place) {
+        where += (where.empty() ? "" : ", ") + place;
+    };
+    for (const PlaceId at : night.special_places) name(place(at));
+    if (night.random_specials > 0)
+        name(texts().format("night.contain_random", {{"n", int{night.random_specials}}}));
+    const char* key = night.code == CodeProspect::Met        ? "night.contain_met"
+                      : night.code == CodeProspect::Possible ? "night.contain_possible"
+                                                             : "night.contain_impossible";
+    return texts().format(key, {{"card", card(night.experiment)}, {"places", where}});
+}
+
 std::vector<std::string> Wording::night(const View& view) const {
     const Forecast& night = view.forecast;
     std::vector<std::string> lines;
@@ -66,6 +83,7 @@ std::vector<std::string> Wording::night(const View& view) const {
                                    : lost < view.morale ? "night.sure"
                                                         : "night.lost",
                                    {{"n", lost}, {"morale", int{view.morale}}}));
+    if (std::string log = night_containment(view); !log.empty()) lines.push_back(std::move(log));
     if (night.comes(ColonyStep::PayFood))
         lines.push_back(texts().format(night.starves ? "night.hunger" : "night.food",
                                        {{"mouths", int{night.mouths}},

@@ -55,7 +55,9 @@ struct PlaceDef {
     DeckId deck = kNone;      ///< its item deck, if it has one
     bool in_town = false;     ///< a die can name it (TEXT-08)
     Membership member;
-    Switch enter = Switch::None;  ///< nobody goes there while this is off
+    Switch enter = Switch::None;   ///< nobody goes there while this is off
+    Switch search = Switch::None;  ///< nobody searches there while this is off
+    bool search_exposes = false;   ///< whoever has searched there rolls for exposure (RAX-07)
 };
 
 struct SurvivorDef {
@@ -78,7 +80,8 @@ struct ItemDef {
     RuleRange rules;
     u16 effect = 0;    ///< program run when it is played, 0 = none (it is a boost or equipment)
     NodeId guard = 0;  ///< when the effect could do anything at all, 0 = always
-    bool adds_people = false;  ///< cannot be played while the colony is full (ACT-PLAY-06)
+    bool adds_people = false;     ///< cannot be played while the colony is full (ACT-PLAY-06)
+    Switch needs = Switch::None;  ///< it cannot be played while this is off
 };
 
 struct ItemKind {

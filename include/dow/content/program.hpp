@@ -75,7 +75,7 @@ struct OptionTable {
     static constexpr std::size_t size(std::size_t options) { return 2 * options + 1; }
 };
 
-enum class Limit : u8 { None, Round };
+enum class Limit : u8 { None, Round, TwiceARound };
 
 struct Mod {
     ModKind kind{};

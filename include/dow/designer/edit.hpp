@@ -35,4 +35,9 @@ void put_survivor(const Catalog& catalog, State& state, SurvivorId who, SeatId s
 /// its group. The group gets another leader if it can.
 void take_survivor(const Catalog& catalog, State& state, SurvivorId who, bool dead);
 
+/// Puts a special zombie at an entrance, or takes it off the board (kNone). Its card goes with it.
+void put_special(const Catalog& catalog, State& state, SpecialId special, EntranceId at);
+/// Makes this the experiment whose log lies open on Raxxon.
+void put_on_top(const Catalog& catalog, State& state, CardId experiment);
+
 }  // namespace dow::designer

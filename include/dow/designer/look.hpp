@@ -36,6 +36,8 @@ bool set_counter(Lab& lab, const std::string& path, int value);
 bool move_card(Lab& lab, CardId card, Zone zone);
 bool put_survivor(Lab& lab, SurvivorId who, SeatId seat, PlaceId place);
 bool take_survivor(Lab& lab, SurvivorId who, bool dead);
+bool put_special(Lab& lab, SpecialId special, EntranceId at);
+bool put_on_top(Lab& lab, CardId experiment);
 /// Zones a card may be put into, by name.
 std::vector<std::pair<Zone, std::string>> zones_for(const Lab& lab, CardId card);
 

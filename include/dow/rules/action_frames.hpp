@@ -32,14 +32,16 @@ struct Gathering {
 
 /// An attack on a zombie or on a survivor of another player (ACT-ATTACK).
 struct AttackFrame {
-    enum class Step : u8 { Target, Gather, Roll, Steal, Stolen, Done };
+    enum class Step : u8 { Target, Gather, Roll, Steal, Stolen, Confront, Done };
     Gathering gathering;
     EntranceId entrance = kNone;  ///< of the zombie attacked
     SurvivorId victim = kNone;    ///< the survivor attacked, instead of a zombie
     SeatId robbed = kNone;        ///< whose hand a card is stolen from
     Step step = Step::Target;
+    SpecialId special = kNone;  ///< the special zombie attacked, instead of another
+    u8 spare = 0;
 
-    DOW_FIELDS(AttackFrame, gathering, entrance, victim, robbed, step)
+    DOW_FIELDS(AttackFrame, gathering, entrance, victim, robbed, step, special, spare)
 };
 
 /// A search (ACT-SEARCH): cards are looked at one by one, some are kept, the rest goes under.

@@ -212,6 +212,45 @@ struct NoiseRolled {
     DOW_FIELDS(NoiseRolled, place, face)
 };
 
+/// An action die lies on the Raxxon card now (RAX-15).
+struct DiePut {
+    SeatId seat = kNone;
+    Number face = 0;
+    DOW_FIELDS(DiePut, seat, face)
+};
+
+/// A special zombie stands at an entrance now; the card is its experiment.
+struct SpecialPlaced {
+    CardId card = kNoCard;
+    PlaceId place = kNone;
+    EntranceId entrance = kNone;
+    DOW_FIELDS(SpecialPlaced, card, place, entrance)
+};
+
+/// A survivor attacks a special zombie of this experiment.
+struct SpecialAttacked {
+    SeatId seat = kNone;
+    SurvivorId survivor = kNone;
+    PlaceId place = kNone;
+    CardId card = kNoCard;
+    DOW_FIELDS(SpecialAttacked, seat, survivor, place, card)
+};
+
+/// A special zombie left the board; a survivor killed it by its confrontation.
+struct SpecialRemoved {
+    CardId card = kNoCard;
+    PlaceId place = kNone;
+    SurvivorId survivor = kNone;
+    DOW_FIELDS(SpecialRemoved, card, place, survivor)
+};
+
+/// Fewer zombies come to a place tonight (RAX-20).
+struct ZombiesSpared {
+    PlaceId place = kNone;
+    Number count = 0;
+    DOW_FIELDS(ZombiesSpared, place, count)
+};
+
 struct TokensAdded {
     PlaceId place = kNone;
     TokenWord token{};

@@ -20,7 +20,8 @@ struct SetupFrame {
         Draft,
         PlaceGroups,
         FirstPlayer,
-        BuildDecks
+        BuildDecks,
+        StackExperiments
     };
     Survivors kept;  ///< drafted so far, by anybody
     SurvivorId leaders[kMaxSeats] = {kNone, kNone, kNone, kNone, kNone};
@@ -43,6 +44,7 @@ struct RoundFrame {
         Dice,
         Turns,
         NextTurn,
+        Contain,
         PayFood,
         FoodPaid,
         CheckWaste,
@@ -159,8 +161,29 @@ struct AddZombiesFrame {
     Places places;  ///< still to come
     PlaceId place = kNone;
     Step step = Step::Colony;
+    u8 fewer[kMaxPlaces] = {};  ///< zombies of the noise there that do not come (AMB-57)
 
-    DOW_FIELDS(AddZombiesFrame, places, place, step)
+    DOW_FIELDS(AddZombiesFrame, places, place, step, fewer)
+};
+
+/// The containment check at Raxxon (RAX-16 to RAX-22).
+struct ContainFrame {
+    enum class Step : u8 { Check, Voted, Spare, Release };
+    CardId card = kNone;     ///< the experiment whose code is compared
+    bool thumbs_up = false;  ///< what the vote decided
+    Step step = Step::Check;
+
+    DOW_FIELDS(ContainFrame, card, thumbs_up, step)
+};
+
+/// The top experiment gets out: its special zombies come (RAX-22 to RAX-27).
+struct ReleaseFrame {
+    enum class Step : u8 { Open, Arrived };
+    CardId card = kNone;   ///< the experiment
+    u8 next_entrance = 0;  ///< which of the colony's entrances is next (AMB-126)
+    Step step = Step::Open;
+
+    DOW_FIELDS(ReleaseFrame, card, next_entrance, step)
 };
 
 /// How many exposure rolls the killing of zombies asks for.

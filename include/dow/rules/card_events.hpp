@@ -169,4 +169,40 @@ struct Spoke {
     DOW_FIELDS(Spoke, seat, words, said)
 };
 
+/// The log of the experiment that lies on top now is open to all (RAX-04).
+struct LogTurnedUp {
+    CardId card = kNoCard;
+    DOW_FIELDS(LogTurnedUp, card)
+};
+
+/// Whether two dice on the Raxxon card match the code of the top experiment (RAX-17).
+struct ContainmentChecked {
+    CardId card = kNoCard;
+    bool achieved = false;
+    DOW_FIELDS(ContainmentChecked, card, achieved)
+};
+
+/// It left Raxxon without effect (RAX-19).
+struct ExperimentContained {
+    CardId card = kNoCard;
+    DOW_FIELDS(ExperimentContained, card)
+};
+
+struct ExperimentReleased {
+    CardId card = kNoCard;
+    DOW_FIELDS(ExperimentReleased, card)
+};
+
+/// Its confrontation side lies open beside the colony (RAX-27).
+struct ExperimentTurned {
+    CardId card = kNoCard;
+    DOW_FIELDS(ExperimentTurned, card)
+};
+
+/// None of its special zombies is on the board (RAX-26, RAX-35).
+struct ExperimentDiscarded {
+    CardId card = kNoCard;
+    DOW_FIELDS(ExperimentDiscarded, card)
+};
+
 }  // namespace dow::event

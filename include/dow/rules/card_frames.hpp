@@ -23,10 +23,11 @@ struct Referents {
     SurvivorId each_survivor = kNone;
     PlaceId each_place = kNone;
     EntranceId each_entrance = kNone;
-    u8 spare[3] = {};
+    SpecialId special = kNone;  ///< the special zombie that is met
+    u8 spare[2] = {};
 
     DOW_FIELDS(Referents, picked, registers, card, me, self, it, other, here, from, lasting,
-               each_seat, each_survivor, each_place, each_entrance, spare)
+               each_seat, each_survivor, each_place, each_entrance, special, spare)
 };
 
 /// How far the operation has come that a program is at. It begins anew with every operation.

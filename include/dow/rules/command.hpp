@@ -67,6 +67,11 @@ struct ContributeEquipped {
 struct SpendFood {
     DOW_NO_FIELDS
 };
+/// An unused action die goes on the Raxxon card (RAX-15).
+struct PutDie {
+    u8 die;  ///< what it shows
+    DOW_FIELDS(PutDie, die)
+};
 struct RequestCard {
     DOW_NO_FIELDS
 };
@@ -185,7 +190,8 @@ struct DrawnObjective {
 #define DOW_COMMANDS(X)                                                                        \
     DOW_SURVIVOR_ACTIONS(X)                                                                    \
     X(UseAbility, ability) X(PlayCard, play) X(ContributeCard, contribute)                     \
-    X(ContributeEquipped, contribute_equipped) X(SpendFood, food) X(RequestCard, request) \
+    X(ContributeEquipped, contribute_equipped) X(SpendFood, food) X(PutDie, put_die)        \
+    X(RequestCard, request)                                                                    \
     X(HandOff, hand_off) X(CallVote, call_vote) X(Yawn, yawn) X(EndTurn, end_turn)             \
     X(ChooseSurvivor, survivor) X(ChoosePlace, place) X(ChooseEntrance, entrance)              \
     X(ChooseBandit, bandit) X(ChooseSpecial, special)                                          \

@@ -43,7 +43,7 @@ enum class Prompt : u8 {
     ExileWhom, CastVote, BreakTie, BiteChoice, NewLeader, Relocate, PlaceNewcomer, DraftKeep, DraftLeader,
     OverrunBarrier, Choose, May, PickSurvivor, PickPlace, PickSeat, PickCard, PickDie, PickEntrance, SetDie,
     OrderCards, Pledge, HealKind, Stake, UseRequested, SwapWith, ShowCrossroads, OrderEffects,
-    RelocateWhom, SeeMore, MoveBoosts,
+    RelocateWhom, SeeMore, MoveBoosts, FewerZombies, PickSpecial,
 };
 // clang-format on
 
@@ -108,7 +108,7 @@ enum class Reason : u8 {
     NoFreeSpace, NotHeld, CannotPlayNow, ColonyFull, Exiled, NoCrisis, NoFood, NoDieToRaise, NobodyToAsk,
     NobodyHere, NotEquipped, VoteCalled, NoExile, UsedThisRound, WrongPlace, ConditionNotMet, CannotPay, Denied,
     NoEffect, GameOver, BadOutcome, NothingToTakeBack, HelpsAttack, HelpsSearch, HelpsBarricade, HelpsClean,
-    HelpsMove, AlwaysOn, NoAbility,
+    HelpsMove, AlwaysOn, NoAbility, NoExperiment, NobodyThere, SpecialFirst, ClosedForNow, SideEffect,
 };
 // clang-format on
 

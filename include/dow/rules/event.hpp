@@ -34,7 +34,9 @@ namespace dow {
     X(HelplessDied) X(EquippedReturned) X(EquippedShuffled) X(CardRemoved) X(MoraleChanged) \
     X(RoundMarkerMoved) X(FoodPaid) X(FoodShort) X(WasteChecked) X(CrisisCardScored)       \
     X(CrisisPrevented) X(CrisisFailed) X(ZombieAdded) X(BarricadeLost) X(Overrun)          \
-    X(NoiseRolled) X(TokensAdded) X(TokensRemoved) X(ObjectiveMarked)                      \
+    X(DiePut) X(LogTurnedUp) X(ContainmentChecked) X(ExperimentContained)                  \
+    X(ZombiesSpared) X(ExperimentReleased) X(SpecialPlaced) X(SpecialAttacked) X(SpecialRemoved)              \
+    X(ExperimentTurned) X(ExperimentDiscarded) X(NoiseRolled) X(TokensAdded) X(TokensRemoved) X(ObjectiveMarked)                      \
     X(ObjectiveFollowed) X(ObjectiveChecked) X(DieRolled) X(DieChanged) X(CardMoved) X(Looked) X(Shown)         \
     X(DeckShuffled) X(DeckOpened) X(EffectBegan) X(EffectEnded) X(StepSkipped) X(Told)     \
     X(Spoke) X(ConditionAdded) X(EffectStopped) X(CardsReloaded) X(PhaseBegan)             \

@@ -54,6 +54,14 @@ enum class Prospect : u8 {
     Prevented,  ///< even if no unknown card helps
 };
 
+/// Whether the dice on the Raxxon card will match the code of the top experiment.
+enum class CodeProspect : u8 {
+    NoCheck,     ///< nothing is compared tonight
+    Met,         ///< it is matched already
+    Possible,    ///< by unused dice of those who stand there and still act
+    Impossible,  ///< by none of them as they show now
+};
+
 struct Forecast {
     GoalCount goal[kMaxGoalConditions];  ///< the first goal_count: of the main objective
     EntranceForecast entrance[kMaxEntrances];
@@ -61,8 +69,12 @@ struct Forecast {
     NightDeath death[kMaxNightDeaths];  ///< the first death_count, in order
     /// How each step changes morale, by its number (see morale_at).
     i8 morale[kColonySteps + 1] = {};
-    u8 coming_steps = 0;  ///< bits by number: still to come, and no card skips it
-    u8 mouths = 0;        ///< who eats (COLONY-02)
+    u8 random_specials = 0;       ///< special zombies that come to places a die names
+    u16 coming_steps = 0;         ///< bits by number: still to come, and no card skips it
+    CardId experiment = kNoCard;  ///< the top one, whose code is compared tonight
+    Places special_places;        ///< where its log sends special zombies
+    CodeProspect code = CodeProspect::NoCheck;
+    u8 mouths = 0;  ///< who eats (COLONY-02)
     u8 food_due = 0;
     u8 hunger_loss = 0;  ///< morale that it costs not to pay it (COLONY-08)
     u8 starves = 0;      ///< the colony cannot pay it: one more starvation token (COLONY-06)

@@ -24,6 +24,7 @@ namespace dow {
     X(Request, request) X(HandOff, hand_off) X(CallVote, call_vote)                       \
     X(Expose, expose) X(Bite, bite) X(Death, death) X(Replace, replace)                   \
     SILENT(Spawn, spawn) X(AddZombies, add_zombies) X(KillZombies, kill_zombies)          \
+    X(Contain, contain) X(Release, release)                                               \
     SILENT(Crisis, crisis) X(Vote, vote) X(Exile, exile)                                  \
     X(Program, program) X(Listen, listen) SILENT(WoundSet, wound_set)                     \
     SILENT(DeathSet, death_set) X(DiceVerb, dice_verb) X(Pledge, pledge)

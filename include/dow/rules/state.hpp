@@ -41,7 +41,7 @@ enum : u8 { kMoved = 1, kBeganInColony = 2 };
     X(u8, despair)                                                                        \
     X(u8, equipped)   /* number of equipped cards */                                      \
     X(u8, flags)                                                                          \
-    X(u8, uses)       /* reserved for abilities used more than once */
+    X(u8, uses)       /* how often an ability was used that may be used twice */
 struct SurvivorState {
     DOW_SURVIVOR_FIELDS(DOW_FIELD)
     bool in_play() const { return seat != kNone; }
@@ -95,6 +95,9 @@ struct EntranceState {
 
 enum class Scope : u8 { Game, Survivor, Seat, Place, Card };
 
+/// used of Lasting
+enum : u8 { kUsedUp = 1, kUsedOnce = 2 };
+
 /// An effect that stays: which rules, on what, until when.
 #define DOW_LASTING_FIELDS(X)                                                             \
     X(CardId, card)                                                                       \
@@ -138,7 +141,8 @@ enum class End : u8 { None, Morale, Rounds, Objective, Lost };
     X(Survivors, people)                /* in play: those with a seat */                  \
     X(Survivors, used_ability)          /* whose once-per-round ability is used */        \
     X(Survivors, used_copy)             /* whose ability was used by the one that copies */ \
-    X(CardSet, used_item)               /* item cards used this round */                  \
+    X(CardSet, used_item)               /* item cards used up this round */               \
+    X(CardSet, once_used_item)          /* those that may be used once more */            \
     X(CardSet, marked)                  /* cards picked by what is being resolved */      \
     X(Lasting, lasting, [kMaxLasting])                                                    \
     X(u16, spots, [kMaxCards])                                                            \
@@ -182,7 +186,8 @@ enum class End : u8 { None, Morale, Rounds, Objective, Lost };
     X(Seats, due_relocation)            /* seats that must leave the colony */            \
     X(Seats, winners)                   /* when over */                                   \
     X(u8, doomed)                       /* morale 0 reached while finishing an effect */  \
-    X(u8, spare, [5])
+    X(PlaceId, spared)                  /* three zombies fewer come there tonight (RAX-20) */ \
+    X(u8, spare, [4])
 
 struct State {
     DOW_STATE_FIELDS(DOW_FIELD)

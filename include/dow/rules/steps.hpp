@@ -18,8 +18,9 @@ enum class ColonyStep : u8 {
     CheckObjective,
     MoveMarker,
     PassToken,
+    Contain,
 };
-inline constexpr int kColonySteps = 7;
+inline constexpr int kColonySteps = 8;
 
 /// A step as it is shown: the rule behind it, and the switch without which no game has it.
 struct StepRow {
@@ -30,6 +31,7 @@ struct StepRow {
 
 /// In the order in which they happen.
 inline constexpr std::array kColonyTable = {
+    StepRow{ColonyStep::Contain, RuleId::RAX_16, Switch::Containment},
     StepRow{ColonyStep::PayFood, RuleId::COLONY_02},
     StepRow{ColonyStep::CheckWaste, RuleId::COLONY_10},
     StepRow{ColonyStep::ResolveCrisis, RuleId::COLONY_12},

@@ -81,9 +81,11 @@ private:
     std::string key_of(CardId face) const;  ///< "item.pistol"
     std::string night_crisis(const View& view) const;
     std::string night_victim(SurvivorId survivor) const;
+    std::string night_containment(const View& view) const;
     void night_zombies(const View& view, std::vector<std::string>& lines) const;
     std::string start(const Command& command, const View& view) const;
     std::string option(const Decision& asked, u8 option) const;
+    std::string special_zombie(SpecialId which, const View& view) const;
     std::string after_target(const Command& command, const View& view) const;
     std::string after_bite(const Decision& asked, u8 option) const;
     std::string after_noise(const Decision& asked, const View& view) const;

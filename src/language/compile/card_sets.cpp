@@ -19,7 +19,7 @@ NodeId Compiler::dice(const Tree& tree) {
 
 NodeId Compiler::zone_bottom(const Tree&) { return node(Word::Zone, ZoneWord::Bottom); }
 
-NodeId Compiler::zone_top(const Tree&) { return node(Word::Zone, ZoneWord::CrisisDeck); }
+NodeId Compiler::zone_top(const Tree& tree) { return zone(tree.get("of"), Tree()); }
 
 std::optional<ZoneWord> zone_named(std::string_view word) {
     static constexpr Named<ZoneWord> all[] = {

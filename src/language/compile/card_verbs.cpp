@@ -49,8 +49,9 @@ void Compiler::do_put(const Tree& tree) {
     const Tree what = tree.get("what");
     const bool of_crises = to.is_object() && to.get("of").is("crisis_deck");
     if (tree.has("order")) {
-        if (!of_crises || !to.get("set").is("top") || !what.is("$seen"))
-            tree.fail_key("order", "only crises just looked at go back in an order of choice");
+        const bool ordered = of_crises || (to.is_object() && to.get("of").is("experiment_deck"));
+        if (!ordered || !to.get("set").is("top") || !what.is("$seen"))
+            tree.fail_key("order", "only crises or experiments just looked at go back in an order");
         if (!tree.get("order").is("$me"))
             tree.get("order").fail("the chooser orders them: \"$me\"");
         emit(OpCode::OrderTop, 0, zone(to, Tree()));

@@ -46,6 +46,8 @@ public:
     explicit Compiler(Catalog& catalog);
 
     u16 effect(const Tree& tree);  ///< a program
+    /// A program of an experiment: it adds special zombies. In a confrontation one is met.
+    u16 experiment(const Tree& tree, bool confronts);
     NodeId condition(const Tree& tree);
     NodeId conditions(const Tree& and_list, std::size_t from);  ///< members from `from` on
     Trigger trigger(const Tree& tree);
@@ -71,6 +73,8 @@ private:
         bool seen_by_all = false;  ///< $seen was revealed
         u8 registers = 0;
         Tree need;                       ///< where a "need" may stand
+        bool of_experiment = false;      ///< special zombies can be added
+        bool confronts = false;          ///< $special is the one that is met
         int loops = 0;                   ///< bodies around this place, each a frame of its own
         std::vector<u16> option_starts;  ///< of the options being compiled
     };
@@ -127,6 +131,7 @@ private:
     void together(const Tree& tree, const Tree& who);
     void requirement(const Tree& cost, std::vector<u16>& out);
     void token_verb(OpCode op, const Tree& tree, u16 z);
+    void met_special(const Tree& reference) const;
     void dice_verb(OpCode op, const Tree& tree, int amount = 0);
     void see(OpCode op, const Tree& tree);
     NodeId shiftable(NodeId from, NodeId room);

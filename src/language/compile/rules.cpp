@@ -29,6 +29,7 @@ Limit limit(const Tree& tree) {
     if (!tree.has("limit")) return Limit::None;
     const Tree value = tree.get("limit");
     if (value.is("1/round")) return Limit::Round;
+    if (value.is("2/round")) return Limit::TwiceARound;
     value.fail("unknown limit \"" + value.str() + "\"");
 }
 
@@ -50,6 +51,13 @@ u16 Compiler::program(const Tree& tree, const Scope& scope, bool cancels) {
 }
 
 u16 Compiler::effect(const Tree& tree) { return program(tree, Scope{}); }
+
+u16 Compiler::experiment(const Tree& tree, bool confronts) {
+    Scope scope;
+    scope.of_experiment = true;
+    scope.confronts = confronts;
+    return program(tree, scope);
+}
 
 /// The rules of one card are neighbours in the catalog. A lasting effect inside a rule adds rules
 /// of its own meanwhile, so all are compiled before the first of them is added.

@@ -59,6 +59,8 @@ void Compiler::token_verb(OpCode op, const Tree& tree, u16 z) {
     NodeId at = c_.links[n.first + 1u];
     const auto kind = n.as<TokenWord>();
     if (!takes_token(op, kind)) what.fail("this cannot be done with that token");
+    if (op == OpCode::Add && kind == TokenWord::Specials && !scope_.of_experiment)
+        what.fail("only an experiment adds special zombies");
     if (lies_at_places(kind) && !(what.is_object() && what.has("at")))
         what.fail("missing \"at\": it is done at a place");
     if (op == OpCode::KillTokens && kind == TokenWord::Zombies && !is_one_place(what.get("at")))
@@ -135,7 +137,10 @@ void Compiler::do_add(const Tree& tree) { token_verb(OpCode::Add, tree, doer(tre
 void Compiler::do_remove(const Tree& tree) {
     const Tree what = tree.get("what");
     if (is_token(what)) return token_verb(OpCode::RemoveTokens, tree, 0);
-    if (what.is("$it")) {  // the crisis just revealed
+    if (what.is("$special")) {
+        met_special(what);
+        emit(OpCode::RemoveSpecial);
+    } else if (what.is("$it")) {  // the crisis just revealed
         emit(OpCode::RemoveCards, 1);
     } else if (type_of(what) == Type::People) {
         emit(OpCode::RemoveSurvivors, 0, survivors(what));
@@ -144,6 +149,12 @@ void Compiler::do_remove(const Tree& tree) {
         emit(OpCode::RemoveCards, 0, set);
     }
 }
+
+void Compiler::met_special(const Tree& reference) const {
+    if (!scope_.confronts) reference.fail("only a confrontation knows \"$special\"");
+}
+
+void Compiler::do_release(const Tree&) { emit(OpCode::Release); }
 
 void Compiler::do_kill(const Tree& tree) {
     if (is_token(tree.get("what"))) {
@@ -217,6 +228,12 @@ void Compiler::do_tell(const Tree& tree) {
 /// A place is on offer as the source only if what stands there can go somewhere else.
 void Compiler::do_shift(const Tree& tree) {
     const Tree goal = tree.get("to");
+    if (tree.get("what").is("$special")) {
+        met_special(tree.get("what"));
+        const NodeId where = places(goal);
+        emit(OpCode::ShiftSpecial, 0, where);
+        return;
+    }
     const bool chosen = goal.is_object() && goal.get("set").is("pick");
     const NodeId room =
         node(Word::PlacesFor, Fit::HasFreeEntrance, {places(chosen ? goal.get("from") : goal)});

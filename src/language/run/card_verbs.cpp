@@ -171,6 +171,7 @@ void ask_draw(const ProgramFrame& program, Decision& question, DeckId deck) {
 DeckId looked_deck(const Game& game, NodeId zone, const Referents& refs) {
     const Node& node = game.node(zone);
     if (node.as<ZoneWord>() == ZoneWord::CrisisDeck) return kCrisisDeck;
+    if (node.as<ZoneWord>() == ZoneWord::ExperimentDeck) return kExperimentDeck;
     const Places where = game.places(game.child(node, 0), refs);
     return where.empty() ? DeckId(kNone) : game.catalog.deck_at(where.lowest());
 }
@@ -299,42 +300,45 @@ void answer<OpCode::Dig>(Engine& engine, ProgramFrame& program, const Op& op,
 
 namespace {
 
-/// The crises that are looked at.
+/// The cards of the deck that are looked at.
 template <class Visit>
-void each_looked_crisis(const Game& game, const Visit& visit) {
-    for (const CardId card : game.catalog.cards_of(kCrisisDeck))
+void each_looked_at(const Game& game, DeckId deck, const Visit& visit) {
+    for (const CardId card : game.catalog.cards_of(deck))
         if (game.state.zones[card] == zone::Looking) visit(card);
 }
 
 }  // namespace
 
 void legal_tops(const Game& game, const Decision& question, CommandList& out) {
-    each_looked_crisis(game,
-                       [&](CardId card) { out.add(Command::of(question.by, ChooseCard{card})); });
+    each_looked_at(game, question.deck,
+                   [&](CardId card) { out.add(Command::of(question.by, ChooseCard{card})); });
 }
 
-/// The player puts the crises that were looked at back on their deck, one by one.
+/// The player puts the cards that were looked at back on their deck, one by one.
 template <>
-void run<OpCode::OrderTop>(Engine& engine, ProgramFrame& program, const Op&) {
+void run<OpCode::OrderTop>(Engine& engine, ProgramFrame& program, const Op& op) {
     bool some = false;
-    each_looked_crisis(engine, [&](CardId) { some = true; });
+    each_looked_at(engine, looked_deck(engine, op.x, program.refs), [&](CardId) { some = true; });
     if (some) return engine.ask();
     program.deck_looked_at = kNone;
     next_op(program);
 }
 
 template <>
-void ask<OpCode::OrderTop>(const Game&, const ProgramFrame&, const Op&, Decision& question) {
+void ask<OpCode::OrderTop>(const Game& game, const ProgramFrame& program, const Op& op,
+                           Decision& question) {
+    question.deck = looked_deck(game, op.x, program.refs);
     question.ask = Ask::Order;
     question.prompt = Prompt::OrderCards;
     question.secret = true;
 }
 
 template <>
-void answer<OpCode::OrderTop>(Engine& engine, ProgramFrame& program, const Op&,
+void answer<OpCode::OrderTop>(Engine& engine, ProgramFrame& program, const Op& op,
                               const Command& command) {
-    engine.move_card(command.as<ChooseCard>().card, zone::top(kCrisisDeck),
-                     Seats::of(program.refs.me));
+    const CardId card = command.as<ChooseCard>().card;
+    engine.move_card(card, zone::top(looked_deck(engine, op.x, program.refs)),
+                     spot::known_by(engine.state.spots[card]) | Seats::of(program.refs.me));
 }
 
 }  // namespace dow

@@ -46,9 +46,15 @@ int tokens_of<TokenWord::Helpless>(const Game& game) {
     return game.state.place[kColony].helpless;
 }
 
+/// Special zombies are zombies where they are counted (AMB-117).
 template <>
 int tokens_at<TokenWord::Zombies>(const Game& game, PlaceId place) {
-    return game.zombies(place);
+    return game.zombies(place) + game.specials(place);
+}
+
+template <>
+int tokens_at<TokenWord::Specials>(const Game& game, PlaceId place) {
+    return game.specials(place);
 }
 
 template <>
@@ -80,7 +86,9 @@ int Game::tokens(NodeId id, const Referents& refs) const {
     }
     if (at != 0 && node(at).word == Word::EntranceLoop) {
         const EntranceState& entrance = state.entrance[refs.each_entrance];
-        return kind == TokenWord::Zombies ? entrance.zombies : entrance.barricades;
+        if (kind == TokenWord::Specials) return entrance.specials;
+        return kind == TokenWord::Zombies ? entrance.zombies + entrance.specials
+                                          : entrance.barricades;
     }
     int count = 0;
     for (const PlaceId place : at == 0 ? places() : places(at, refs)) {

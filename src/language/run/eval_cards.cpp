@@ -32,17 +32,35 @@ CardSet lying_in<ZoneWord::Equipped>(const Game& game, const Node& set, NodeId o
     return cards;
 }
 
+namespace {
+
+CardSet in_deck(const Game& game, DeckId deck) {
+    return game.in_zone(zone::bag(deck)) | game.in_zone(zone::top(deck)) |
+           game.in_zone(zone::bottom(deck));
+}
+
+}  // namespace
+
 template <>
 CardSet lying_in<ZoneWord::Deck>(const Game& game, const Node&, NodeId owner,
                                  const Referents& refs) {
     CardSet cards;
     for (const PlaceId place : game.places(owner, refs)) {
         const DeckId deck = game.catalog.deck_at(place);
-        if (deck == kNone) continue;
-        for (const Zone part : {zone::bag(deck), zone::top(deck), zone::bottom(deck)})
-            cards = cards | game.in_zone(part);
+        if (deck != kNone) cards = cards | in_deck(game, deck);
     }
     return cards;
+}
+
+template <>
+CardSet lying_in<ZoneWord::ExperimentDeck>(const Game& game, const Node&, NodeId,
+                                           const Referents&) {
+    return in_deck(game, kExperimentDeck);
+}
+
+template <>
+CardSet lying_in<ZoneWord::PillDeck>(const Game& game, const Node&, NodeId, const Referents&) {
+    return in_deck(game, kPillDeck);
 }
 
 template <>

@@ -83,7 +83,7 @@ bool Game::used(SourceId source_id, SurvivorId user, CardId card, const Rule& ru
     const unsigned index = source::index(source_id);
     switch (source::type(source_id)) {
         case source::kItem: return card != kNoCard && state.used_item.has(card);
-        case source::kLasting: return state.lasting[index].used != 0;
+        case source::kLasting: return (state.lasting[index].used & kUsedUp) != 0;
         case source::kObjective: return false;
         default: {
             const Survivors& spent = index == user ? state.used_ability : state.used_copy;

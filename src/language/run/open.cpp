@@ -13,6 +13,8 @@ bool lies_open(ZoneWord zone) {
         case ZoneWord::Equipped:
         case ZoneWord::Objective:
         case ZoneWord::Crisis:
+        case ZoneWord::ExperimentDeck:  // cards of it are only counted
+        case ZoneWord::PillDeck:
         case ZoneWord::Graveyard: return true;
         default: return false;
     }

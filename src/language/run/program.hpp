@@ -78,6 +78,10 @@ void hand_over(Engine& engine, SurvivorId survivor, SeatId to);
 
 void leave_colony_if_exiled(Engine& engine, SeatId seat);
 
+/// Which special zombie of the place in hand goes.
+void ask_special(const Game& game, const ProgramFrame& program, Decision& question);
+void answer_special(Engine& engine, ProgramFrame& program, const Command& command);
+
 // ------------------------------------------------------------------------------ rows of the
 // language
 

@@ -269,12 +269,14 @@ void run<OpCode::RemoveTokens>(Engine& engine, ProgramFrame& program, const Op& 
 template <>
 void ask<OpCode::RemoveTokens>(const Game& game, const ProgramFrame& program, const Op& op,
                                Decision& question) {
+    if (token_of(op) == TokenWord::Specials) return ask_special(game, program, question);
     ask_entrance(game, program, op, question);
 }
 
 template <>
 void answer<OpCode::RemoveTokens>(Engine& engine, ProgramFrame& program, const Op& op,
                                   const Command& command) {
+    if (token_of(op) == TokenWord::Specials) return answer_special(engine, program, command);
     answer_entrance(engine, program, op, command);
 }
 

@@ -1,0 +1,102 @@
+#include <algorithm>
+
+#include "dow/content/words.hpp"
+#include "sight.hpp"
+
+/// What a bot makes of Raxxon: which dice help to contain the experiment of tonight, what its
+/// special zombies would cost, and whether one of them is worth an attack.
+namespace dow::bots {
+
+namespace {
+
+/// Dice on the Raxxon card, and what a player could put there.
+struct DiceAtHand {
+    const u8 (&lying)[6];
+    const u8 (&own)[6];
+
+    int on_card(int face) const { return lying[face - 1]; }
+    int in_all(int face) const { return lying[face - 1] + own[face - 1]; }
+};
+
+DiceAtHand dice_at_hand(const Sight& s) { return {s.v.raxxon_dice, s.v.seat[s.me].dice}; }
+
+int needed(const Code& code, int face) { return (code.first == face) + (code.second == face); }
+
+/// Whether a die of this face goes a step towards the code.
+bool helps(const Code& code, const DiceAtHand& dice, int face) {
+    return dice.on_card(face) < needed(code, face);
+}
+
+/// Whether the own dice and those on the card are enough for it.
+bool in_reach(const Code& code, const DiceAtHand& dice) {
+    return dice.in_all(code.first) >= needed(code, code.first) &&
+           dice.in_all(code.second) >= needed(code, code.second);
+}
+
+const ExperimentDef* tonight(const Sight& s) {
+    const CardId card = s.v.forecast.experiment;
+    return card == kNoCard ? nullptr : &s.c.experiment_of(card);
+}
+
+bool goal_forbids(const Sight& s) { return s.background.goals.main.specials >= 0; }
+
+}  // namespace
+
+int log_harm(const Sight& s, CardId experiment) {
+    const ExperimentDef& log = s.c.experiment_of(experiment);
+    const bool comes_home = s.v.forecast.special_places.has(kColony);
+    return weights.special * log.standees + (comes_home ? weights.special_at_home : 0) +
+           (goal_forbids(s) ? weights.special_in_the_way : 0);
+}
+
+int contain_with(const Sight& s, int face) {
+    const ExperimentDef* log = tonight(s);
+    if (log == nullptr || s.v.forecast.code == CodeProspect::Met || s.betrayer) return 0;
+    const DiceAtHand dice = dice_at_hand(s);
+    for (const Code& code : log->codes) {
+        if (!helps(code, dice, face)) continue;
+        const int worth = log_harm(s, s.v.forecast.experiment) / 2;
+        if (in_reach(code, dice)) return worth;
+        if (s.v.forecast.code == CodeProspect::Possible) return worth * 2 / 3;
+    }
+    return 0;
+}
+
+int contain_from_there(const Sight& s) {
+    const ExperimentDef* log = tonight(s);
+    if (log == nullptr || s.v.forecast.code == CodeProspect::Met || s.betrayer) return 0;
+    const DiceAtHand dice = dice_at_hand(s);
+    const bool possible = std::any_of(log->codes.begin(), log->codes.end(),
+                                      [&](const Code& code) { return in_reach(code, dice); });
+    return possible ? log_harm(s, s.v.forecast.experiment) * 3 / 4 : 0;
+}
+
+int specials_at(const Sight& s, PlaceId place) {
+    int count = 0;
+    for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e)
+        count += s.v.entrance[e].specials;
+    return count;
+}
+
+int confront_worth(const Sight& s, SpecialId special) {
+    return guess_effect(s, s.c.experiment_of(s.c.standees[special]).confront) +
+           (goal_forbids(s) ? weights.special_in_the_way / 2 : 0);
+}
+
+/// Who would die of the next token leaves it alone.
+int confront_there(const Sight& s, SurvivorId who) {
+    const PlaceId place = s.v.survivor[who].place;
+    if (next_token_kills(s.v.survivor[who]) || s.betrayer) return -kMorale;
+    int best = -kMorale;
+    for (SpecialId special{}; special < s.c.standees.size(); ++special)
+        if (const EntranceId at = s.v.special_at[special]; at != kNone && place_of(at) == place)
+            best = std::max(best, confront_worth(s, special));
+    return best;
+}
+
+int containment_vote(const Sight& s, CardId experiment) {
+    const int relief = s.overrun_due ? 3 * weights.overrun : 3 * weights.space[2];
+    return log_harm(s, experiment) - relief;
+}
+
+}  // namespace dow::bots
