@@ -24,6 +24,7 @@ void GivenBuilder::clear_table() {
     for (const CardId card : c_.cards_of(CardList::Item)) {
         if (!c_.members[card].within(s_.boxes, s_.modules)) continue;
         const DeckId deck = c_.deck_of(card);
+        if (const PlaceId at = c_.decks[deck].place; at != kNone && !s_.places.has(at)) continue;
         put(card, deck == kStarterDeck ? undealt_ : zone::bag(deck));
     }
     clear_raxxon();

@@ -349,9 +349,13 @@ std::string leftover_violation(const State& state, const Catalog& catalog, bool 
             return say("lasting: slot ", i, " has no end or scope");
     }
     if (!all_zero(state.spare)) return "spare: bytes are not zero";
-    for (int card = catalog.cards_of(CardList::Item).last; card < kMaxItems; ++card)
-        if (state.used_item.has(CardId(card)) || state.marked.has(CardId(card)))
+    const CardId items_end = catalog.cards_of(CardList::Pill).last;
+    for (int card = items_end; card < kMaxSetCards; ++card)
+        if (state.used_item.has(CardId(card)) || state.once_used_item.has(CardId(card)))
             return say("marks: card ", card, " is no item");
+    for (int card = catalog.cards_of(CardList::Experiment).last; card < kMaxSetCards; ++card)
+        if (state.marked.has(CardId(card)))
+            return say("marks: card ", card, " is none that can be picked");
     if (!at_menu) return {};
     if (!all_zero(state.marked)) return "marks: a card is still marked between actions";
     for (int card = 0; card < catalog.card_count; ++card)

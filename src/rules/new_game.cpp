@@ -18,6 +18,8 @@ bool played_with(const Setup& setup, Membership member) {
 bool takes_part(const Catalog& catalog, const Setup& setup, CardId card) {
     const Ruleset& rules = setup.rules;
     if (!played_with(setup, catalog.members[card])) return false;
+    const PlaceId place = catalog.decks[catalog.deck_of(card)].place;  // whose item deck it is from
+    if (place != kNone && !played_with(setup, catalog.places[place].member)) return false;
     switch (catalog.list_of(card)) {
         case CardList::Survivor:
             return !(rules.coop &&

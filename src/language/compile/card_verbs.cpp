@@ -51,7 +51,7 @@ void Compiler::do_put(const Tree& tree) {
     if (tree.has("order")) {
         const bool ordered = of_crises || (to.is_object() && to.get("of").is("experiment_deck"));
         if (!ordered || !to.get("set").is("top") || !what.is("$seen"))
-            tree.fail_key("order", "only crises or experiments just looked at go back in an order");
+            tree.fail_key("order", "only what was just looked at goes back in an order of choice");
         if (!tree.get("order").is("$me"))
             tree.get("order").fail("the chooser orders them: \"$me\"");
         emit(OpCode::OrderTop, 0, zone(to, Tree()));
