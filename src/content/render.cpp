@@ -164,10 +164,10 @@ std::string code_text(const json& code) {
 /// The log of an experiment with its code, then the table of its other side.
 Lines experiment_lines(PhraseWriter& writer, const json& card) {
     Lines out{writer.line("code", {{"text", code_text(card.at("code"))}}, card)};
-    for (const auto& s : effect_lines(writer, card.at("arrive")))
-        out.push_back(writer.line("arrive", {{"text", s}}, card));
-    out.push_back(writer.line("confront", {}, card));
-    append(out, effect_lines(writer, card.at("confront")));
+    for (const char* part : {"arrive", "confront"}) {
+        out.push_back(writer.line(part, {}, card));
+        append(out, effect_lines(writer, card.at(part)));
+    }
     return out;
 }
 
