@@ -65,7 +65,8 @@ bool shows(const Session& session, std::string_view screen) {
                view.round < view.first_round && session.recap(asked->by).size() > 20;
     if (stage != Stage::play) return false;
     if (screen == "first_turn") return asked->ask == Ask::Turn;
-    if (screen == "game" || screen == "saved" || screen == "crowd" || screen == "hand_down")
+    if (screen == "game" || screen == "saved" || screen == "crowd" || screen == "hand_down" ||
+        screen == "long_night")
         return asked->ask == Ask::Turn && lively(session);
     if (screen == "typed_words") return session.unsaid().has_value();
     if (screen == "named_request") return asked->prompt == Prompt::RequestCard;
@@ -102,7 +103,8 @@ bool is_known(std::string_view screen) {
         "real_dice",   "real_exposure", "named_request", "bite_choice",  "new_leader",
         "moment_vote", "moment_crisis", "moment_bite",   "moment_death", "moment_exile",
         "report",      "end",           "end_numbers",   "end_story",    "saved",
-        "saved_end",   "replay",        "replay_seat",   "typed_words",  "hand_down"};
+        "saved_end",   "replay",        "replay_seat",   "typed_words",  "hand_down",
+        "long_night"};
     return is_designer_screen(screen) || std::find(all.begin(), all.end(), screen) != all.end();
 }
 

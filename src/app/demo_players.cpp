@@ -11,6 +11,9 @@ bool wants_vote(std::string_view screen) {
            screen == "moment_exile";
 }
 
+/// With all boxes and all their modes.
+bool plays_everything(std::string_view screen) { return screen.starts_with("long_night"); }
+
 bool casts_vote(const Decision& asked) {
     return asked.prompt == Prompt::CastVote || asked.prompt == Prompt::BreakTie;
 }
@@ -23,6 +26,10 @@ Match demo_match(const Content& content, const Texts& texts, u64 seed, std::stri
     setup.setup.seats = crowd ? 5 : 4;
     setup.setup.objective = kNone;
     setup.setup.rules.request_named = screen == "named_request";
+    if (plays_everything(screen)) {
+        for (BoxId box{}; box < content.catalog.boxes.size(); ++box) setup.setup.boxes.add(box);
+        setup.setup.modules = Modules::first(content.catalog.modules.size());
+    }
     setup.real_dice = screen == "real_dice" || screen == "real_exposure";
     if (screen == "secret_vote") setup.options["votes"] = "device";
     for (std::size_t i = 0; i < content.catalog.objectives.size(); ++i)

@@ -79,6 +79,16 @@ std::vector<TourStop> moments() {
             screen("moment_crisis"), screen("report")};
 }
 
+/// What the other boxes bring.
+std::vector<TourStop> the_long_night() {
+    std::vector<TourStop> stops{
+        {"played_with", "setup", {"setup.played_with"}},
+        {"played_with_all", "setup", {"setup.played_with", "evening.everything"}},
+        screen("long_night")};
+    for (TourStop& stop : stops) stop.boxes = true;
+    return stops;
+}
+
 std::vector<TourStop> after_the_game() {
     return {{"title_continue", "game", {"menu", "menu.leave"}},
             {"load", "saved", {"menu", "menu.leave", "title.load"}},
@@ -94,7 +104,8 @@ std::vector<TourStop> after_the_game() {
 
 std::vector<TourStop> tour_stops() {
     std::vector<TourStop> all;
-    for (const auto& part : {before_the_game(), the_turn(), moments(), after_the_game()})
+    for (const auto& part :
+         {before_the_game(), the_turn(), moments(), the_long_night(), after_the_game()})
         all.insert(all.end(), part.begin(), part.end());
     for (const std::string& tab : designer_screens()) all.push_back(screen(tab));
     return all;

@@ -13,6 +13,7 @@ struct TourStop {
     std::string point{};                 ///< this has the focus in the picture
     bool hold = false;                   ///< and is being held
     bool guide = false;                  ///< with the guide of a first game
+    bool boxes = false;                  ///< only where more than the base game is offered
 };
 
 /// Everything a tour draws, in the order of an evening.

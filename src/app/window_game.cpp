@@ -15,6 +15,7 @@
 #include "table/gfx/loop.hpp"
 #include "table/screens/app/reload_cards.hpp"
 #include "table/screens/app/table_app.hpp"
+#include "table/screens/new_game/played_with.hpp"
 #include "table/sound/player.hpp"
 #include "tour_stops.hpp"
 
@@ -243,6 +244,7 @@ int draw_stops(const Content& content, const Options& options, const std::vector
         std::filesystem::remove_all(demo_folder(), ignored);
         settings.guide = stops[i].guide;
         TableApp app(app_options(content, options, folders, settings));
+        if (stops[i].boxes && !table::PlayedWith::has_choice(app.context())) continue;
         const bool good =
             prepare(app, content, stops[i].screen) && draw(app, host, stops[i], file_of(i), now);
         if (!good) std::fprintf(stderr, "%s: cannot be drawn\n", stops[i].name.c_str());

@@ -13,13 +13,20 @@ namespace {
 constexpr std::size_t kMostPeople = 64;
 
 TablePicture::Entrance entrance_of(const EntranceState& state) {
-    return {state.zombies, state.barricades};
+    const auto barred = static_cast<u8>(state.barricades + state.traps);
+    return {state.zombies, barred, state.specials};
 }
 
-json to_json(const TablePicture::Entrance& e) { return json::array({e.zombies, e.barricades}); }
+/// What only some games have is written only when it is there: old files have none of it.
+json to_json(const TablePicture::Entrance& e) {
+    json row = json::array({e.zombies, e.barricades});
+    if (e.specials > 0) row.push_back(e.specials);
+    return row;
+}
 
 TablePicture::Entrance entrance_from(const In& in) {
-    return {in.at(0).whole<u8>(), in.at(1).whole<u8>()};
+    const u8 specials = in.size() > 2 ? in.at(2).whole<u8>() : u8{0};
+    return {in.at(0).whole<u8>(), in.at(1).whole<u8>(), specials};
 }
 
 }  // namespace
@@ -37,6 +44,7 @@ TablePicture picture_of(const View& nobody, const Catalog& catalog) {
     for (std::size_t i = 0; i < out.places.size(); ++i) {
         if (!nobody.places.has(PlaceId(i))) continue;
         out.places[i].id = catalog.places[i].id;
+        out.places[i].bandits = nobody.place[i].bandits;
         if (i != kColony)
             out.places[i].entrance = entrance_of(nobody.entrance[first_entrance(PlaceId(i))]);
     }
@@ -59,6 +67,7 @@ json picture_to_json(const TablePicture& picture) {
             people.push_back(json::array({who.survivor, u8{who.seat}}));
         places.push_back(
             {{"id", place.id}, {"entrance", to_json(place.entrance)}, {"people", people}});
+        if (place.bandits > 0) places.back()["bandits"] = place.bandits;
     }
     return {{"rounds", picture.first_round},  {"food", picture.food}, {"waste", picture.waste},
             {"dependants", picture.helpless}, {"gates", gates},       {"places", places}};
@@ -78,6 +87,7 @@ TablePicture picture_from_json(const In& in) {
         TablePicture::Place place;
         place.id = p.at("id").str();
         place.entrance = entrance_from(p.at("entrance"));
+        if (p.has("bandits")) place.bandits = p.at("bandits").whole<u8>();
         const In people = p.at("people");
         if (people.size() > kMostPeople) people.fail("has too many people");
         people.each_element([&](const In& who) {

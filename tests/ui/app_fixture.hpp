@@ -34,7 +34,11 @@ class Table {
 public:
     explicit Table(int width = 1366, int height = 768, const std::string& language = "en",
                    u64 seed = 5)
-        : app(options(folder, language, seed)),
+        : Table(content(), false, width, height, language, seed) {}
+    /// With other cards; a designer is offered boxes that are still in the making.
+    Table(const Content& cards, bool designer, int width = 1366, int height = 768,
+          const std::string& language = "en", u64 seed = 5)
+        : app(options(cards, designer, folder, language, seed)),
           driver([this](Ui& ui) { app.frame(ui); }, width, height) {
         driver.host().clock().reduced_motion = true;
         driver.ui().icon_source = table_icons();
@@ -67,9 +71,11 @@ public:
     Driver driver;
 
 private:
-    static AppOptions options(const Folder& folder, const std::string& language, u64 seed) {
+    static AppOptions options(const Content& cards, bool designer, const Folder& folder,
+                              const std::string& language, u64 seed) {
         AppOptions made;
-        made.content = &content();
+        made.content = &cards;
+        made.designer = designer;
         made.data_dir = build_paths::data_dir();
         made.sentences = app::worded_sentences();
         made.folders = Folders::below(folder.path);

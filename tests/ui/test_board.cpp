@@ -9,7 +9,7 @@ using namespace dow::table::board_test;
 
 TEST_CASE("The entrances are numbered counter-clockwise around the colony", "[board][SPAWN-18]") {
     const Rect world{0, 0, table_width, table_height};
-    const Layout layout = lay_out(world, 1, catalog(), Places(0b1111110));
+    const Layout layout = lay_out(world, 1, catalog(), {.outside = Places(0b1111110)});
     const Vec2 middle = layout.colony.center();
     float turned = 0;
     for (std::size_t i = 0; i < layout.gates.size(); ++i) {

@@ -17,6 +17,7 @@ struct TablePicture {
     struct Entrance {
         u8 zombies = 0;
         u8 barricades = 0;
+        u8 specials = 0;  ///< special zombies
         bool operator==(const Entrance&) const = default;
     };
     struct Person {
@@ -28,6 +29,7 @@ struct TablePicture {
         std::string id{};
         Entrance entrance{};  ///< nothing for the colony
         std::vector<Person> people{};
+        u8 bandits = 0;
         bool operator==(const Place&) const = default;
     };
     std::vector<Place> places{};  ///< the colony first

@@ -28,6 +28,8 @@ std::vector<std::string> special_zombie_ids();
 
 /// 256x256: somebody in the colony who cannot act.
 std::string helpless_token();
+/// 256x256: the same people when they are unruly.
+std::string unruly_token();
 
 /// 560x200: the panel of a place outside (police, grocery, school, library, hospital, gas, raxxon,
 /// hideout, graveyard).
@@ -49,7 +51,7 @@ GatePoint colony_gate(int number);
 std::string icon(std::string_view name, std::string_view colour);
 bool has_icon(std::string_view name);
 
-/// 240x336: the back of a deck (item, crisis, crossroads, survivor, secret).
+/// 240x336: the back of a deck (item, crisis, crossroads, survivor, secret, upgrade, experiment).
 std::string card_back(std::string_view kind);
 
 /// 96x96: an action die (1 to 6); a used one is dark.

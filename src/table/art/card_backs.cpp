@@ -16,13 +16,15 @@ struct BackLook {
     std::string_view symbol;
 };
 
-constexpr std::array<BackLook, 6> looks{{
+constexpr std::array<BackLook, 8> looks{{
     {"", "#3b4650", "#b4bec6", "snowflake"},
     {"item", "#2f4a5c", "#e0bb6a", "equip"},
     {"crisis", "#6a2226", "#f0a04f", "crisis"},
     {"crossroads", "#2d5a50", "#a8dcc0", "crossroads"},
     {"survivor", "#7a5228", "#f3d79a", "survivor"},
     {"secret", "#43264f", "#d8a3d8", "secret"},
+    {"upgrade", "#4a4a2a", "#e0d08a", "upgrade"},
+    {"experiment", "#1f4a3a", "#9be7b0", "experiment"},
 }};
 
 void draw_weave(Canvas& c, std::string_view trim) {

@@ -28,7 +28,35 @@ void huddled(Canvas& c, double x, double y, double scale, std::string_view blank
     c.close();
 }
 
+/// The same people, on their feet and past listening: brows down, mouths open, a fist and a pan.
+void risen(Canvas& c, double x, double y, double scale, std::string_view coat,
+           std::string_view skin, std::string_view hair) {
+    c.at(x, y, scale);
+    c.path("M-62 132 C-70 60 -48 34 0 32 C48 34 70 60 62 132Z",
+           c.across(lighter(coat, 0.12), darker(coat, 0.45)));
+    c.line("M46 60 L66 -6", coat, 26);
+    c.ellipse(68, -24, 17, 18, c.across(skin, darker(skin, 0.25)));
+    c.line("M58 -30 H78 M58 -22 H78", {darker(skin, 0.5), 0.7}, 3);
+    c.ellipse(0, -6, 36, 42, c.across(skin, darker(skin, 0.28)));
+    c.path("M-37 -6 C-40 -54 40 -54 37 -6 C26 -28 -26 -28 -37 -6Z", hair);
+    c.line("M-24 -16 L-6 -7 M24 -16 L6 -7", darker(hair, 0.4), 6);
+    c.ellipse(-14, 0, 5, 5, "#1b1210");
+    c.ellipse(14, 0, 5, 5, "#1b1210");
+    c.ellipse(0, 21, 13, 10, "#4a1512");
+    c.path("M-10 16 H10 L8 20 H-8Z", "#f1e7d8");
+    c.close();
+}
+
 }  // namespace
+
+std::string unruly_token() {
+    Canvas c(256, 256);
+    draw_backdrop(c, "#8a4a3c", Motif::Pines, 7);
+    risen(c, 178, 150, 0.9, "#5d6f8f", "#e2b08c", "#cfcac2");
+    risen(c, 92, 158, 1.1, "#a8694a", "#f0c4a2", "#5a3a24");
+    draw_near_snow(c, 7);
+    return c.done();
+}
 
 std::string helpless_token() {
     Canvas c(256, 256);

@@ -30,5 +30,6 @@ std::span<const Symbol> action_symbols();
 std::span<const Symbol> state_symbols();
 std::span<const Symbol> screen_symbols();
 std::span<const Symbol> player_symbols();
+std::span<const Symbol> threat_symbols();
 
 }  // namespace dow::art

@@ -9,8 +9,8 @@ constexpr Symbol unknown{"",
                          {{Ink::Line, "M14 14 H50 V50 H14Z", 5}, {Ink::Fill, "M28 28 h8 v8 h-8Z"}}};
 
 const Symbol* find_symbol(std::string_view name) {
-    for (auto group :
-         {thing_symbols(), action_symbols(), state_symbols(), screen_symbols(), player_symbols()}) {
+    for (auto group : {thing_symbols(), action_symbols(), state_symbols(), screen_symbols(),
+                       player_symbols(), threat_symbols()}) {
         for (const Symbol& symbol : group) {
             if (symbol.name == name) return &symbol;
         }

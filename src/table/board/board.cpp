@@ -7,8 +7,8 @@ namespace dow::table {
 
 std::string_view name_of(BoardAction action) {
     static constexpr std::array<std::string_view, board_actions> names{
-        "attack",  "search", "barricade", "clean",    "attract", "move",
-        "ability", "food",   "request",   "hand_off", "vote"};
+        "attack", "search",  "barricade", "clean", "attract", "move",     "ability",
+        "food",   "request", "hand_off",  "vote",  "put_die", "take_loot"};
     return names[static_cast<std::size_t>(action)];
 }
 

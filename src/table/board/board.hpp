@@ -3,12 +3,14 @@
 /// about the rules: what may be chosen comes in as Highlights, with a reason for what may not.
 ///
 /// Widget ids: "survivor.<id>", "place.<id>", "entrance.1" to "entrance.6" (gates of the colony),
-/// "entrance.<place>", "seat.A", "die.1" to "die.6" (own unused dice by face),
-/// "hand.<item>@<deck>", "turn_hand", "gear.<item>@<deck>" (on the sheet), "action.<name>",
-/// "end_turn", "secret", "crisis", "objective", "helpless", "food", "waste", "starvation",
-/// "morale", "round", "phase", "prompt.<id>", "tab.0" to "tab.3", "menu", "my_cards", "hint",
-/// "log.earlier", "log.later", "log.topic", and names as links:
-/// "log.<n>.link.<link>", "effects.<n>.link.<link>", "question.link.<link>".
+/// "entrance.<place>", "bandit.<place>" (more of them: "bandit.<place>.2" …), "special.<n>",
+/// "loot", "raxxon.dice", "upgrade.<id>", "laboratory.log", "confrontation.<id>", "graveyard",
+/// "seat.A", "die.1" to "die.6" (own unused dice by face), "hand.<item>@<deck>", "turn_hand",
+/// "gear.<item>@<deck>" (on the sheet), "action.<name>", "end_turn", "secret", "crisis",
+/// "objective", "helpless", "food", "waste", "starvation", "morale", "round", "phase",
+/// "prompt.<id>", "tab.0" to "tab.3", "menu", "my_cards", "hint", "log.earlier", "log.later",
+/// "log.topic", and names as links: "log.<n>.link.<link>", "effects.<n>.link.<link>",
+/// "question.link.<link>".
 #pragma once
 
 #include <array>
@@ -39,8 +41,10 @@ enum class BoardAction : u8 {
     request,
     hand_off,
     vote,
+    put_die,    ///< where dice may lie on Raxxon
+    take_loot,  ///< for who leads the bandits
 };
-inline constexpr std::size_t board_actions = 11;
+inline constexpr std::size_t board_actions = 13;
 std::string_view name_of(BoardAction action);
 
 /// Whether a button may be pressed now, and if not why (a sentence, already translated).
@@ -57,6 +61,8 @@ struct Highlights {
     u64 survivors = 0;
     u16 places = 0;
     u16 entrances = 0;  ///< bits by EntranceId: 0 to 5 the gates, 5 + place the others
+    u16 bandits = 0;    ///< bits by PlaceId: one of the bandits there
+    u32 specials = 0;   ///< bits by SpecialId
     u8 seats = 0;
     u8 dice = 0;                     ///< bits 1 to 6
     std::set<CardId> hand;           ///< faces
@@ -139,9 +145,17 @@ struct BoardHit {
         my_cards,
         hint,
         turn_hand,
+        bandit,   ///< one of those at a place
+        special,  ///< a special zombie
+        loot,
+        upgrade,     ///< a card of the row, built or not
+        experiment,  ///< the log on top, or one whose zombies are out
+        graveyard,
     };
     Kind kind = Kind::none;
-    u16 id = 0;  ///< survivor, place, entrance, seat, die face, card face, BoardAction
+    /// survivor, place, entrance, seat, die face, card face, BoardAction, standee of a special
+    /// zombie
+    u16 id = 0;
     SurvivorId bearer = kNone;  ///< of a gear card
     std::string link;           ///< of a log link or prompt button
     bool right = false;         ///< right click: look closer

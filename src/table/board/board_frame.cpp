@@ -6,6 +6,7 @@
 #include "table/board/parts/hand.hpp"
 #include "table/board/parts/player_strip.hpp"
 #include "table/board/parts/prompt_and_actions.hpp"
+#include "table/board/parts/shelf.hpp"
 #include "table/board/parts/side_panel.hpp"
 #include "table/board/parts/top_bar.hpp"
 #include "table/keys/key_map.hpp"
@@ -45,6 +46,7 @@ void BoardFrame::draw_parts() {
     Places places(*this, moving);
     for (const PlaceId p : model.view->outside()) places.place(p);
     Colony(*this, places).draw();
+    Shelf(*this).draw();
     draw_prompt();
     ui.use_unit(layout.unit.hand);
     Hand hand(*this);
@@ -90,7 +92,7 @@ void BoardFrame::pan() {
     state.pan.x = std::round(std::clamp(state.pan.x, 0.0F, world_.w - area.w));
     state.pan.y = std::round(std::clamp(state.pan.y, 0.0F, world_.h - area.h));
     layout = lay_out(world_.moved(-state.pan.x, -state.pan.y), ui.u(), *model.catalog,
-                     model.view->outside(), model.side, ui.enlarged);
+                     parts_of(*model.view), model.side, ui.enlarged);
 }
 
 void BoardFrame::follow_wheel(const Rect& world) {
@@ -99,7 +101,7 @@ void BoardFrame::follow_wheel(const Rect& world) {
     if (!ui.layer_is_live() || !area.contains(input.mouse()) || (wheel.x == 0 && wheel.y == 0))
         return;
     const Layout seen =
-        lay_out(world, ui.u(), *model.catalog, model.view->outside(), model.side, ui.enlarged);
+        lay_out(world, ui.u(), *model.catalog, parts_of(*model.view), model.side, ui.enlarged);
     if (seen.sheet.contains(input.mouse()) || seen.tabs.contains(input.mouse())) return;
     const bool sideways = (input.modifiers() & KMOD_SHIFT) != 0;
     (sideways ? state.pan.x : state.pan.y) -= wheel.y * u(60);

@@ -8,6 +8,22 @@ namespace {
 
 constexpr float gap = 8;
 
+/// The spaces for people, and for noise beside them; where many may stand, noise lies below.
+void lay_people(PlaceLayout& p, const Rect& people, Rect& below, float u, const PlaceDef& def) {
+    const float noise_side = 46 * u;
+    const auto spaces = static_cast<float>(def.spaces);
+    const bool beside = spaces * 46 * u + noise_side <= people.w + 1;
+    const float pitch = beside ? 46 * u : std::min(46 * u, people.w / spaces);
+    p.radius = std::min(20 * u, pitch / 2 - 1.5F * u);
+    for (int i = 0; i < def.spaces; ++i)
+        p.survivors.push_back(
+            {people.x + p.radius + 1 * u + static_cast<float>(i) * pitch, people.center().y});
+    Rect noise{people.right() - noise_side, people.y, noise_side, people.h};
+    if (!beside) noise = below.cut_right(below.h, 6 * u);
+    for (int i = 0; i < 4; ++i)
+        p.noise[static_cast<std::size_t>(i)] = noise.column(i % 2, 2, 3 * u).row(i / 2, 2, 3 * u);
+}
+
 PlaceLayout lay_place(const Rect& frame, float u, const PlaceDef& def) {
     PlaceLayout p;
     p.frame = frame.snapped();
@@ -19,33 +35,32 @@ PlaceLayout lay_place(const Rect& frame, float u, const PlaceDef& def) {
     p.art = Rect{in.x, in.y + std::max(0.0F, top), in.w, drawn};
     in.cut_top(in.h - rows);
     in = in.inset(7 * u, 2 * u);
-    Rect people = in.cut_top(44 * u, 3 * u);
-    p.radius = 20 * u;
-    for (int i = 0; i < def.spaces; ++i)
-        p.survivors.push_back(
-            {people.x + p.radius + 1 * u + static_cast<float>(i) * 46 * u, people.center().y});
-    const Rect noise{people.right() - 46 * u, people.y, 46 * u, people.h};
-    for (int i = 0; i < 4; ++i)
-        p.noise[static_cast<std::size_t>(i)] = noise.column(i % 2, 2, 3 * u).row(i / 2, 2, 3 * u);
+    const Rect people = in.cut_top(44 * u, 3 * u);
+    lay_people(p, people, in, u, def);
     const float side = std::min(32 * u, in.h - 4 * u);
     const float n = static_cast<float>(def.entrance_spaces);
     p.entrance = Rect{in.x - 1 * u, in.y, n * (side + 3 * u) + 5 * u, in.h};
     for (int i = 0; i < def.entrance_spaces; ++i)
         p.spaces.push_back(Rect{p.entrance.x + 4 * u + static_cast<float>(i) * (side + 3 * u),
                                 in.center().y - side / 2, side, side});
-    p.deck = Rect{in.right() - 74 * u, in.y, 74 * u, in.h};
+    const float deck = std::min(74 * u, in.right() - p.entrance.right());
+    p.deck = Rect{in.right() - deck, in.y, deck, in.h};
+    const float left = p.entrance.right() + 4 * u;
+    p.dice = Rect{left, in.y, std::max(0.0F, in.right() - 54 * u - left), in.h};
     return p;
 }
 
 // The first half of the places on the table in the left column, the others in the right one.
-void lay_places(Layout& l, Rect left, Rect right, float u, const Catalog& catalog,
+void lay_places(Layout& l, const Rect& left, const Rect& right, float u, const Catalog& catalog,
                 dow::Places places) {
     l.places.resize(catalog.places.size());
-    const int rows = (places.size() + 1) / 2;
+    const int in_left = (places.size() + 1) / 2;
+    const int in_right = places.size() - in_left;
     int next = 0;
     for (const PlaceId p : places) {
-        const Rect& column = next < rows ? left : right;
-        l.places[p] = lay_place(column.row(next % rows, rows, gap * u), u, catalog.places[p]);
+        const Rect frame = next < in_left ? left.row(next, in_left, gap * u)
+                                          : right.row(next - in_left, in_right, gap * u);
+        l.places[p] = lay_place(frame, u, catalog.places[p]);
         ++next;
     }
 }
@@ -90,13 +105,15 @@ void lay_inhabitants(Layout& l, const Rect& yard, float u) {
     l.inhabitant_radius = std::min({block.w / 12, block.h / 10, 34 * u}) - 4.5F * u;
 }
 
-void lay_colony(Layout& l, float u, const Catalog& catalog) {
+void lay_colony(Layout& l, float u, const Catalog& catalog, const TableParts& parts) {
     for (int i = 0; i < kColonyEntrances; ++i)
         l.gates[static_cast<std::size_t>(i)] =
             lay_gate(l.colony, i, u, catalog.places[kColony].entrance_spaces);
     Rect inner = l.colony.inset(84 * u, 10 * u);
     l.crisis = inner.cut_top(72 * u, 8 * u).snapped();
     l.counters = inner.cut_bottom(48 * u, 6 * u).snapped();
+    if (parts.upgrades) l.upgrades = inner.cut_bottom(42 * u, 6 * u).snapped();
+    if (parts.laboratory) l.laboratory = inner.cut_top(46 * u, 6 * u).snapped();
     lay_inhabitants(l, inner, u);
 }
 
@@ -138,7 +155,19 @@ PartUnits units_for(const Rect& world, float unit, bool side, float text) {
 
 }  // namespace
 
-Layout lay_out(const Rect& world, float unit, const Catalog& catalog, dow::Places outside,
+TableParts parts_of(const View& view) {
+    const auto lies = [&](Zone zone) {
+        const auto [from, to] = view.in_zone(zone);
+        return from != to;
+    };
+    TableParts parts{.outside = view.outside()};
+    parts.laboratory = view.switches.has(Switch::Containment) ||
+                       view.switches.has(Switch::DiceOnRaxxon) || lies(zone::Confrontation);
+    parts.upgrades = lies(zone::UpgradeRow) || lies(zone::Built);
+    return parts;
+}
+
+Layout lay_out(const Rect& world, float unit, const Catalog& catalog, const TableParts& parts,
                bool side, float text) {
     const float u = unit;
     Layout l;
@@ -167,8 +196,8 @@ Layout lay_out(const Rect& world, float unit, const Catalog& catalog, dow::Place
     const Rect left = middle.cut_left(column, gap * b);
     const Rect right = middle.cut_right(column, gap * b);
     l.colony = middle.snapped();
-    lay_places(l, left, right, b, catalog, outside);
-    lay_colony(l, b, catalog);
+    lay_places(l, left, right, b, catalog, parts.outside);
+    lay_colony(l, b, catalog, parts);
     return l;
 }
 

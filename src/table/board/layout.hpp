@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "../gfx/geometry.hpp"
-#include "dow/content/catalog.hpp"
+#include "dow/rules/view.hpp"
 
 namespace dow::table {
 
@@ -21,7 +21,8 @@ struct PlaceLayout {
     Rect entrance;  ///< all entrance spaces
     std::vector<Rect> spaces;
     std::array<Rect, 4> noise;
-    Rect deck;
+    Rect deck;  ///< its item deck, or what lies there instead
+    Rect dice;  ///< room for dice that are put on it
 };
 
 /// A gate of the colony.
@@ -42,11 +43,20 @@ struct PartUnits {
     float hand = 1;
 };
 
+/// What lies on the table besides what every game has: it takes room only then.
+struct TableParts {
+    dow::Places outside;      ///< places but the colony
+    bool laboratory = false;  ///< the log of the next experiment, and those that got out
+    bool upgrades = false;    ///< the row of upgrades
+};
+TableParts parts_of(const View& view);
+
 struct Layout {
     Rect world;
     PartUnits unit;
     Rect top_bar, strip, board, prompt, actions, hand, secret, side;
     Rect colony, crisis, counters;
+    Rect laboratory, upgrades;  ///< in the yard; empty when the game has none
     Rect sheet, tabs, dice, end_turn;
     std::vector<PlaceLayout> places;  ///< by PlaceId; the colony's entry is empty
     std::array<GateLayout, kColonyEntrances> gates;
@@ -62,7 +72,7 @@ inline constexpr float narrow_table_width = 1098;
 
 /// `text` is how much larger than usual people want words, from 1 on: dice, log, prompt and buttons
 /// grow as far as the table has room for them, and everything stays in view.
-Layout lay_out(const Rect& world, float unit, const Catalog& catalog, dow::Places outside,
+Layout lay_out(const Rect& world, float unit, const Catalog& catalog, const TableParts& parts,
                bool side = true, float text = 1);
 
 }  // namespace dow::table

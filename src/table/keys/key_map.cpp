@@ -20,6 +20,8 @@ constexpr KeyRow turn_keys[] = {
     {"board.request", SDLK_r},
     {"board.hand_off", SDLK_h},
     {"board.vote", SDLK_v},
+    {"board.put_die", SDLK_p},
+    {"board.take_loot", SDLK_l},
     {"board.end_turn", SDLK_e, 0, SDL_CONTROLLER_BUTTON_Y},
 };
 

@@ -31,6 +31,7 @@ std::optional<Sound> sound_of(const Event& e) {
         case EventKind::ZombieMoved: return Sound::groan;
         case EventKind::Wounded:
             return e.as<event::Wounded>().wound == WoundKind::Frostbite ? Sound::frost
+                   : e.as<event::Wounded>().wound == WoundKind::Despair ? Sound::despair
                                                                         : Sound::wound;
         case EventKind::Healed: return Sound::heal;
         case EventKind::BiteReaches: return Sound::bite;

@@ -184,14 +184,72 @@ Samples toll() {
     return mix.done(0.55F);
 }
 
+// Two fingers between the teeth, and boots that answer.
+Samples whistle() {
+    Mix mix(1.0F);
+    mix.tone(0, 0.22F, 1900, 2500, 0.5F, {0.02F, 0.2F});
+    mix.tone(0.24F, 0.34F, 2500, 1500, 0.5F, {0.01F, 0.2F});
+    for (const float at : {0.56F, 0.7F, 0.82F}) {
+        mix.tone(at, 0.12F, 120, 70, 0.7F, {0.002F, 0.03F});
+        mix.noise(at, 0.08F, 800, 1.0F, 0.4F, {0.004F, 0.02F});
+    }
+    return mix.done(0.42F);
+}
+
+Samples shot() {
+    Mix mix(0.7F);
+    mix.noise(0, 0.3F, 1800, 1.6F, 1.0F, {0.0006F, 0.03F});
+    mix.tone(0, 0.3F, 190, 50, 0.8F, {0.001F, 0.06F});
+    mix.noise(0.12F, 0.55F, 500, 0.8F, 0.25F, {0.03F, 0.16F});
+    return mix.done(0.6F);
+}
+
+Samples alarm() {
+    Mix mix(1.5F);
+    for (const float at : {0.0F, 0.48F, 0.96F}) {
+        mix.tone(at, 0.26F, 560, 560, 0.6F, {0.01F, 0.3F});
+        mix.tone(at + 0.24F, 0.24F, 420, 420, 0.6F, {0.01F, 0.3F});
+    }
+    mix.noise(0, 1.4F, 180, 0.4F, 0.3F, {0.3F, 0.6F});
+    return mix.done(0.45F);
+}
+
+// A bolt, a heavy door, and quiet.
+Samples locked() {
+    Mix mix(0.9F);
+    mix.noise(0, 0.05F, 2900, 0.4F, 0.7F, {0.0008F, 0.01F});
+    mix.bell(0.02F, 310, 0.4F, 0.08F);
+    mix.tone(0.2F, 0.5F, 78, 40, 1.0F, {0.002F, 0.16F});
+    mix.noise(0.2F, 0.2F, 260, 0.8F, 0.5F, {0.002F, 0.05F});
+    return mix.done(0.5F);
+}
+
+Samples roar() {
+    Mix mix(1.1F);
+    mix.voice(0, 1.0F, 48, 1.0F);
+    mix.voice(0.06F, 0.9F, 67, 0.7F);
+    mix.noise(0, 0.8F, 300, 0.7F, 0.4F, {0.2F, 0.3F});
+    return mix.done(0.55F);
+}
+
+Samples blast() {
+    Mix mix(1.3F);
+    mix.noise(0, 0.9F, 220, 1.8F, 1.0F, {0.001F, 0.2F});
+    mix.tone(0, 0.8F, 96, 28, 1.0F, {0.001F, 0.25F});
+    mix.grains(0.25F, 0.8F, 50, 400, 2600, 0.4F);
+    return mix.done(0.7F);
+}
+
 }  // namespace
 
 std::string_view name_of(Sound sound) {
     static constexpr std::array<std::string_view, static_cast<std::size_t>(Sound::last)> names{
-        "tick",  "dice",  "die",       "exposure",    "card",      "step",   "hit",
-        "groan", "wound", "frost",     "bite",        "noise",     "search", "hammer",
-        "crack", "heal",  "death",     "morale_down", "morale_up", "crisis", "crossroads",
-        "vote",  "turn",  "hand_over", "night",       "goal",      "won",    "lost"};
+        "tick",      "dice",   "die",        "exposure", "card",  "step",
+        "hit",       "groan",  "wound",      "frost",    "bite",  "noise",
+        "search",    "hammer", "crack",      "heal",     "death", "morale_down",
+        "morale_up", "crisis", "crossroads", "vote",     "turn",  "hand_over",
+        "night",     "goal",   "whistle",    "shot",     "alarm", "locked",
+        "roar",      "blast",  "built",      "despair",  "won",   "lost"};
     return sound < Sound::last ? names[static_cast<std::size_t>(sound)] : std::string_view{};
 }
 
@@ -224,6 +282,14 @@ std::vector<float> make(Sound sound) {
         case Sound::night: return wind();
         case Sound::goal:
             return notes<5>({392.0F, 392.0F, 523.3F, 659.3F, 784.0F}, 0.13F, 0.4F, 0.46F);
+        case Sound::whistle: return whistle();
+        case Sound::shot: return shot();
+        case Sound::alarm: return alarm();
+        case Sound::locked: return locked();
+        case Sound::roar: return roar();
+        case Sound::blast: return blast();
+        case Sound::built: return notes<3>({523.3F, 659.3F, 784.0F}, 0.11F, 0.2F, 0.4F);
+        case Sound::despair: return notes<3>({311.1F, 293.7F, 233.1F}, 0.24F, 0.3F, 0.4F);
         case Sound::won: return notes<4>({392.0F, 493.9F, 587.3F, 784.0F}, 0.16F, 0.35F, 0.45F);
         case Sound::lost: return notes<4>({392.0F, 349.2F, 311.1F, 233.1F}, 0.22F, 0.4F, 0.45F);
         case Sound::last: break;

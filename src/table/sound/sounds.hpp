@@ -36,6 +36,14 @@ enum class Sound : u8 {
     hand_over,  ///< the curtain has fallen
     night,      ///< the colony phase
     goal,       ///< the main objective is reached
+    whistle,    ///< bandits come
+    shot,       ///< a bandit goes down
+    alarm,      ///< an experiment breaks out
+    locked,     ///< and one that does not
+    roar,       ///< somebody meets one
+    blast,      ///< a trap goes off
+    built,      ///< an upgrade is finished
+    despair,
     won,
     lost,
     last,

@@ -39,6 +39,10 @@ public:
     const CardFace& objective(u8 index) const;
     /// Only the rules a main objective brings into the game; often none.
     const std::string& objective_rules(u8 index) const;
+    /// A picture of the lists ("objectives", "upgrades" ...), whether its card is loaded or not.
+    CardPicture picture(std::string_view list, std::string_view id) const {
+        return {pictures_, std::string(list), std::string(id), Tree()};
+    }
     std::string place(PlaceId id) const;
     std::string_view occupation(SurvivorId id) const;
 

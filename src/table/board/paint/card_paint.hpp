@@ -26,7 +26,7 @@ struct CardLook {
 void card(Ui& ui, const Rect& rect, const CardFace& face, const CardLook& look = {});
 /// The least height at which a card of this width shows its whole text.
 float card_height(Ui& ui, float width, const CardFace& face);
-/// The back of a deck: item, crisis, crossroads, survivor, secret.
+/// The back of a deck: item, crisis, crossroads, survivor, secret, upgrade, experiment.
 void card_back(Ui& ui, const Rect& rect, std::string_view deck);
 /// The picture of a card alone, cropped to the rectangle.
 void card_picture(Ui& ui, const Rect& rect, const CardFace& face, float rounding);
@@ -39,6 +39,7 @@ struct PawnLook {
     int seat_colour = -1;       ///< index of color::seat and shape; -1 = nobody's
     int wounds = 0;
     int frostbite = 0;
+    int despair = 0;
     int gear = 0;
     bool leader = false;
     bool lit = false;
@@ -52,6 +53,12 @@ void standee(Ui& ui, Vec2 center, float radius);
 void zombie(Ui& ui, const Rect& space, int variant);
 void barricade(Ui& ui, const Rect& space);
 void trap(Ui& ui, const Rect& space);
+/// Somebody one would rather not meet; `variant` picks a face.
+void bandit(Ui& ui, Vec2 center, float radius, int variant, bool lit = false);
+/// An experiment that got out, by the id of its card.
+void special_zombie(Ui& ui, const Rect& space, std::string_view experiment, bool lit = false);
+/// A helpless survivor who no longer listens.
+void unruly(Ui& ui, Vec2 center, float radius);
 /// A used die shows a tick instead of its value.
 void die(Ui& ui, const Rect& rect, int value, bool used, bool lit = false);
 

@@ -100,6 +100,8 @@ void pawn(Ui& ui, Vec2 center, float radius, const PawnLook& look) {
     const float next = wounds > 0 ? c.y + radius * 0.02F : c.y + radius * 0.66F;
     marks(ui, {c.x - radius * (wounds > 0 ? 0.98F : 0.78F), next}, chip, look.frostbite,
           "frostbite", rgb(0x123A56), rgb(0xBFE6FF));
+    marks(ui, {c.x - radius * 0.12F, c.y + radius * 0.92F}, chip, look.despair, "despair",
+          rgb(0x2A2036), rgb(0xD8C8F0));
     if (owned)
         seat_badge(ui, look.seat_colour, {c.x + radius * 0.7F, c.y + radius * 0.68F},
                    radius * 0.36F);
@@ -149,12 +151,6 @@ void barricade(Ui& ui, const Rect& space) {
     fill(ui, space.inset(ui.u(1)), rgb(0x33240F, 235), ui.u(4));
     frame(ui, space.inset(ui.u(1)), rgb(0xC79A55), ui.u(4), ui.u(1.5F));
     icon(ui, "barricade", space.inset(space.w * 0.1F), rgb(0xF0CF95));
-}
-
-void trap(Ui& ui, const Rect& space) {
-    fill(ui, space.inset(ui.u(1)), rgb(0x3A0F0A, 235), ui.u(4));
-    frame(ui, space.inset(ui.u(1)), color::amber, ui.u(4), ui.u(1.5F));
-    icon(ui, "warning", space.inset(space.w * 0.14F), color::amber);
 }
 
 void die(Ui& ui, const Rect& rect, int value, bool used, bool lit) {

@@ -33,6 +33,11 @@ void zombies(Ui& ui, Marks& marks, const TablePicture::Entrance& entrance) {
         fill(ui, r, rgb(0x1A0F0C, 220), ui.u(2));
         icon(ui, "zombie", r, rgb(0xE8866A));
     }
+    for (int i = 0; i < entrance.specials; ++i) {
+        const Rect r = marks.next();
+        fill(ui, r, rgb(0x0A1C12, 230), ui.u(2));
+        icon(ui, "experiment", r, rgb(0x63E08E));
+    }
     for (int i = 0; i < entrance.barricades; ++i) {
         const Rect r = marks.next();
         fill(ui, r, rgb(0x8A6A3A), ui.u(1));
@@ -63,6 +68,11 @@ void place(Ui& ui, const Rect& rect, const TablePicture::Place& at,
     zombies(ui, below, at.entrance);
     Marks above(ui, in, size);
     people(ui, above, at.people, colours);
+    for (int i = 0; i < at.bandits; ++i) {
+        const Rect r = above.next();
+        fill(ui, r, rgb(0x16100C, 230), ui.u(2));
+        icon(ui, "bandit", r, rgb(0xE08A4A));
+    }
 }
 
 void colony(Ui& ui, const Rect& rect, const TablePicture& picture,

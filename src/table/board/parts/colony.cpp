@@ -133,11 +133,12 @@ void Colony::counters() {
     const int due = night.food_due;
     const int hunger = -night.morale_at(ColonyStep::PayFood);
     const int helpless = told().place[kColony].helpless;
+    const int unruly = told().place[kColony].unruly;
     const auto shown = [&](int id, int value) {
         const float glides = s_.animations.number(id, static_cast<float>(value), ui_.clock());
         return std::to_string(std::lround(glides));
     };
-    const Counter all[] = {
+    std::vector<Counter> all{
         {"food", "food", shown(2, told().food),
          t(night.starves ? "board.eats_hunger" : "board.eats", {{"n", due}, {"loss", hunger}}),
          t(night.starves ? "board.tip.food_short" : "board.tip.food",
@@ -154,17 +155,22 @@ void Colony::counters() {
                                {"per", int{night.waste_per}},
                                {"spare", int{night.waste_spare}}}),
          "COLONY-10", Kind::waste, night.waste_loss > 0},
-        {"helpless", "helpless", shown(5, helpless), t("board.helpless"),
-         t("board.tip.helpless", {{"n", helpless}}), "SURV-06", Kind::helpless, false},
+        {"helpless", "helpless", shown(5, helpless),
+         unruly > 0 ? t("board.unruly", {{"n", unruly}}) : t("board.helpless"),
+         t("board.tip.helpless", {{"n", helpless}}) +
+             (unruly > 0 ? "\n" + t("board.tip.unruly", {{"n", unruly}}) : std::string()),
+         unruly > 0 ? "LN-15" : "SURV-06", Kind::helpless, unruly > 0},
     };
+
     const Rect r = l_.counters;
     paint::shadow(ui_, r, u(8), 0.6F);
     paint::fill(ui_, r, rgb(0x0C1218, 232), r.h / 2);
     paint::frame(ui_, r, color::line, r.h / 2, u(1.2F));
     const Rect row = r.inset(u(10), u(3));
-    for (int i = 0; i < 4; ++i) {
-        const Counter& c = all[i];
-        const Rect cell = row.column(i, 4, u(4));
+    const int count = static_cast<int>(all.size());
+    for (int i = 0; i < count; ++i) {
+        const Counter& c = all[static_cast<std::size_t>(i)];
+        const Rect cell = row.column(i, count, u(4));
         const BoardHit what = hit_of(c.kind, 0);
         Spot spot;
         spot.label = c.value;

@@ -17,6 +17,16 @@ public:
 
 private:
     void place_extras(PlaceId place);
+    void noise(PlaceId place);
+    void item_deck(PlaceId place);
+    void loot(PlaceId place);
+    void dice_on(PlaceId place);
+    void bandit(PlaceId place, int nth, Vec2 center, float radius);
+    std::string bandit_tip(PlaceId place) const;
+    void special(SpecialId id, const Rect& space);
+    std::string special_tip(SpecialId id) const;
+    std::string entrance_tip(EntranceId id, PlaceId place, const std::string& name) const;
+    void entrance_pieces(EntranceId id, const std::vector<Rect>& spaces);
     void night_mark(EntranceId id, PlaceId place, const Rect& frame);
     std::string night_tip(EntranceId id, PlaceId place) const;
     std::string night_victim(SurvivorId id) const;

@@ -48,21 +48,34 @@ void PromptAndActions::prompt() {
     follow_link(named);
 }
 
+/// Some actions are only in some games, and only then in the bar.
+bool PromptAndActions::is_in_game(BoardAction what) const {
+    switch (what) {
+        case BoardAction::put_die: return view().switches.has(Switch::DiceOnRaxxon);
+        case BoardAction::take_loot:
+            return m_.me < kMaxSeats && (view().seat[m_.me].flags & kLeadsBandits) != 0;
+        default: return true;
+    }
+}
+
 void PromptAndActions::actions() {
-    const int count = static_cast<int>(board_actions);
     ui_.use_unit(l_.unit.actions);
+    std::vector<BoardAction> there;
+    for (std::size_t i = 0; i < board_actions; ++i)
+        if (is_in_game(static_cast<BoardAction>(i))) there.push_back(static_cast<BoardAction>(i));
+    const int count = static_cast<int>(there.size());
     for (int i = 0; i < count; ++i)
-        action(static_cast<BoardAction>(i), l_.actions.column(i, count, u(6)));
+        action(there[static_cast<std::size_t>(i)], l_.actions.column(i, count, u(6)));
 }
 
 void PromptAndActions::action(BoardAction what, const Rect& rect) {
     static constexpr std::array<std::string_view, board_actions> icons{
-        "attack",  "search", "barricade", "clean",   "attract", "move",
-        "ability", "food",   "request",   "handoff", "vote"};
+        "attack", "search",  "barricade", "clean", "attract",    "move", "ability",
+        "food",   "request", "handoff",   "vote",  "experiment", "loot"};
     static constexpr std::array<std::string_view, board_actions> rules{
-        "ACT-ATTACK-01",  "ACT-SEARCH-02",  "ACT-BARRICADE-01", "ACT-CLEAN-02",
-        "ACT-ATTRACT-02", "ACT-MOVE-01",    "ACT-ABILITY-01",   "ACT-FOOD-02",
-        "ACT-REQUEST-01", "ACT-HANDOFF-01", "ACT-VOTE-01"};
+        "ACT-ATTACK-01", "ACT-SEARCH-02",  "ACT-BARRICADE-01", "ACT-CLEAN-02",   "ACT-ATTRACT-02",
+        "ACT-MOVE-01",   "ACT-ABILITY-01", "ACT-FOOD-02",      "ACT-REQUEST-01", "ACT-HANDOFF-01",
+        "ACT-VOTE-01",   "RAX-15",         "BANDIT-35"};
     const auto index = static_cast<std::size_t>(what);
     const ActionLight& light = m_.lit.actions[index];
     const std::string name(name_of(what));

@@ -15,6 +15,7 @@ public:
 
 private:
     void prompt();
+    bool is_in_game(BoardAction what) const;
     void actions();
     void action(BoardAction what, const Rect& rect);
 };

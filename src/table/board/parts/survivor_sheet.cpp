@@ -57,6 +57,8 @@ void SurvivorSheet::health(SurvivorId id, Rect row) {
     tip(response, [&] {
         return with_rule(
             t("board.tip.wounds", {{"wounds", int{s.wounds}}, {"frostbite", int{s.frostbite}}}) +
+                (s.despair > 0 ? "\n" + t("board.tip.despair", {{"n", int{s.despair}}})
+                               : std::string()) +
                 "\n" + t("board.tip.wounds_rule"),
             "SURV-08");
     });
@@ -72,7 +74,7 @@ void SurvivorSheet::health(SurvivorId id, Rect row) {
                                          : rgb(0x0C1218, 170));
         ui_.list().AddCircle(c, u(10), wound || ice || despair ? rgb(0xFFFFFF, 130) : color::line,
                              0, u(1.2F));
-        const char* icon = wound ? "wound" : ice ? "frostbite" : despair ? "skull" : "";
+        const char* icon = wound ? "wound" : ice ? "frostbite" : despair ? "despair" : "";
         if (*icon)
             paint::icon(ui_, icon, rect_at(c, u(14), u(14)), wound ? rgb(0xFF8A72) : rgb(0xBFE6FF));
     }

@@ -136,7 +136,7 @@ void GameScreen::build(const AppContext& context, const Session& session, const 
     model.lit.end_turn.reason = idle;
     if (form_of(q, context.catalog()) != QuestionForm::board) return;
     find_highlights(q, session.match(), context.sentences(), selected_, model.lit);
-    model.answers = board_answers(q);
+    model.answers = board_answers(q, context.catalog());
 }
 
 bool GameScreen::give(const AppContext& context, Session& session, const Command& command) {
@@ -216,9 +216,11 @@ void GameScreen::act(const AppContext& context, Session& session, const Question
         popup_ = Popup::look;
         return;
     }
-    if (hit.right && (hit.kind == Kind::hand_card || hit.kind == Kind::gear_card)) {
+    const bool shelf = hit.kind == Kind::experiment ||
+                       (hit.kind == Kind::upgrade && !q.offers(q.make(ChooseCard{CardId(hit.id)})));
+    if (shelf || (hit.right && (hit.kind == Kind::hand_card || hit.kind == Kind::gear_card))) {
         card_ = CardId(hit.id);
-        popup_ = Popup::look;
+        if (card_ != kNoCard) popup_ = Popup::look;
         return;
     }
     if (hit.kind == Kind::survivor && (q.legal.empty() || hit.right)) {

@@ -99,6 +99,8 @@ void SetupScreen::take_preset(AppContext& context, std::string_view name) {
     face_down_ = true;
     seed_.clear();
     if (name == "first") {
+        played_with_.reset();
+        list_objectives(context);
         context.settings().guide = true;
         context.settings().guide_seen.clear();
     }
@@ -128,11 +130,31 @@ bool SetupScreen::is_preset(const AppContext& context, std::string_view name) co
         plain &= own || rules_.*option.field == 0;
     }
     const bool random = objectives_[objective_].empty();
-    plain &= name == "first" ? objective_ == 0 && !random && context.settings().guide : random;
+    plain &= name == "first" ? objective_ == 0 && !random && context.settings().guide &&
+                                   played_with_.base_only()
+                             : random;
     for (std::size_t i = 0; i < seats_.size(); ++i)
         plain &=
             solo ? !seats_[i].bot && (i == 0 || seats_[i].same_as == 0) : seats_[i].same_as < 0;
     return plain;
+}
+
+/// The button that says what lies on the table, and opens the page where that is chosen.
+void SetupScreen::draw_played_with(Ui& ui, const AppContext& context, const Rect& area) {
+    const std::string label = played_with_.summary(context);
+    const std::string tip = context.t("setup.played_with_tip");
+    Button look;
+    look.label = label;
+    look.icon = "objective";
+    look.tooltip = tip;
+    if (button(ui, "setup.played_with", area, look)) played_with_.open();
+}
+
+/// A whole evening sets the rest of the table as the standard game does.
+void SetupScreen::take_evening(AppContext& context, std::string_view evening) {
+    take_preset(context, "standard");
+    list_objectives(context);
+    if (evening == "first_long_night") objective_ = 0;
 }
 
 void SetupScreen::draw_presets(Ui& ui, AppContext& context, Rect area) {

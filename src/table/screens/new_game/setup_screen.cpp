@@ -66,14 +66,30 @@ void SetupScreen::enter(const AppContext& context) {
         seat.colour = static_cast<u8>(i);
         seats_.push_back(seat);
     }
+    list_objectives(context);
+}
+
+/// The objectives of the boxes and modes that are played with: one to begin with, chance, the
+/// others. What was chosen stays chosen while it is among them.
+void SetupScreen::list_objectives(const AppContext& context) {
+    const std::string chosen = objective_ < objectives_.size() ? objectives_[objective_] : "";
+    const bool first_time = objectives_.empty();
+    objectives_.clear();
     for (const ObjectiveDef& side : context.catalog().objectives) {
         const bool known =
             std::find(objectives_.begin(), objectives_.end(), side.id) != objectives_.end();
-        if (known) continue;
-        objectives_.insert(
-            side.id == "we_need_more_samples" ? objectives_.begin() : objectives_.end(), side.id);
+        if (known || side.chapter ||
+            !side.member.within(played_with_.boxes(), played_with_.modules()))
+            continue;
+        const bool begins = side.id == "we_need_more_samples" ||
+                            (side.id == "tribute" && !played_with_.boxes().has(BoxId(0)));
+        objectives_.insert(begins ? objectives_.begin() : objectives_.end(), side.id);
     }
     objectives_.insert(objectives_.begin() + (objectives_.empty() ? 0 : 1), std::string());
+    const auto found = std::find(objectives_.begin(), objectives_.end(), chosen);
+    objective_ = first_time || found == objectives_.end()
+                     ? 0
+                     : static_cast<std::size_t>(found - objectives_.begin());
 }
 
 std::vector<u8> SetupScreen::colours() const {
@@ -96,6 +112,7 @@ Setup SetupScreen::rules(const AppContext& context) const {
     setup.seats = static_cast<u8>(seats_.size());
     setup.rules = rules_;
     setup.objective = side_of(context);
+    played_with_.write(setup);
     return setup;
 }
 
@@ -354,7 +371,9 @@ Go SetupScreen::frame(Ui& ui, AppContext& context) {
     shared::backdrop(ui, 0.62F);
     Rect area = ui.screen().inset(ui.u(40), ui.u(28));
     Rect head = area.cut_top(ui.u(54), ui.u(10));
-    draw_presets(ui, context, head.cut_right(ui.u(640)).inset(0, ui.u(5)));
+    draw_presets(ui, context, head.cut_right(ui.u(640), ui.u(14)).inset(0, ui.u(5)));
+    if (PlayedWith::has_choice(context))
+        draw_played_with(ui, context, head.cut_right(ui.u(400), ui.u(14)).inset(0, ui.u(5)));
     shared::heading(ui, head, context.t("setup.title"), 44);
     Rect foot = area.cut_bottom(ui.u(54), ui.u(16));
     Rect right = area.cut_right(area.w * 0.46F, ui.u(18));
@@ -387,6 +406,14 @@ Go SetupScreen::frame(Ui& ui, AppContext& context) {
         go = Go::start;
     }
     if (options_open_) draw_options(ui, context);
+    if (played_with_.is_open()) {
+        const Boxes boxes = played_with_.boxes();
+        const Modules modules = played_with_.modules();
+        const std::string evening = played_with_.frame(ui, context);
+        if (boxes != played_with_.boxes() || modules != played_with_.modules())
+            list_objectives(context);
+        if (!evening.empty()) take_evening(context, evening);
+    }
     return go;
 }
 

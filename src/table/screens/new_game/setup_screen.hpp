@@ -4,6 +4,7 @@
 #include <array>
 
 #include "dow/match/rule_options.hpp"
+#include "table/screens/new_game/played_with.hpp"
 #include "table/screens/shared/navigation.hpp"
 #include "table/screens/shared/page_parts.hpp"
 
@@ -37,6 +38,8 @@ private:
     void draw_rules(Ui& ui, const AppContext& context, Rect area);
     void draw_table(Ui& ui, const AppContext& context, Rect area);
     void draw_presets(Ui& ui, AppContext& context, Rect area);
+    void draw_played_with(Ui& ui, const AppContext& context, const Rect& area);
+    void take_evening(AppContext& context, std::string_view evening);
     void draw_options(Ui& ui, AppContext& context);
     void draw_table_options(Ui& ui, AppContext& context, const Rect& area);
     int changed_options() const;
@@ -46,10 +49,12 @@ private:
     void fit_variants();
     std::vector<u8> colours() const;
     ObjectiveId side_of(const AppContext& context) const;
+    void list_objectives(const AppContext& context);
 
     std::vector<Seat> seats_;
     Ruleset rules_;
-    std::vector<std::string> objectives_;  ///< ids, "" = random
+    PlayedWith played_with_;
+    std::vector<std::string> objectives_;  ///< ids of what is played with, "" = random
     std::size_t objective_ = 0;
     int undo_ = 0;
     bool real_dice_ = false;

@@ -28,9 +28,12 @@ std::string refused(const AppContext& context, const Refusal& no) {
     return with_rule_link(markup::escaped(context.sentences().refusal(no)));
 }
 
-/// What an attack can be aimed at: "zombie", "survivor" or "either".
+/// What an attack can be aimed at: "zombie", "survivor" or "either"; "special" where a special
+/// zombie must be met first, "many" where bandits or a whole place are among the targets.
 const char* targets_of(const Match& match, const Command& attack) {
     const auto target = match.question_after(attack);
+    if (target && !target->specials.empty()) return "special";
+    if (target && !(target->bandits_at.empty() && target->places.empty())) return "many";
     const bool zombies = target && !target->entrances.empty();
     const bool people = target && !target->survivors.empty();
     return zombies && people ? "either" : people ? "survivor" : "zombie";

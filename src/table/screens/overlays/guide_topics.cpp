@@ -49,6 +49,26 @@ bool crossroads_lies_open(const GuideNow& now) {
     return asked || now.stage == Stage::crossroads;
 }
 
+bool bandits_stand(const GuideNow& now) {
+    return now.own_turn() && std::any_of(std::begin(now.q.view.place), std::end(now.q.view.place),
+                                         [](const PlaceState& place) { return place.bandits > 0; });
+}
+
+bool loot_lies(const GuideNow& now) {
+    const auto [from, to] = now.q.view.in_zone(zone::Loot);
+    return now.own_turn() && from != to && now.q.view.switches.has(Switch::HideoutActions);
+}
+
+bool special_is_out(const GuideNow& now) {
+    const auto [from, to] = now.q.view.in_zone(zone::Confrontation);
+    return now.own_turn() && from != to;
+}
+
+bool upgrades_lie(const GuideNow& now) {
+    const auto [from, to] = now.q.view.in_zone(zone::UpgradeRow);
+    return now.own_turn() && from != to;
+}
+
 constexpr auto by_table = GuideReader::table;
 constexpr auto by_person = GuideReader::person;
 
@@ -92,6 +112,16 @@ constexpr std::array guide_rows{
              [](const GuideNow& n) { return n.moment(Moment::Kind::exile); }},
     GuideRow{{"colony", "report.continue", by_table},
              [](const GuideNow& n) { return n.stage == Stage::report; }},
+    GuideRow{{"unruly", "helpless", by_table},
+             [](const GuideNow& n) { return n.own_turn() && n.q.view.place[kColony].unruly > 0; }},
+    GuideRow{{"upgrades", "upgrade.", by_table}, upgrades_lie},
+    GuideRow{{"bandits", "bandit.", by_table}, bandits_stand},
+    GuideRow{{"hideout", "loot|place.hideout", by_table}, loot_lies},
+    GuideRow{{"laboratory", "laboratory.log", by_table},
+             [](const GuideNow& n) {
+                 return n.own_turn() && n.q.view.switches.has(Switch::Containment);
+             }},
+    GuideRow{{"special", "special.|confrontation.", by_table}, special_is_out},
 };
 
 /// A first turn: walk somewhere, spend a die, end it. A step that cannot be done now is left out.

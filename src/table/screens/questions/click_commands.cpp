@@ -46,6 +46,12 @@ Plan plan_for_turn(const Question& q, const BoardHit& hit, SurvivorId selected) 
         case Kind::entrance:
             if (actor == kNone) return {};
             return {q.make(Attack{actor}), q.make(ChooseEntrance{EntranceId(hit.id)})};
+        case Kind::bandit:
+            if (actor == kNone) return {};
+            return {q.make(Attack{actor}), q.make(ChooseBandit{PlaceId(hit.id)})};
+        case Kind::special:
+            if (actor == kNone) return {};
+            return {q.make(Attack{actor}), q.make(ChooseSpecial{SpecialId(hit.id)})};
         case Kind::die: return {q.make(SpendFood{}), q.make(ChooseDie{static_cast<u8>(hit.id)})};
         default: return {};
     }
@@ -65,6 +71,9 @@ Plan plan_for(const Question& q, const BoardHit& hit, SurvivorId selected) {
         case Kind::survivor: return {q.make(ChooseSurvivor{SurvivorId(hit.id)})};
         case Kind::place: return {q.make(ChoosePlace{PlaceId(hit.id)})};
         case Kind::entrance: return {q.make(ChooseEntrance{EntranceId(hit.id)})};
+        case Kind::bandit: return {q.make(ChooseBandit{PlaceId(hit.id)})};
+        case Kind::special: return {q.make(ChooseSpecial{SpecialId(hit.id)})};
+        case Kind::upgrade: return {q.make(ChooseCard{CardId(hit.id)})};
         case Kind::seat: return {q.make(ChooseSeat{SeatId(hit.id)})};
         case Kind::die: return {q.make(ChooseDie{static_cast<u8>(hit.id)})};
         case Kind::hand_card: return {q.make(ChooseCard{CardId(hit.id)})};

@@ -33,7 +33,9 @@ void light_table_action(const Command& action, const Match& m, const Sentences& 
 void light_attack(const Question& q, const Sentences& sentences, const Decision& target,
                   ActionLight& attack) {
     const Survivors victims = target.survivors;
-    attack.danger = attack.enabled && target.entrances.empty() && !victims.empty();
+    const bool other = !target.entrances.empty() || !target.specials.empty() ||
+                       !target.bandits_at.empty() || !target.places.empty();
+    attack.danger = attack.enabled && !other && !victims.empty();
     for (const SurvivorId victim : victims) {
         const Command hit = q.make(ChooseSurvivor{victim});
         attack.about += "\n**" + markup::escaped(sentences.command(target, hit, q.view)) + ":** " +
@@ -89,6 +91,8 @@ void light_turn(const Question& q, const Match& m, const Sentences& sentences, S
         out.places = where->places.bits();
     if (const auto target = m.question_after(q.make(Attack{selected}))) {
         out.entrances = target->entrances.bits();
+        out.bandits = target->bandits_at.bits();
+        out.specials = target->specials.bits();
         light_attack(q, sentences, *target, of(out, BoardAction::attack));
     }
 }
@@ -145,7 +149,7 @@ private:
 
 }  // namespace
 
-std::vector<BoardAnswer> board_answers(const Question& q) {
+std::vector<BoardAnswer> board_answers(const Question& q, const Catalog& catalog) {
     using Kind = BoardHit::Kind;
     std::vector<BoardAnswer> answers;
     if (q.asked.ask == Ask::Turn) return answers;
@@ -154,9 +158,15 @@ std::vector<BoardAnswer> board_answers(const Question& q) {
             case Do::ChooseSurvivor: add(Kind::survivor, c.as<ChooseSurvivor>().survivor); break;
             case Do::ChoosePlace: add(Kind::place, c.as<ChoosePlace>().place); break;
             case Do::ChooseEntrance: add(Kind::entrance, c.as<ChooseEntrance>().entrance); break;
+            case Do::ChooseBandit: add(Kind::bandit, c.as<ChooseBandit>().place); break;
+            case Do::ChooseSpecial: add(Kind::special, c.as<ChooseSpecial>().special); break;
             case Do::ChooseSeat: add(Kind::seat, c.as<ChooseSeat>().seat); break;
             case Do::ChooseDie: add(Kind::die, c.as<ChooseDie>().die); break;
-            case Do::ChooseCard: add(Kind::hand_card, c.as<ChooseCard>().card); break;
+            case Do::ChooseCard: {
+                const CardId card = c.as<ChooseCard>().card;
+                add(catalog.is(CardList::Upgrade, card) ? Kind::upgrade : Kind::hand_card, card);
+                break;
+            }
             default: break;
         }
     return answers;
@@ -184,6 +194,10 @@ void find_highlights(const Question& q, const Match& match, const Sentences& sen
         out.places = static_cast<u16>(out.places | (1U << choice.place));
     for (const ChooseEntrance& choice : q.all<ChooseEntrance>())
         out.entrances = static_cast<u16>(out.entrances | (1U << choice.entrance));
+    for (const ChooseBandit& choice : q.all<ChooseBandit>())
+        out.bandits = static_cast<u16>(out.bandits | (1U << choice.place));
+    for (const ChooseSpecial& choice : q.all<ChooseSpecial>())
+        out.specials |= u32{1} << choice.special;
     for (const ChooseSeat& choice : q.all<ChooseSeat>())
         out.seats = static_cast<u8>(out.seats | (1U << choice.seat));
     for (const ChooseDie& choice : q.all<ChooseDie>())

@@ -8,7 +8,7 @@
 namespace dow::table {
 
 /// What on the board answers the open question, in the order of the rules; nothing in a turn.
-std::vector<BoardAnswer> board_answers(const Question& q);
+std::vector<BoardAnswer> board_answers(const Question& q, const Catalog& catalog);
 
 /// Lights what may be chosen. `selected` is the survivor whose actions are shown.
 void find_highlights(const Question& question, const Match& match, const Sentences& sentences,

@@ -1,5 +1,7 @@
 #include "question.hpp"
 
+#include <algorithm>
+
 #include "dow/content/entrances.hpp"
 
 namespace dow::table {
@@ -45,6 +47,19 @@ Question question_of(const Session& session) {
     return q;
 }
 
+namespace {
+
+/// The row of upgrades lies on the table, so they are chosen there.
+bool all_upgrades(const Question& q, const Catalog& catalog) {
+    const std::vector<ChooseCard> choices = q.all<ChooseCard>();
+    return !choices.empty() &&
+           std::all_of(choices.begin(), choices.end(), [&](const ChooseCard& choice) {
+               return catalog.is(CardList::Upgrade, choice.card);
+           });
+}
+
+}  // namespace
+
 QuestionForm form_of(const Question& q, const Catalog& catalog) {
     const Decision& d = q.asked;
     switch (d.ask) {
@@ -60,6 +75,7 @@ QuestionForm form_of(const Question& q, const Catalog& catalog) {
         case Ask::Card: {
             if (d.prompt == Prompt::ShowCrossroads || d.prompt == Prompt::RequestCard)
                 return QuestionForm::list;
+            if (all_upgrades(q, catalog)) return QuestionForm::board;
             if (q.me != d.by) return QuestionForm::cards;
             const auto hand = q.view.in_zone(zone::hand(d.by));
             for (const ChooseCard& choice : q.all<ChooseCard>()) {
@@ -96,8 +112,9 @@ bool dice_have_use(const Question& q) {
         const auto attack = c.find<Attack>();
         if (!attack) continue;
         const PlaceId place = q.view.survivor[attack->survivor].place;
+        if (q.view.place[place].bandits > 0) return true;
         for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e)
-            if (q.view.entrance[e].zombies > 0) return true;
+            if (q.view.entrance[e].zombies + q.view.entrance[e].specials > 0) return true;
     }
     return false;
 }

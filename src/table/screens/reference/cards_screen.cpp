@@ -21,11 +21,39 @@ enum Tab : std::size_t {
     kCrises,
     kObjectives,
     kSecrets,
+    kOthers,  ///< upgrades, experiments, side effects: only where a box has them
     kTabs,
 };
 
-constexpr std::array<const char*, kTabs> tab_names{"survivors", "items",      "crossroads",
-                                                   "crises",    "objectives", "secrets"};
+constexpr std::array<const char*, kTabs> tab_names{"survivors",  "items",   "crossroads", "crises",
+                                                   "objectives", "secrets", "others"};
+
+/// A box or one of its modes: only its cards are shown.
+struct CardBox {
+    std::string name;
+    BoxId box = kNone;        ///< none: all
+    ModuleId module = kNone;  ///< none: also what belongs to no mode
+    bool any_module = true;
+
+    bool has(const Membership& member) const {
+        return box == kNone || (member.box == box && (any_module || member.module == module));
+    }
+};
+
+/// What to choose from; nothing where there is only one box.
+std::vector<CardBox> card_boxes(const AppContext& context) {
+    const Catalog& c = context.catalog();
+    std::vector<CardBox> all{{.name = context.t("cards.all_boxes")}};
+    for (const BoxId box : context.offered_boxes()) {
+        const std::string key = "box." + c.boxes[box].id + ".name";
+        all.push_back({context.texts().has(key) ? context.t(key) : c.boxes[box].id, box});
+        for (ModuleId module{}; module < c.modules.size(); ++module)
+            if (c.modules[module].box == box)
+                all.push_back(
+                    {context.t("module." + c.modules[module].id + ".name"), box, module, false});
+    }
+    return all;
+}
 
 /// The words without markup, as much as a line of a list can show.
 std::string plain(std::string_view text) {
@@ -45,6 +73,9 @@ std::size_t tab_of(const Catalog& c, CardId card) {
         case CardList::Survivor: return kSurvivors;
         case CardList::Crisis: return kCrises;
         case CardList::Crossroads: return kCrossroads;
+        case CardList::Upgrade:
+        case CardList::Experiment:
+        case CardList::Pill: return kOthers;
         default: return kSecrets;
     }
 }
@@ -114,20 +145,28 @@ void CardsScreen::fill(const AppContext& context) {
         rows.push_back(
             {std::move(id), face.name, std::move(note), face.rules(), tab, std::move(line)});
     };
+    const Boxes offered = context.offered_boxes();
+    const CardBox only = card_boxes(context)[shown_];
+    const auto wanted = [&](const Membership& member) {
+        return offered.has(member.box) && only.has(member);
+    };
     for (SurvivorId v{0}; v < c.survivors.size(); ++v)
-        add(std::to_string(c.survivor_card(v)), context.faces().survivor(v), kSurvivors,
-            std::string(context.faces().occupation(v)));
+        if (wanted(c.members[c.survivor_card(v)]))
+            add(std::to_string(c.survivor_card(v)), context.faces().survivor(v), kSurvivors,
+                std::string(context.faces().occupation(v)));
     std::string_view last;
     for (CardId card{0}; card < c.card_count; ++card) {
         if (c.face(card) != card || tab_of(c, card) == kSurvivors) continue;
+        if (!wanted(c.members[card])) continue;
         if (c.is_item(card) && c.card_name(card) == last) continue;  // in another deck
         last = c.card_name(card);
         const CardFace& face = context.faces().card(card);
         add(std::to_string(card), face, tab_of(c, card), face.kind);
     }
     for (u8 i = 0; i < c.objectives.size(); ++i)
-        add("o" + std::to_string(i), context.faces().objective(i), kObjectives,
-            context.faces().objective(i).kind);
+        if (wanted(c.objectives[i].member))
+            add("o" + std::to_string(i), context.faces().objective(i), kObjectives,
+                context.faces().objective(i).kind);
     std::stable_sort(rows.begin(), rows.end(),
                      [](const SearchList::Row& a, const SearchList::Row& b) {
                          const auto by = [](const SearchList::Row& row) {
@@ -142,6 +181,7 @@ void CardsScreen::fill(const AppContext& context) {
     std::vector<std::string> tabs;
     tabs.reserve(std::size(tab_names));
     for (const char* name : tab_names) tabs.push_back(context.t("cards." + std::string(name)));
+    if (offered.size() < 2) tabs.pop_back();
     list_.fill(std::move(tabs), std::move(rows));
 }
 
@@ -176,10 +216,25 @@ void CardsScreen::draw_card(Ui& ui, const AppContext& context, const std::string
                [&](const Rect& place) { paint::card_picture(ui, place, face, ui.u(6)); });
 }
 
+/// The next box or mode with every click.
+void CardsScreen::choose_box(Ui& ui, const AppContext& context, const Rect& area) {
+    const std::vector<CardBox> boxes = card_boxes(context);
+    if (context.offered_boxes().size() < 2) return;
+    const std::string tip = context.t("cards.box_tip");
+    Button look;
+    look.label = boxes[shown_].name;
+    look.tooltip = tip;
+    if (!button(ui, "cards.box", area, look)) return;
+    shown_ = (shown_ + 1) % boxes.size();
+    fill(context);
+}
+
 Go CardsScreen::frame(Ui& ui, const AppContext& context) {
     const Grown grown(ui, 1080, 640);
     if (!list_.filled()) fill(context);
     const ReadingPage here = reading_page(ui, context, "cards", 1240);
+    const Rect head{here.body.right() - ui.u(446), here.body.y - ui.u(58), ui.u(260), ui.u(48)};
+    choose_box(ui, context, head);
     const Rect room = list_.frame(ui, context, here.body);
     if (const SearchList::Row* row = list_.chosen()) draw_card(ui, context, row->id, room);
     return here.back ? Go::back : Go::stay;

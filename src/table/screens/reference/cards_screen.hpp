@@ -11,12 +11,17 @@ class CardsScreen {
 public:
     Go frame(Ui& ui, const AppContext& context);
     /// The language changed: the words of the cards are other ones.
-    void forget() { list_.fill({}, {}); }
+    void forget() {
+        list_.fill({}, {});
+        shown_ = 0;
+    }
 
 private:
     void fill(const AppContext& context);
     void draw_card(Ui& ui, const AppContext& context, const std::string& id, Rect area) const;
+    void choose_box(Ui& ui, const AppContext& context, const Rect& area);
     SearchList list_{"cards"};
+    std::size_t shown_ = 0;  ///< which boxes and modes, a row of the choices; 0 = all
 };
 
 }  // namespace dow::table

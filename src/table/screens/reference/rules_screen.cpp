@@ -38,9 +38,10 @@ void RulesScreen::fill(const AppContext& context) {
         const std::string key = "rules.page." + std::to_string(i);
         rows.push_back({key, context.t(key + ".title"), {}, context.t(key), 0});
     }
+    const bool other_boxes = context.offered_boxes().size() > 1;
     for (const RuleStatement& rule : rules_) {
         const bool ruling = rule.id.rfind("AMB-", 0) == 0;
-        if (!rule.base && !ruling) continue;
+        if (!rule.base && !ruling && !other_boxes) continue;
         const std::string title = plain_section(rule.section);
         rows.push_back({rule.id, title, title + "  ·  " + rule.id, rule.text, ruling ? 2U : 1U,
                         title, rule.text});

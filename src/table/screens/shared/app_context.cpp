@@ -44,4 +44,11 @@ void AppContext::adopt(std::unique_ptr<const Content> content, Kit kit) {
     own_ = std::move(content);
 }
 
+Boxes AppContext::offered_boxes() const {
+    Boxes offered;
+    for (BoxId box{}; box < catalog().boxes.size(); ++box)
+        if (!catalog().boxes[box].in_the_making || designer()) offered.add(box);
+    return offered;
+}
+
 }  // namespace dow::table

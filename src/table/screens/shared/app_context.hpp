@@ -34,6 +34,8 @@ public:
     const std::filesystem::path& data_dir() const { return options_.data_dir; }
     const std::vector<std::filesystem::path>& packs() const { return options_.packs; }
     bool designer() const { return options_.designer; }
+    /// The boxes that a table is offered, packs included; those in the making to designers only.
+    Boxes offered_boxes() const;
     const Texts& texts() const { return *texts_; }
     Sentences& sentences() const { return *sentences_; }
     const CardFaces& faces() const { return *faces_; }
