@@ -4,6 +4,7 @@
 
 #include <cstring>
 
+#include "dow/rules/playout.hpp"
 #include "gather.hpp"
 
 namespace dow {
@@ -239,6 +240,13 @@ Refusal apply(State& state, const Catalog& catalog, const Command& command, Even
     return {};
 }
 
+void carry_out(State& state, const Catalog& catalog, const Command& command, EventSink* events) {
+#ifndef NDEBUG
+    DOW_CHECK(!refuse(state, catalog, command));
+#endif
+    Engine(state, catalog, events).answer(command);
+}
+
 Refusal apply_watched(State& state, const Catalog& catalog, const Command& command,
                       EventSink& events, EventWatch& watch) {
     if (const Refusal no = refuse(state, catalog, command)) return no;
@@ -247,11 +255,17 @@ Refusal apply_watched(State& state, const Catalog& catalog, const Command& comma
 }
 
 void legal_commands(const State& state, const Catalog& catalog, CommandList& out) {
+    if (const auto question = pending(state, catalog))
+        legal_commands(state, catalog, *question, out);
+    else
+        out.clear();
+}
+
+void legal_commands(const State& state, const Catalog& catalog, const Decision& question,
+                    CommandList& out) {
     out.clear();
-    if (state.over() || state.depth == 0) return;
-    const Game game(state, catalog);
-    const Decision question = decision_of(game);
     if (question.by == kChance) return;
+    const Game game(state, catalog);
     const Frame& frame = state.top();
     switch (question.ask) {
         case Ask::Turn: legal_turn(game, question, out); break;

@@ -122,9 +122,11 @@ Refusal check_cards(const Catalog& catalog, const Setup& setup) {
     int survivors = 0;
     int starters = 0;
     for (CardId card{}; card < catalog.card_count; ++card) {
-        if (!takes_part(catalog, setup, card)) continue;
-        survivors += catalog.is(CardList::Survivor, card);
-        starters += catalog.deck_of(card) == kStarterDeck;
+        const bool survivor = catalog.is(CardList::Survivor, card);
+        const bool starter = catalog.deck_of(card) == kStarterDeck;
+        if (!(survivor || starter) || !takes_part(catalog, setup, card)) continue;
+        survivors += survivor;
+        starters += starter;
     }
     if (survivors < setup.seats * survivors_kept(setup.rules))
         return {RuleId::SETUP_21, Reason::ConditionNotMet};

@@ -28,12 +28,23 @@ Happening boosted_action(Do what) {
     }
 }
 
-/// Those who can be asked: everybody else with a card in the hand.
+/// Everybody else with a card in the hand can be asked.
+bool can_be_asked(const Game& game, SeatId asker, SeatId seat) {
+    return seat != asker && !game.zone_empty(zone::hand(seat));
+}
+
 Seats seats_to_ask(const Game& game, SeatId asker) {
     Seats others;
     for (const SeatId seat : game.playing())
-        if (seat != asker && !game.zone_empty(zone::hand(seat))) others.add(seat);
+        if (can_be_asked(game, asker, seat)) others.add(seat);
     return others;
+}
+
+/// Each list of actions asks this, so it stops at the first one.
+bool anybody_to_ask(const Game& game, SeatId asker) {
+    for (const SeatId seat : game.playing())
+        if (can_be_asked(game, asker, seat)) return true;
+    return false;
 }
 
 /// Whether the ability takes one card of the hand as its price, and this one would do.
@@ -156,7 +167,7 @@ CardSet all_titles(const Catalog& catalog) {
 
 Refusal Game::can_request(SeatId seat) const {
     if (seat_denied(seat, Happening::Request)) return {RuleId::TEXT_01, Reason::Denied};
-    if (seats_to_ask(*this, seat).empty()) return {RuleId::ACT_REQUEST_01, Reason::NobodyToAsk};
+    if (!anybody_to_ask(*this, seat)) return {RuleId::ACT_REQUEST_01, Reason::NobodyToAsk};
     return {};
 }
 

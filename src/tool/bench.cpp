@@ -3,6 +3,7 @@
 #include "allocations.hpp"
 #include "dow/bots/bot.hpp"
 #include "dow/match/chance.hpp"
+#include "dow/rules/playout.hpp"
 
 namespace dow::tool {
 
@@ -28,13 +29,13 @@ public:
             if (asked->by == kChance) {
                 command = luck_.answer(s_, c_, *asked, chances_++).value();
             } else {
-                legal_commands(s_, c_, legal_);
+                legal_commands(s_, c_, *asked, legal_);
                 const BotInput input(table_, c_, *asked, legal_, Seats::of(asked->by));
                 command = legal_[bots_[asked->by].choose(input)];
                 ++count.actions;
             }
             if (events_) events_->clear();
-            apply(s_, c_, command, events_);
+            carry_out(s_, c_, command, events_);
             ++count.commands;
         }
         count.signature += hash_of(s_);
