@@ -2,9 +2,9 @@
 
 #include "../imgui_compat.hpp"
 
-#include <array>
+#include <xxhash.h>
+
 #include <cstddef>
-#include <cstring>
 
 namespace dow::table {
 
@@ -57,22 +57,8 @@ SDL_Rect scissor(const ImVec4& clip) {
     return {left, top, static_cast<int>(clip.z) - left, static_cast<int>(clip.w) - top};
 }
 
-void mix_word(std::uint64_t& hash, std::uint64_t word) {
-    hash = (hash ^ word) * 0x9E3779B97F4A7C15ULL;
-    hash ^= hash >> 29;
-}
-
-// Four lanes, so that no word waits for the one before it.
 void mix_in(std::uint64_t& hash, const void* data, std::size_t bytes) {
-    const auto* p = static_cast<const unsigned char*>(data);
-    std::array<std::uint64_t, 4> lanes{1, 2, 3, 4};
-    std::array<std::uint64_t, 4> words{};
-    for (; bytes >= sizeof words; p += sizeof words, bytes -= sizeof words) {
-        std::memcpy(words.data(), p, sizeof words);
-        for (std::size_t i = 0; i < lanes.size(); ++i) mix_word(lanes[i], words[i]);
-    }
-    for (const std::uint64_t lane : lanes) mix_word(hash, lane);
-    for (; bytes > 0; --bytes, ++p) hash = (hash ^ *p) * 0x100000001B3ULL;
+    hash = XXH3_64bits_withSeed(data, bytes, hash);
 }
 
 template <class T>
