@@ -3,7 +3,7 @@
 #include "dow/base/enum_names.hpp"
 #include "dow/content/diagnostics.hpp"
 #include "dow/content/entrances.hpp"
-#include "dow/content/words.hpp"
+#include "dow/content/happenings.hpp"
 
 namespace dow::designer {
 

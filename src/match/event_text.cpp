@@ -1,7 +1,7 @@
 #include "dow/match/event_text.hpp"
 
 #include "dow/base/enum_names.hpp"
-#include "dow/content/words.hpp"
+#include "dow/content/happenings.hpp"
 #include "dow/match/names.hpp"
 #include "dow/rules/state.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "dow/base/enum_names.hpp"
-#include "dow/content/words.hpp"
+#include "dow/content/happenings.hpp"
 #include "dow/match/names.hpp"
 #include "dow/rules/command.hpp"
 #include "dow/rules/event.hpp"

@@ -8,7 +8,7 @@
 #include "base_content.hpp"
 #include "catch.hpp"
 #include "dow/base/enum_names.hpp"
-#include "dow/content/words.hpp"
+#include "dow/content/happenings.hpp"
 #include "dow/match/names.hpp"
 #include "render_fixture.hpp"
 
