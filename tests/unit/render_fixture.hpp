@@ -8,8 +8,9 @@
 
 #include "dow/base/build_paths.hpp"
 #include "dow/content/render.hpp"
+#include "dow/content/text.hpp"
 
-/// All cards of the base game and a writer for their English texts.
+/// All cards of all boxes and a writer for their English texts.
 namespace render_help {
 
 using namespace dow;
@@ -31,17 +32,11 @@ inline json read_json(const std::filesystem::path& path) {
 }
 
 inline const TextMap& english() {
-    static const TextMap texts = [] {
-        TextMap out;
-        for (const auto& file : std::filesystem::directory_iterator(tree_dir() / "data/text/en")) {
-            const auto table = read_json(file.path());
-            for (const auto& [key, text] : table.items()) {
-                out[key] = text.get<std::string>();
-            }
-        }
-        return out;
+    static const Texts texts = [] {
+        Diagnostics found;
+        return load_texts(tree_dir() / "data", "en", {}, found);
     }();
-    return texts;
+    return texts.table();
 }
 
 inline const std::vector<Printed>& cards() {

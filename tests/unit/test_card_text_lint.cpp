@@ -113,10 +113,10 @@ TEST_CASE("Amounts and names have texts of their own", "[texts]") {
     const json best{{"set", "highest"}, {"n", 1}, {"from", {{"set", "surv"}, {"of", "$me"}}}};
     CHECK(effect_text({{"do", "kill"}, {"what", best}}) ==
           "Kill the one of your survivors with the highest influence.");
-    CHECK_THROWS_WITH(effect_text({{{"do", "roll"}, {"n", 1}, {"as", "c"}},
-                                   {{"do", "roll"}, {"n", 1}, {"as", "d"}},
-                                   {{"do", "repeat"}, {"n", "$c"}, {"then", kLose}},
-                                   {{"do", "repeat"}, {"n", "$d"}, {"then", kLose}}}),
+    CHECK_THROWS_WITH(effect_text({{{"do", "roll"}, {"n", 1}, {"as", "first"}},
+                                   {{"do", "roll"}, {"n", 1}, {"as", "second"}},
+                                   {{"do", "repeat"}, {"n", "$first"}, {"then", kLose}},
+                                   {{"do", "repeat"}, {"n", "$second"}, {"then", kLose}}}),
                       ContainsSubstring("both read \"that many\""));
 }
 

@@ -126,6 +126,7 @@ const std::map<std::string, std::string>& other_words() {
                                                         {"empty", "yes"},
                                                         {"graveyard", "survivor_deck"},
                                                         {"yawn", "called_betrayer"},
+                                                        {"confess", "may_talk"},
                                                         {"surv", "dice"},
                                                         {"dice", "surv"}};
     return map;
