@@ -127,6 +127,34 @@ const std::map<std::string, std::string>& other_words() {
                                                         {"graveyard", "survivor_deck"},
                                                         {"yawn", "called_betrayer"},
                                                         {"confess", "may_talk"},
+                                                        {"raxxon", "hideout"},
+                                                        {"hideout", "raxxon"},
+                                                        {"town", "noncolony"},
+                                                        {"random_loc", "town"},
+                                                        {"starvation", "helpless"},
+                                                        {"unruly", "helpless"},
+                                                        {"traps", "barricades"},
+                                                        {"bandits", "zombies"},
+                                                        {"specials", "zombies"},
+                                                        {"progress", "zombies"},
+                                                        {"despair", "frostbite"},
+                                                        {"loot", "waste"},
+                                                        {"pill_deck", "waste"},
+                                                        {"upgrade_row", "waste"},
+                                                        {"experiment_deck", "survivor_deck"},
+                                                        {"$a", "$it"},
+                                                        {"$b", "$it"},
+                                                        {"$d", "$n"},
+                                                        {"$up", "$me"},
+                                                        {"$accused", "$me"},
+                                                        {"$accuser", "$me"},
+                                                        {"$special", "$it"},
+                                                        {"2/round", "1/round"},
+                                                        {"contained", "round_end"},
+                                                        {"blown", "round_end"},
+                                                        {"attract", "attack"},
+                                                        {"request", "attack"},
+                                                        {"called_betrayer", "yawn"},
                                                         {"surv", "dice"},
                                                         {"dice", "surv"}};
     return map;
@@ -144,6 +172,7 @@ json other_string(const std::string& key, const std::string& value) {
     if (key == "actions" && value == "attack") return "play";
     if (value == "food") return "helpless";
     if (value == "frostbite" && key == "from") return "bite";
+    if (key == "title") return value == "shiv" ? "assault_rifle" : "shiv";
     if (value.starts_with('@')) return value == "@sparky" ? "@mike_cho" : "@sparky";
     const auto found = other_words().find(value);
     return found == other_words().end() ? json(nullptr) : json(found->second);
@@ -186,7 +215,11 @@ json other_node(const json& node, const std::string& category) {
                                                                {"token.standee", "zombies"},
                                                                {"token.food", "helpless"},
                                                                {"token.helpless", "food"},
-                                                               {"token.starvation", "food"}};
+                                                               {"token.starvation", "food"},
+                                                               {"token.unruly", "helpless"},
+                                                               {"token.traps", "barricades"},
+                                                               {"token.bandits", "zombies"},
+                                                               {"token.specials", "zombies"}};
     auto out = node;
     if (const auto same = kSameShape.find(category + "." + word); same != kSameShape.end()) {
         out[category] = same->second;
