@@ -14,7 +14,7 @@ using namespace dow::table;
 namespace fs = std::filesystem;
 
 TEST_CASE("a damaged font is passed over", "[gfx][damaged]") {
-    const test::TempFolder folder;
+    const dow::test::TempFolder folder;
     for (const auto& font : fs::directory_iterator(build_paths::fonts_dir()))
         fs::copy_file(font.path(), folder.path() / font.path().filename());
     const std::string path = (folder.path() / "Lato-Regular.ttf").string();
@@ -35,7 +35,7 @@ TEST_CASE("a damaged font is passed over", "[gfx][damaged]") {
 }
 
 TEST_CASE("settings that cannot be are replaced by the standard ones", "[damaged]") {
-    const test::TempFolder folder;
+    const dow::test::TempFolder folder;
     const Folders folders = Folders::below(folder.path());
     Settings standard;
     standard.names = {"Ana", "Ben"};
