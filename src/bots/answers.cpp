@@ -131,6 +131,16 @@ bool in_own_hand(const Sight& s, CardId face) {
     return std::any_of(from, to, [&](const SeenCard& card) { return card.face == face; });
 }
 
+/// One that wants markers: the one that is nearest to being built. One that is built is torn down:
+/// the cheapest.
+Scored upgrade(const Sight& s, CardId face) {
+    const auto [from, to] = s.v.in_zone(zone::Built);
+    const bool built =
+        std::any_of(from, to, [&](const SeenCard& card) { return card.face == face; });
+    if (built) return {-side(s) * s.c.upgrade_of(face).cost, "bot.cheapest", 0};
+    return {marker_worth(s, face), "bot.upgrade", 0};
+}
+
 Scored card(const Sight& s, const Command& c) {
     const bool search = s.asked.ask == Ask::Search;
     if (c.is<Finish>()) return {s.asked.prompt == Prompt::Pledge ? -30 : 0, "bot.enough", 0};
@@ -142,6 +152,7 @@ Scored card(const Sight& s, const Command& c) {
         return {s.search[place] - price + 4, "bot.noise", s.v.place[place].noise};
     }
     const CardId face = c.as<ChooseCard>().card;
+    if (s.c.is(CardList::Upgrade, face)) return upgrade(s, face);
     const int icon = s.icon_of(face);
     if (search || !in_own_hand(s, face))
         return {s.icon_gain[static_cast<std::size_t>(icon)], "bot.gather", icon};
@@ -185,8 +196,25 @@ Scored entrance(const Sight& s, EntranceId door) {
     }
 }
 
+/// A target that is no zombie: better than any of the zombies there, or worse than all of them.
+Scored besides_zombies(const Sight& s, int worth) {
+    int zombies = 0;
+    for (const EntranceId door : s.asked.entrances)
+        zombies = std::max(zombies, s.space_worth(door));
+    return {worth > zombies ? 10 * kMorale + worth : worth - 10 * kMorale, "bot.bandits", 0};
+}
+
+/// Where a leader sends bandits: to decks that nobody searches.
+Scored bandit_place(const Sight& s, PlaceId where) {
+    const int alone = s.survivors[where] == 0 ? 10 : 0;
+    return {alone + s.v.deck_left(s.c, where), "bot.bandits", 0};
+}
+
 Scored place(const Sight& s, PlaceId where) {
     const SurvivorId who = s.asked.survivor;
+    if (s.asked.prompt == Prompt::BanditPlace) return bandit_place(s, where);
+    if (s.asked.prompt == Prompt::AttackTarget)
+        return besides_zombies(s, raid_worth(s, where, true));
     if (s.asked.prompt == Prompt::AttractFrom) {
         const int goal = lure_for_goal(s, s.asked.place, where);
         const int room = lure_for_room(s, s.asked.place, where, room_for_lured(s, s.asked.place));
@@ -214,6 +242,8 @@ Scored score_answer(const Sight& s, const Command& c) {
         case Do::TakeBack: return {-3 * kMorale, "bot.enough", 0};
         case Do::ChooseSurvivor: return person(s, c.as<ChooseSurvivor>().survivor);
         case Do::ChoosePlace: return place(s, c.as<ChoosePlace>().place);
+        case Do::ChooseBandit:
+            return besides_zombies(s, bandit_fight(s, c.as<ChooseBandit>().place));
         case Do::ChooseEntrance: return entrance(s, c.as<ChooseEntrance>().entrance);
         case Do::ChooseSpecial: {
             const int worth = confront_worth(s, c.as<ChooseSpecial>().special);

@@ -64,6 +64,7 @@ int gain(const Sight& s, int icon) {
 using Gains = std::array<i16, kIcons>;  ///< icon_gain in few bits, quick to multiply
 
 int search_worth(const Sight& s, PlaceId place, const Gains& gains) {
+    if (s.c.places[place].loot) return raid_worth(s, place, false);
     const auto left = [&](PlaceId there) { return s.v.deck_left(s.c, there); };
     if (left(place) == 0) return -kMorale;
     int sum = 0;

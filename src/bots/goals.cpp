@@ -73,6 +73,7 @@ private:
         const auto zone_word = static_cast<ZoneWord>(from.value);
         if (icons == 0) {
             if (zone_word == ZoneWord::Hand) goal.hand_size = std::max(goal.hand_size, amount);
+            if (zone_word == ZoneWord::Objective) goal.any_on_pile = amount;
             return;
         }
         for (std::size_t icon = 1; icon < kIcons; ++icon) {
@@ -119,6 +120,7 @@ private:
         if (n.word != Word::Token) return;
         if (static_cast<TokenWord>(n.value) == TokenWord::Specials) goal.specials = amount;
         if (static_cast<TokenWord>(n.value) == TokenWord::Zombies) goal.outside = amount;
+        if (static_cast<TokenWord>(n.value) == TokenWord::Bandits) goal.bandits = amount;
     }
 
     void avoid(const Node& n) {
@@ -156,6 +158,57 @@ Goal read_goal(const Sight& sight, NodeId goal) {
     return reader.goal;
 }
 
+namespace {
+
+/// The symbols of the cards that a program lets a player pick.
+int icons_picked(const Catalog& c, u16 program) {
+    for (std::size_t pc = program; program != 0 && c.ops[pc].code != OpCode::End; ++pc) {
+        if (c.ops[pc].code != OpCode::PickCards) continue;
+        const Node& cards = c.nodes[c.ops[pc].y];
+        for (std::size_t i = 1; i < cards.count; ++i)
+            if (const Node& filter = c.nodes[c.links[cards.first + i]];
+                key_of(filter) == Filter::Icon)
+                return value_of(filter) << 1;
+    }
+    return 0;
+}
+
+/// The places that a condition names.
+Places places_named(const Catalog& c, NodeId id) {
+    if (id == 0) return {};
+    const Node& n = c.nodes[id];
+    if (n.word == Word::PlaceLit) return Places::of(PlaceId(n.value));
+    Places all;
+    for (std::size_t i = 0; i < n.count; ++i) all |= places_named(c, c.links[n.first + i]);
+    return all;
+}
+
+}  // namespace
+
+/// Where and which cards are laid on it is said by its abilities; the goal may only count them.
+void read_deliveries(const Sight& s, Goal& goal) {
+    for (const Rule& rule : s.c.rules_of(s.c.objectives[s.v.objective].rules)) {
+        const int icons = rule.form == RuleForm::Ability ? icons_picked(s.c, rule.run) : 0;
+        if (icons == 0) continue;
+        goal.deliver_at |= places_named(s.c, rule.cond);
+        for (std::size_t icon = 1; icon < kIcons; ++icon)
+            if (goal.any_on_pile > 0 && ((icons >> icon) & 1) != 0)
+                goal.pile[icon] = goal.any_on_pile;
+    }
+}
+
+namespace {
+
+/// Any of the symbols will do: what lies there counts for each of them.
+void share_pile(const Sight& s, const Goal& goal, Needs& needs) {
+    int there = 0;
+    for (const int cards : s.on_objective) there += cards;
+    for (std::size_t i = 1; i < kIcons; ++i)
+        if (goal.pile[i] > 0) needs.pile[i] = std::max(0, goal.any_on_pile - there);
+}
+
+}  // namespace
+
 Needs still_missing(const Sight& s, const Goal& goal) {
     Needs needs;
     needs.hand = goal.hand;
@@ -165,6 +218,13 @@ Needs still_missing(const Sight& s, const Goal& goal) {
     needs.every_entrance = goal.every_entrance;
     for (std::size_t i = 1; i < kIcons; ++i)
         needs.pile[i] = std::max(0, goal.pile[i] - s.on_objective[i]);
+    if (goal.any_on_pile > 0) share_pile(s, goal, needs);
+    needs.deliver_at = goal.deliver_at;
+    if (goal.bandits >= 0) {
+        int bandits = 0;
+        for (const PlaceId p : s.v.outside()) bandits += s.v.place[p].bandits;
+        needs.bandits = std::max(0, bandits - goal.bandits);
+    }
     if (goal.marks > 0) needs.kills = 2 * (goal.marks - s.v.objective_marks);
     if (goal.food > 0) needs.food = std::max(0, goal.food + s.food_due - s.food);
     if (goal.outside >= 0) {

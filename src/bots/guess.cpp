@@ -77,6 +77,8 @@ private:
             case OpCode::KillTokens:
                 if (static_cast<TokenWord>(op.a) == TokenWord::Helpless)
                     return -kMorale * guess_amount(s_, op.x);
+                if (static_cast<TokenWord>(op.a) == TokenWord::Bandits)
+                    return bandit_worth(s_) * guess_amount(s_, op.x);
                 return (op.z == 2 ? 2 : 12) * guess_amount(s_, op.x);
             case OpCode::Shift: return 4;
             case OpCode::Flip: return 10 * guess_amount(s_, op.x);
@@ -122,6 +124,8 @@ private:
             case TokenWord::Barricades: return 14 * n * sign;
             case TokenWord::Starvation: return -60 * n * sign;
             case TokenWord::Noise: return -6 * n * sign;
+            case TokenWord::Bandits: return -bandit_worth(s_) * n * sign;
+            case TokenWord::Progress: return marker_worth(s_, kNoCard) * n * sign;
             case TokenWord::Food: {
                 int sum = 0;
                 for (int i = 0; i < std::min(n, 8); ++i)

@@ -33,6 +33,17 @@ int work_there(const Sight& s, SurvivorId who, PlaceId place) {
 
 }  // namespace
 
+/// Bandits to fight there, and cards to lay on the main objective from there.
+int errands(const Sight& s, PlaceId place) {
+    int worth = 0;
+    if (bandit_fight(s, place) > 0)
+        worth += weights.bandits_near * std::min<int>(s.v.place[place].bandits, s.dice);
+    if (!s.betrayer && s.main.deliver_at.has(place))
+        for (std::size_t icon = 1; icon < kIcons; ++icon)
+            worth += weights.pile / 3 * std::min(s.main.pile[icon], s.pile_in_hand[icon]);
+    return worth;
+}
+
 /// What does not depend on who stands there.
 void weigh_places(Sight& s) {
     const int later = std::max(0, std::min(2, s.rounds_left - 1));
@@ -48,8 +59,9 @@ void weigh_places(Sight& s) {
             spot.come = spot.stay;
             continue;
         }
-        spot.come = spot.stay + danger(s, room) + outside - danger(s, room - 1);
-        spot.stay += outside;
+        const int near = errands(s, p);
+        spot.come = spot.stay + danger(s, room) + outside - danger(s, room - 1) + near;
+        spot.stay += outside + near;
         const int find = s.search[p] - (s.c.places[p].search_exposes ? weights.search_exposes : 0);
         spot.find = find;
         spot.alone = find * later * weights.search_later / 100;

@@ -131,8 +131,10 @@ void look_at_goals(Sight& s, Goals& goals) {
         goals.objective = s.v.objective;
         goals.secret = seat.objective;
         goals.exile = seat.exile;
-        if (s.v.objective < s.c.objectives.size())
+        if (s.v.objective < s.c.objectives.size()) {
             goals.main = read_goal(s, s.c.objectives[s.v.objective].goal);
+            read_deliveries(s, goals.main);
+        }
         goals.own = own_goal(s, seat);
     }
     count_for_pile(s, zone::hand(s.me), s.pile_in_hand);

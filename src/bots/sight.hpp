@@ -18,14 +18,17 @@ inline constexpr int kMorale = 100;
 struct Goal {
     std::array<int, kIcons> pile{};            ///< cards on the main objective
     int found_only = 0;                        ///< bits: starter cards do not count there
+    Places deliver_at;                         ///< cards are laid there only from these places
     std::array<int, kIcons> hand{};            ///< cards to hold in the end
     std::array<int, kIcons> gear{};            ///< cards to have equipped in the end
     std::array<int, kMaxPlaces> barricades{};  ///< to stand there
+    int any_on_pile = 0;                       ///< cards there, whatever their symbol
     int hand_size = 0;                         ///< cards of any kind to hold in the end
     int only_icons = 0;                        ///< bits: hold nothing else in the end
     int marks = 0;                             ///< marks that kills may bring
     int outside = -1;                          ///< most zombies outside the colony, -1 = any number
     int specials = -1;                         ///< most special zombies, -1 = any number
+    int bandits = -1;                          ///< most bandits on the board, -1 = any number
     int food = 0;                              ///< tokens stored
     int empty_decks = 0;                       ///< item decks without a card
     bool every_entrance = false;               ///< wants a barricade at each
@@ -34,6 +37,8 @@ struct Goal {
 
 /// What is still missing for a goal.
 struct Needs {
+    Places deliver_at;  ///< where cards can be laid on the objective; none: anywhere
+    int bandits = 0;    ///< bandits too many
     std::array<int, kIcons> pile{};
     std::array<int, kIcons> hand{};
     std::array<int, kIcons> gear{};
@@ -164,6 +169,8 @@ struct Sight {
 
 /// Reads a goal of the card language (goals.cpp).
 Goal read_goal(const Sight& sight, NodeId goal);
+/// Adds where cards are laid on the main objective, and which.
+void read_deliveries(const Sight& sight, Goal& goal);
 /// What is missing for it now.
 Needs still_missing(const Sight& sight, const Goal& goal);
 
@@ -192,6 +199,15 @@ int keep(const Sight& sight, int icon, unsigned without = 0);
 int keep_card(const Sight& sight, CardId face, unsigned without = 0);
 /// Fills in what further cards and searches are worth.
 void weigh_cards(Sight& sight);
+
+/// What one bandit less is worth (bandits.cpp).
+int bandit_worth(const Sight& sight);
+/// What an attack on a bandit at this place is worth; nothing where there is none.
+int bandit_fight(const Sight& sight, PlaceId place);
+/// What a search of the Hideout, or an attack on it, is worth to who stands there.
+int raid_worth(const Sight& sight, PlaceId place, bool attack);
+/// What a progress marker on this upgrade is worth; kNoCard: on the best one.
+int marker_worth(const Sight& sight, CardId upgrade);
 
 /// What a survivor is good for, by what is printed on it.
 inline int talent(const SurvivorDef& who) {

@@ -115,9 +115,16 @@ int objective(const Sight& s, const Command& c) {
     return sum > 0 ? sum : -20;
 }
 
+/// Whether an effect in force is that of a built upgrade.
+bool is_upgrade(const Sight& s, SourceId from) {
+    return s.v.lasting[source::index(from)].scope == Scope::Upgrade;
+}
+
 /// The rules of a source whose abilities it may use.
 RuleRange rules_of_source(const Sight& s, SourceId from) {
     const unsigned index = source::index(from);
+    if (source::type(from) == source::kLasting)
+        return {s.v.lasting[index].first_rule, s.v.lasting[index].rule_count};
     return source::type(from) == source::kItem ? s.c.item_of(CardId(index)).rules
                                                : s.c.survivors[index].rules;
 }
@@ -125,7 +132,7 @@ RuleRange rules_of_source(const Sight& s, SourceId from) {
 /// Abilities, for what their words promise.
 int ability(const Sight& s, SourceId from) {
     if (source::type(from) == source::kObjective) return 0;
-    if (source::type(from) == source::kLasting) return 2;
+    if (source::type(from) == source::kLasting && !is_upgrade(s, from)) return 2;
     int best = -kMorale;
     for (const Rule& rule : s.c.rules_of(rules_of_source(s, from)))
         if (rule.form == RuleForm::Ability)
@@ -172,6 +179,7 @@ constexpr const char* kCrisis = "bot.crisis";
 constexpr const char* kTidy = "bot.tidy";
 constexpr const char* kObjective = "bot.objective";
 constexpr const char* kUse = "bot.use";
+constexpr const char* kBandits = "bot.bandits";
 
 /// What speaks for and against a command, added up.
 struct Tally {
@@ -191,6 +199,19 @@ struct Tally {
         return sum.score < weights.bother ? *this : add("bot.risk", risk(s, c));
     }
 };
+
+/// An attack is worth what its best target is: a zombie with the risk, a bandit, or the Hideout.
+Thought attack(const Sight& s, const Command& c) {
+    const PlaceId place = s.v.survivor[acting_survivor(c)].place;
+    Thought best =
+        Tally().add(kGuard, guard(s, c)).add(kObjective, objective(s, c)).add_risk(s, c).sum;
+    if (const int worth = bandit_fight(s, place); worth > best.score)
+        best = {worth, s.main.bandits > 0 ? kObjective : kBandits};
+    if (s.c.places[place].loot)
+        if (const int worth = raid_worth(s, place, true); worth > best.score)
+            best = {worth, kBandits};
+    return best;
+}
 
 /// Zombies that go elsewhere, for the objective and for the room that makes.
 Thought attract(const Sight& s, const Command& c) {
@@ -219,8 +240,12 @@ Thought score_turn(const Sight& s, const Command& c) {
                 all.add("bot.confront", confront_there(s, acting_survivor(c))).add_risk(s, c);
                 break;
             }
-            all.add(kGuard, guard(s, c)).add(kObjective, objective(s, c)).add_risk(s, c);
-            break;
+            return attack(s, c);
+        case Do::TakeLoot: {
+            const CardId face = c.as<TakeLoot>().card;
+            const auto icon = static_cast<std::size_t>(s.icon_of(face));
+            return {s.icon_gain[icon] + weights.leader_takes, "bot.gather"};
+        }
         case Do::Barricade: all.add(kGuard, guard(s, c)).add(kObjective, objective(s, c)); break;
         case Do::Attract: return attract(s, c);
         case Do::Move: all.add("bot.go", go(s, c)).add_risk(s, c); break;

@@ -54,6 +54,15 @@ struct Weights {
     int special_killed = 45;
     int search_exposes = 25;  ///< a search that ends with an exposure roll
     int beside_special = 6;   ///< standing where nothing else can be attacked
+    // Bandits and upgrades
+    int bandit = 35;          ///< one on the board, beside what it carries off
+    int bandit_card = 12;     ///< each card that it will carry off
+    int bandits_near = 6;     ///< a bandit where a survivor with dice could be
+    int raid_search = 8;      ///< the wounds of a search of the Hideout
+    int raid_attack = 25;     ///< the wounds of an attack on it
+    int marker = 8;           ///< a progress marker
+    int marker_by_round = 3;  ///< more for each round that is left
+    int leader_takes = 10;    ///< a card of the loot for nothing
     // Waste
     int clean_nine = 18;
     int clean_seven = 460;

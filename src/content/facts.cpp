@@ -82,6 +82,7 @@ void fill_place(const Tree& place, const CardSources& sources, Catalog& catalog)
     def.enter = switch_of(place, "enter");
     def.search = switch_of(place, "search");
     def.search_exposes = flag_of(place, "search_exposes");
+    def.loot = flag_of(place, "loot");
     def.id = place.get("id").str();
     def.spaces = byte_of(place.get("spaces"));
     def.entrances = byte_of(place.get("entrances"));
@@ -327,6 +328,8 @@ void fill_cards(Loading& loading) {
     });
     loading.each(CardList::Crisis, [&](const Tree& card, std::size_t i) {
         catalog.crises[i].prevent = icon_bits(card.get("prevent"));
+        for (const Tree& number : card.get("bandits").list())
+            catalog.crises[i].bandits.push_back(PlaceId(number.num()));
     });
     loading.each(CardList::Objective, [&](const Tree& card, std::size_t i) {
         for (const bool hard : {false, true}) {

@@ -122,6 +122,12 @@ Lines item_lines(PhraseWriter& writer, const json& card) {
 Lines crisis_lines(PhraseWriter& writer, const json& card) {
     Lines out{writer.line("prevent", {}, card), writer.line("fail", {}, card)};
     append(out, effect_lines(writer, card.at("fail")));
+    if (card.contains("bandits")) {
+        std::string numbers;
+        for (const json& number : card.at("bandits"))
+            numbers += (numbers.empty() ? "" : ", ") + std::to_string(number.get<int>());
+        out.push_back(writer.line("bandits", {{"text", numbers}}, card));
+    }
     return out;
 }
 
@@ -143,10 +149,12 @@ Lines objective_lines(PhraseWriter& writer, const json& side) {
     return out;
 }
 
-/// What an upgrade does, in the order of its card.
-Lines effects_and_rules(PhraseWriter& writer, const json& card) {
-    Lines out;
-    if (card.contains("once")) append(out, effect_lines(writer, card.at("once")));
+/// What an upgrade costs, what it does when it is built, and what it does from then on.
+Lines upgrade_lines(PhraseWriter& writer, const json& card) {
+    Lines out{writer.line("cost", {}, card)};
+    if (card.contains("once"))
+        for (const auto& s : effect_lines(writer, card.at("once")))
+            out.push_back(writer.line("once", {{"text", s}}, card));
     append(out, rule_lines(writer, card));
     return out;
 }
@@ -238,7 +246,7 @@ Lines written(PhraseWriter& writer, const json& card, CardList list, bool hard) 
         case CardList::Betrayal: return secret_lines(writer, card);
         case CardList::Exile: return exile_lines(writer, card);
         case CardList::Crossroads: return crossroads_lines(writer, card);
-        case CardList::Upgrade: return effects_and_rules(writer, card);
+        case CardList::Upgrade: return upgrade_lines(writer, card);
         case CardList::Experiment: return experiment_lines(writer, card);
         case CardList::Pill: return rule_lines(writer, card);
     }

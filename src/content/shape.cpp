@@ -15,6 +15,7 @@ enum class Kind : u8 {
     Word,      ///< one of words
     WordList,  ///< low..high different ones of words
     Amounts,   ///< an object: some of words, or any ids → low..high
+    Numbers,   ///< a list of numbers low..high
     Effect,    ///< a tree or a list of trees
     Test,      ///< a condition
     RuleList,
@@ -65,6 +66,7 @@ const std::array<Shape, kCardLists> kCards = {{
     {kId,
      {"prevent", Kind::WordList, Must::Be, 1, 7, &kIconWords},
      {"fail", Kind::Effect},
+     {"bandits", Kind::Numbers, Must::MayBe, 1, 6},
      kOrigin,
      kModule},
     // objectives
@@ -130,6 +132,7 @@ const Shape kPlace = {kId,
                       {"enter", Kind::Word, Must::MayBe, 0, 0, &kSwitchNames},
                       {"search", Kind::Word, Must::MayBe, 0, 0, &kSwitchNames},
                       {"search_exposes", Kind::Flag, Must::MayBe},
+                      {"loot", Kind::Flag, Must::MayBe},
                       kModule};
 
 const Shape kModuleShape = {kId, {"switches", Kind::WordList, Must::MayBe, 1, 16, &kSwitchNames}};
@@ -168,6 +171,11 @@ void check_amounts(const Tree& tree, const Field& field) {
     for (const std::string& key : tree.keys()) tree.get(key).num(field.low, field.high);
 }
 
+void check_numbers(const Tree& tree, const Field& field) {
+    if (!tree.is_array() || tree.size() == 0) tree.fail("expected a list of numbers");
+    for (const Tree& number : tree.list()) static_cast<void>(number.num(field.low, field.high));
+}
+
 void check_field(const Tree& tree, const Field& field) {
     switch (field.kind) {
         case Kind::Id: return check_id(tree);
@@ -176,6 +184,7 @@ void check_field(const Tree& tree, const Field& field) {
         case Kind::Word: word_index(tree, *field.words, field.name); return;
         case Kind::WordList: return check_word_list(tree, field);
         case Kind::Amounts: return check_amounts(tree, field);
+        case Kind::Numbers: return check_numbers(tree, field);
         case Kind::Effect:
             if (!tree.is_object() && !tree.is_array()) tree.fail("expected an effect");
             return;

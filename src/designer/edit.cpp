@@ -48,6 +48,8 @@ public:
                 fields("entrance." + entrance_name(c_, EntranceId(entrance)),
                        s_.entrance[entrance]);
         }
+        for (std::size_t i = 0; i < c_.upgrades.size(); ++i)
+            use_(std::string(), "progress." + c_.upgrades[i].id, s_.progress[i], Is::Number);
         for (u8 i = 0; i < s_.lasting_count; ++i)
             fields("lasting." + std::to_string(i), s_.lasting[i]);
     }

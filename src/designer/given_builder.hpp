@@ -56,6 +56,7 @@ private:
     void lay_out_decks();
     CardId take_from_deck(DeckId deck, const std::string& name) const;
     void lay_out_piles();
+    void lay_out_upgrades();
     void bury(const std::string& name);
     void lay_out_pile(const char* key, Zone zone);
     void put(CardId card, Zone zone, unsigned rank = 0);

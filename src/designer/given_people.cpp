@@ -10,7 +10,7 @@ void GivenBuilder::lay_out_survivors(SeatId seat) {
     const Json& json = seat_json(seat);
     only_keys(json,
               {"survivors", "leader", "dice", "used_dice", "hand", "contributions", "secret",
-               "exile", "exiled"},
+               "exile", "exiled", "took_loot"},
               "given." + letter(seat));
     SeatState& me = s_.seat[seat];
     me.leader = kNone;
@@ -97,6 +97,7 @@ void GivenBuilder::lay_out_seat(SeatId seat) {
         put(take_item(item.get<std::string>()), zone::contributions(seat));
     if (json.contains("secret")) give_objective(seat, json.at("secret").get<std::string>());
     if (json.value("exiled", false)) me.flags |= kExiled;
+    if (json.value("took_loot", false)) me.flags |= kTookLoot;
     if (json.contains("exile")) {
         const CardId card = card_named(c_, json.at("exile").get<std::string>(), {CardList::Exile});
         put(card, zone::secret(seat));
@@ -120,9 +121,12 @@ void GivenBuilder::give_objective(SeatId seat, const std::string& name) {
 
 void GivenBuilder::settle_objective(SeatId seat) {
     SeatState& me = s_.seat[seat];
-    me.flags &= static_cast<u8>(~kBetrayerDealt);
+    me.flags &= static_cast<u8>(~(kBetrayerDealt | kLeadsBandits));
+    const bool betrayer = c_.is(CardList::Betrayal, me.objective);
+    if (me.exiled() && !betrayer && s_.switches.has(Switch::BanditLeader))
+        me.flags |= kLeadsBandits;
     if (me.objective == kNoCard) return;
-    if (c_.is(CardList::Betrayal, me.objective)) {
+    if (betrayer) {
         me.flags |= kBetrayerDealt;
     } else if (me.exiled()) {
         put(me.objective, zone::Resolved);

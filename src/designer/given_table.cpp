@@ -38,6 +38,8 @@ void GivenBuilder::clear_table() {
         way = {};
         way.spaces = spaces;
     }
+    for (const CardId card : c_.cards_of(CardList::Upgrade)) put(card, zone::Box);
+    std::fill(std::begin(s_.progress), std::end(s_.progress), u8{0});
     for (SeatState& seat : s_.seat) {
         std::fill(std::begin(seat.dice), std::end(seat.dice), u8{0});
         seat.used_dice = 0;
@@ -138,8 +140,26 @@ void GivenBuilder::lay_out_piles() {
     if (has("objective_cards"))
         for (const Json& name : given_.at("objective_cards"))
             put(take_item(name.get<std::string>()), zone::Objective);
+    if (has("loot"))
+        for (const Json& name : given_.at("loot"))
+            put(take_item(name.get<std::string>()), zone::Loot);
+    lay_out_upgrades();
     if (has("dead"))
         for (const Json& name : given_.at("dead")) bury(name.get<std::string>());
+}
+
+void GivenBuilder::lay_out_upgrades() {
+    if (!has("upgrades")) return;
+    for (const auto& [name, what] : given_.at("upgrades").items()) {
+        const CardId card = card_named(c_, name, {CardList::Upgrade});
+        if (what == "built") {
+            put(card, zone::Built);
+            s_.lasting[s_.lasting_count++] = lasting_of_upgrade(s_, c_, card);
+            continue;
+        }
+        put(card, zone::UpgradeRow);
+        s_.progress[c_.index_of(card)] = what.get<u8>();
+    }
 }
 
 void GivenBuilder::bury(const std::string& name) {

@@ -42,6 +42,11 @@ RuleId rule_of(FrameKind kind) {
         case FrameKind::KillZombies: return RuleId::KILLZ_01;
         case FrameKind::Spawn:
         case FrameKind::AddZombies: return RuleId::SPAWN_01;
+        case FrameKind::CrisisBandits:
+        case FrameKind::Bandits: return RuleId::BANDIT_07;
+        case FrameKind::KillBandits: return RuleId::BANDIT_12;
+        case FrameKind::Scavenge: return RuleId::BANDIT_18;
+        case FrameKind::Raid: return RuleId::BANDIT_23;
         case FrameKind::Crisis: return RuleId::CRISIS_01;
         case FrameKind::Exile: return RuleId::EXILE_01;
         case FrameKind::Vote: return RuleId::VOTE_01;

@@ -71,11 +71,15 @@ Json forecast_json(const Catalog& catalog, const Forecast& forecast) {
     out["room"] = by_entrance(catalog, forecast, &EntranceForecast::room);
     out["victim"] = Json::object();
     out["noise_kills"] = Json::object();
+    out["bandits_swept"] = Json::object();
+    out["scavenged"] = Json::object();
     for (PlaceId place{0}; place < catalog.places.size(); ++place) {
         const PlaceForecast& there = forecast.place[place];
         out["victim"][place_name(catalog, place)] =
             victim_json(catalog, there.victim, there.helpless_dies != 0);
         out["noise_kills"][place_name(catalog, place)] = there.noise_kills;
+        out["bandits_swept"][place_name(catalog, place)] = there.bandits_swept;
+        out["scavenged"][place_name(catalog, place)] = there.scavenged;
     }
     out["experiment"] =
         forecast.experiment == kNoCard ? Json() : Json(plain_name(catalog, forecast.experiment));

@@ -41,7 +41,7 @@ void GivenBuilder::check_keys() const {
                        "objective",  "hard",  "morale",  "round",       "food",
                        "starvation", "marks", "ruleset", "as_prepared", "objective_cards",
                        "dead",       "rest",  "boxes",   "modules",     "raxxon_dice",
-                       "spared"},
+                       "spared",     "loot",  "upgrades"},
               "given");
 }
 

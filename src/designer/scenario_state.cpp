@@ -8,7 +8,8 @@ namespace dow::designer {
 namespace {
 
 constexpr std::array<const char*, 5> kUntil = {"turn", "round", "next_round", "once", "game"};
-constexpr std::array<const char*, 5> kScope = {"game", "survivor", "seat", "place", "card"};
+constexpr std::array<const char*, 6> kScope = {"game",  "survivor", "seat",
+                                               "place", "card",     "upgrade"};
 
 /// Writes a State in the words of scenario files.
 class Describer {
@@ -31,6 +32,8 @@ public:
         out["waste"] = ordered(zone::Waste);
         out["removed"] = ordered(zone::Removed);
         out["objective_cards"] = items(zone::Objective);
+        out["loot"] = items(zone::Loot);
+        out["upgrades"] = upgrades();
         out["open_contributions"] = items(zone::OpenContributions);
         out["crisis"] = s_.crisis == kNoCard ? Json() : Json(plain_name(c_, s_.crisis));
         out["crossroads"] = s_.held == kNoCard ? Json() : Json(plain_name(c_, s_.held));
@@ -68,6 +71,8 @@ private:
         out["exile"] = me.exile == kNoCard ? Json() : Json(plain_name(c_, me.exile));
         out["exiled"] = me.exiled();
         out["out"] = me.out();
+        out["leads_bandits"] = (me.flags & kLeadsBandits) != 0;
+        out["took_loot"] = (me.flags & kTookLoot) != 0;
         return out;
     }
 
@@ -185,6 +190,17 @@ private:
             one["scope"] = kScope.at(static_cast<std::size_t>(effect.scope));
             one["counter"] = effect.counter;
             out.push_back(std::move(one));
+        }
+        return out;
+    }
+
+    /// The markers on each upgrade that lies open, or that it is built.
+    Json upgrades() const {
+        Json out = Json::object();
+        for (const CardId card : c_.cards_of(CardList::Upgrade)) {
+            if (s_.zones[card] == zone::UpgradeRow)
+                out[plain_name(c_, card)] = s_.progress[c_.index_of(card)];
+            if (s_.zones[card] == zone::Built) out[plain_name(c_, card)] = "built";
         }
         return out;
     }

@@ -122,10 +122,23 @@ private:
         throw ToolError("\"" + key + "\" is for Chance to say");
     }
 
+    /// There are no bandits in the colony: a target that is refused.
+    static PlaceId lowest_or_colony(Places places) {
+        return places.empty() ? kColony : places.lowest();
+    }
+
     std::vector<Command> target(const std::string& name) {
         for (const SpecialId special : asked_.specials)
             if (c_.card_name(c_.standees[special]) == name) add(ChooseSpecial{special});
         if (!out_.empty()) return out_;
+        if (name == "bandit") {
+            add(ChooseBandit{lowest_or_colony(asked_.bandits_at)});
+            return out_;
+        }
+        if (const auto place = place_from(c_, name)) {
+            add(ChoosePlace{*place});
+            return out_;
+        }
         if (name != "zombie") {
             add(ChooseSurvivor{survivor_named(c_, name)});
             return out_;

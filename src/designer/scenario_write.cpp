@@ -57,7 +57,7 @@ Json seat_given(const Json& described) {
     out["survivors"] = survivors_given(described.at("survivors"));
     out["leader"] = described.at("leader");
     keep(out, described,
-         {"dice", "used_dice", "hand", "contributions", "secret", "exile", "exiled"});
+         {"dice", "used_dice", "hand", "contributions", "secret", "exile", "exiled", "took_loot"});
     return out;
 }
 
@@ -65,7 +65,8 @@ Json places_given(const Json& described) {
     Json out = Json::object();
     for (const auto& [name, what] : described.items()) {
         Json place = Json::object();
-        for (const char* key : {"zombies", "barricades", "noise", "helpless", "standees"}) {
+        for (const char* key : {"zombies", "barricades", "noise", "helpless", "standees", "traps",
+                                "unruly", "bandits"}) {
             const Json& value = what.at(key);
             const bool empty =
                 value.is_array() && std::all_of(value.begin(), value.end(), is_nothing);
@@ -87,9 +88,19 @@ Json decks_given(const Json& described) {
     return out;
 }
 
-/// What every game has: seats, objective, options.
-Json frame_given(const State& s, const Json& described) {
+/// Boxes or modules by their ids.
+template <class Set, class Rows>
+Json names_of(Set set, const Rows& rows) {
+    Json out = Json::array();
+    for (const auto row : set) out.push_back(rows[row].id);
+    return out;
+}
+
+/// What every game has: boxes, seats, objective, options.
+Json frame_given(const Catalog& c, const State& s, const Json& described) {
     Json out = Json::object();
+    if (s.boxes != Setup{}.boxes) out["boxes"] = names_of(s.boxes, c.boxes);
+    if (!s.modules.empty()) out["modules"] = names_of(s.modules, c.modules);
     out["players"] = s.seats;
     Json rules = Json::parse(to_json(s.rules).dump());
     for (const char* word : {"two_player", "coop"})
@@ -99,15 +110,15 @@ Json frame_given(const State& s, const Json& described) {
     return out;
 }
 
-Json words_given(const State& s, const Json& described) {
-    Json out = frame_given(s, described);
+Json words_given(const Catalog& c, const State& s, const Json& described) {
+    Json out = frame_given(c, s, described);
     for (const char* key : {"turn", "first"}) out[key] = described.at(key);
     for (SeatId seat{0}; seat < s.seats; ++seat)
         out[letter(seat)] = seat_given(described.at(letter(seat)));
     for (const char* key : {"morale", "round"}) out[key] = described.at(key);
     keep(out, described,
          {"food", "starvation", "marks", "crisis", "crossroads", "waste", "removed",
-          "objective_cards", "dead"});
+          "objective_cards", "dead", "loot", "upgrades"});
     if (Json places = places_given(described.at("places")); !places.empty())
         out["places"] = std::move(places);
     if (Json decks = decks_given(described.at("decks")); !decks.empty())
@@ -159,9 +170,9 @@ Json event_word(const Catalog& c, const Event& event) {
 Json given_of(const Catalog& catalog, const State& state) {
     const Json described = describe(catalog, state);
     try {
-        return with_rest(catalog, words_given(state, described), state);
+        return with_rest(catalog, words_given(catalog, state, described), state);
     } catch (const ToolError&) {
-        return with_rest(catalog, frame_given(state, described), state);
+        return with_rest(catalog, frame_given(catalog, state, described), state);
     }
 }
 

@@ -21,7 +21,7 @@ namespace {
     X(Choose) X(May) X(PickSurvivor) X(PickPlace) X(PickSeat) X(PickCard) X(PickDie) \
     X(PickEntrance) X(SetDie) X(OrderCards) X(Pledge) X(HealKind) X(Stake) X(UseRequested) \
     X(SwapWith) X(ShowCrossroads) X(OrderEffects) X(RelocateWhom) X(SeeMore) X(MoveBoosts) \
-    X(FewerZombies) X(PickSpecial)
+    X(FewerZombies) X(PickSpecial) X(BanditPlace) X(TakeLoot)
 
 #define DOW_REASON_NAMES(X) \
     X(None) X(NotAsked) X(NotYourDecision) X(NotAnOption) X(NoSuchSurvivor) X(NotYours) X(NoDie) \
@@ -31,7 +31,8 @@ namespace {
     X(NotEquipped) X(VoteCalled) X(NoExile) X(UsedThisRound) X(WrongPlace) X(ConditionNotMet) \
     X(CannotPay) X(Denied) X(NoEffect) X(GameOver) X(BadOutcome) X(NothingToTakeBack) \
     X(HelpsAttack) X(HelpsSearch) X(HelpsBarricade) X(HelpsClean) X(HelpsMove) X(AlwaysOn) \
-    X(NoAbility) X(NoExperiment) X(NobodyThere) X(SpecialFirst) X(ClosedForNow) X(SideEffect)
+    X(NoAbility) X(NoExperiment) X(NobodyThere) X(SpecialFirst) X(ClosedForNow) X(SideEffect) \
+    X(NoLeader) X(NoLoot)
 // clang-format on
 #define DOW_PHASE_NAMES(X) X(Setup) X(Crisis) X(Dice) X(Turns) X(Colony) X(Over)
 #define DOW_END_NAMES(X) X(None) X(Morale) X(Rounds) X(Objective) X(Lost)

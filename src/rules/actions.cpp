@@ -51,6 +51,12 @@ Refusal refuse_equipped_gift(const Game& game, SeatId seat, const ContributeEqui
     return {};
 }
 
+Refusal refuse_loot(const Game& game, SeatId seat, const TakeLoot& take) {
+    if (const Refusal no = game.can_take_loot(seat)) return no;
+    if (!face_lies_in(game, zone::Loot, take.card)) return {RuleId::BANDIT_35, Reason::NoLoot};
+    return {};
+}
+
 Refusal refuse_hand_off(const Game& game, SeatId seat, const HandOff& hand_off) {
     if (const Refusal no = refuse_survivor(game, seat, hand_off.bearer)) return no;
     return game.can_hand_off(seat, hand_off.card, hand_off.bearer);
@@ -99,6 +105,15 @@ void offer_survivor_actions(const Offers& offers, SurvivorId survivor, Places op
     });
 }
 
+/// What the leader of the bandits may take.
+void offer_loot(const Offers& offers, SeatId seat) {
+    const Game& game = offers.game;
+    if (game.can_take_loot(seat)) return;
+    game.faces(game.in_zone(zone::Loot)).each([&](CardId card) {
+        offers.add({}, TakeLoot{game.catalog.face(card)});
+    });
+}
+
 /// Two rules of one source are one ability to the player, so it is listed once.
 void offer_abilities(const Offers& offers, Survivors group) {
     offers.game.each_ability(group, [&](const SourceRule& found, SurvivorId user) {
@@ -140,6 +155,7 @@ Refusal Game::refuse_action(const Command& command) const {
         case Do::PutDie: return refuse_die(*this, seat, command.as<PutDie>().die);
         case Do::RequestCard: return can_request(seat);
         case Do::CallVote: return can_call_vote(seat);
+        case Do::TakeLoot: return refuse_loot(*this, seat, command.as<TakeLoot>());
         case Do::Yawn: return can_yawn(*this, seat);
         case Do::EndTurn: return {};
         default: return {RuleId::ROUND_07, Reason::NotAsked};
@@ -169,6 +185,7 @@ void legal_turn(const Game& game, const Decision& question, CommandList& out) {
             offers.add({}, PutDie{static_cast<u8>(face)});
     offers.add(game.can_request(seat), RequestCard{});
     offers.add(game.can_call_vote(seat), CallVote{});
+    offer_loot(offers, seat);
     offers.add(can_yawn(game, seat), Yawn{});
     offers.add({}, EndTurn{});
 }

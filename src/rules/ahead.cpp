@@ -56,11 +56,13 @@ Refusal refuse_after(const State& state, const Catalog& catalog, const Command& 
     const Game game(state, catalog);
     switch (answer.what()) {
         case Do::ChoosePlace:
+            if (!action.is<Move>()) return {RuleId::AMB_115, Reason::NothingToAttack};
             return refuse_destination(game, action.as<Move>().survivor,
                                       answer.as<ChoosePlace>().place);
         case Do::ChooseEntrance:
             return refuse_entrance(game, action.as<Attack>().survivor,
                                    answer.as<ChooseEntrance>().entrance);
+        case Do::ChooseBandit: return {RuleId::BANDIT_10, Reason::NothingToAttack};
         case Do::ChooseDie: return {RuleId::ACT_FOOD_04, Reason::NoDieToRaise};
         default: return {question->rule, Reason::NotAnOption};
     }
@@ -78,7 +80,7 @@ Dangers dangers_ahead(const State& state, const Catalog& catalog) {
             break;
         case Prompt::SpendDie:
             if (const auto* attack = state.top().find<AttackFrame>()) {
-                dangers.exposure = attack->victim == kNone;
+                dangers.exposure = attack->target == Target::Zombie;
                 if (attack->victim != kNone) dangers.targets.add(attack->victim);
             }
             break;

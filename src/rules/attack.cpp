@@ -9,9 +9,10 @@ namespace dow {
 
 // ------------------------------------------------------------------------------ attack
 //
-// The player names a target first: an entrance with zombies, or a survivor of another player at the
-// same place. Then the attack is declared and paid. A zombie dies at once. Against a survivor a die
-// is rolled; a hit wounds the victim and steals a card from the hand of the victim's player. Where
+// The player names a target first: an entrance with zombies, a survivor of another player or a
+// bandit at the same place, or the Hideout itself. Then the attack is declared and paid. A zombie
+// dies at once. Against a survivor a die is rolled; a hit wounds the victim and steals a card from
+// the hand of the victim's player. A bandit that is hit is gone; the Hideout has a table. Where
 // a special zombie is, nothing else can be attacked (RAX-31); the attacker rolls for exposure, and
 // then the table on its card says what happens.
 
@@ -28,31 +29,93 @@ Survivors others_here(const Game& game, SurvivorId survivor) {
     return others;
 }
 
-/// The survivors that can be attacked; none if a card that only helps against zombies must be used:
-/// a requested card is declared before the target is chosen.
-Survivors possible_victims(const Game& game, const Gathering& gathering) {
-    if (const SourceId required = gathering.boosts[0]; required != source::kNothing) {
-        const SourceRule boost =
-            game.find_boost(gathering.survivor, gathering.seat, Happening::Attack, required);
-        if (boost.rule && !helps_against_survivor(game, *boost.rule)) return {};
+/// Everything at a place that can be attacked.
+struct Targets {
+    SpecialSet specials;    ///< nothing else is a target beside them (RAX-31)
+    EntranceSet entrances;  ///< with zombies
+    Survivors survivors;
+    Places bandits_at;
+    Places raided;  ///< the Hideout itself
+
+    bool any() const { return !specials.empty() || !entrances.empty() || any_but_zombies(); }
+    bool any_but_zombies() const {
+        return !survivors.empty() || !bandits_at.empty() || !raided.empty();
     }
-    return others_here(game, gathering.survivor);
+};
+
+Targets targets_of(const Game& game, SurvivorId survivor) {
+    const PlaceId place = game.state.survivor[survivor].place;
+    Targets targets;
+    targets.specials = game.special_choices(place);
+    if (!targets.specials.empty()) return targets;
+    targets.entrances = game.entrances_with_zombies(place);
+    targets.survivors = others_here(game, survivor);
+    if (game.state.place[place].bandits > 0 && game.is_on(Switch::AttackBandits))
+        targets.bandits_at.add(place);  // ACT-ATTACK-19
+    if (game.catalog.places[place].loot && !game.can_raid(survivor)) targets.raided.add(place);
+    return targets;
 }
 
-void aim_at_survivor(AttackFrame& attack, SurvivorId victim) {
-    attack.victim = victim;
-    attack.gathering.against_survivor = true;
+/// Only zombies if a card that only helps against them must be used: a requested card is declared
+/// before the target is chosen.
+Targets possible_targets(const Game& game, const Gathering& gathering) {
+    Targets targets = targets_of(game, gathering.survivor);
+    const SourceId required = gathering.boosts[0];
+    if (required == source::kNothing) return targets;
+    const SourceRule boost =
+        game.find_boost(gathering.survivor, gathering.seat, Happening::Attack, required);
+    if (boost.rule && !changes_price(game, *boost.rule)) {
+        targets.survivors = {};
+        targets.bandits_at = targets.raided = {};
+    }
+    return targets;
+}
+
+void aim(AttackFrame& attack, Target target) {
+    attack.target = target;
+    attack.gathering.price_only = target != Target::Zombie && target != Target::Special;
     attack.step = AttackStep::Gather;
 }
 
 void aim_at_zombie(AttackFrame& attack, EntranceId entrance) {
     attack.entrance = entrance;
-    attack.step = AttackStep::Gather;
+    aim(attack, Target::Zombie);
 }
 
 void aim_at_special(AttackFrame& attack, SpecialId special) {
     attack.special = special;
-    attack.step = AttackStep::Gather;
+    aim(attack, Target::Special);
+}
+
+void choose_target(AttackFrame& attack, const Command& command) {
+    if (command.is<ChooseBandit>()) return aim(attack, Target::Bandit);
+    if (command.is<ChoosePlace>()) return aim(attack, Target::Place);
+    if (const auto met = command.find<ChooseSpecial>()) return aim_at_special(attack, met->special);
+    if (const auto entrance = command.find<ChooseEntrance>())
+        return aim_at_zombie(attack, entrance->entrance);
+    attack.victim = command.as<ChooseSurvivor>().survivor;
+    aim(attack, Target::Survivor);
+}
+
+void tell_attack(Engine& engine, const AttackFrame& attack) {
+    const SeatId seat = attack.gathering.seat;
+    const SurvivorId survivor = attack.gathering.survivor;
+    const PlaceId place = attack.gathering.place;
+    switch (attack.target) {
+        case Target::Bandit:
+            return engine.tell(
+                RuleId::BANDIT_10,
+                event::BanditAttacked{.seat = seat, .survivor = survivor, .place = place});
+        case Target::Place:
+            return engine.tell(
+                RuleId::AMB_115,
+                event::HideoutAttacked{.seat = seat, .survivor = survivor, .place = place});
+        default:
+            engine.tell(
+                RuleId::ACT_ATTACK_02,
+                event::Attacked{
+                    .seat = seat, .survivor = survivor, .place = place, .target = attack.victim});
+    }
 }
 
 /// Whether no exposure roll is due for an attack at this entrance.
@@ -93,25 +156,11 @@ void confront(Engine& engine, AttackFrame& attack) {
     program.refs.special = attack.special;
 }
 
-/// Pays for the attack. The programs of the boosts are started last, so they run before the zombie
-/// is killed.
-void begin_attack(Engine& engine, AttackFrame& attack) {
+/// A zombie dies at once. The programs of the boosts are started last, so they run before it is
+/// killed.
+void strike_zombie(Engine& engine, AttackFrame& attack) {
     const Gathering& gathering = attack.gathering;
     const PlaceId place = gathering.place;
-    pay_gathered(engine, gathering, RuleId::ACT_ATTACK_01);
-    engine.state.fact.what = Happening::Attack;
-    engine.state.fact.who = gathering.survivor;
-    engine.state.fact.to = place;
-    if (attack.special != kNone) return attack_special(engine, attack);
-    engine.tell(RuleId::ACT_ATTACK_02, event::Attacked{.seat = gathering.seat,
-                                                       .survivor = gathering.survivor,
-                                                       .place = place,
-                                                       .target = attack.victim});
-    if (gathering.against_survivor) {
-        attack.step = AttackStep::Roll;
-        return;
-    }
-    attack.step = AttackStep::Done;
     const Boosted boost = boosted(engine, gathering);
     const bool safe = attack_is_safe(engine, gathering, boost);
     KillZombiesFrame& killing =
@@ -122,10 +171,40 @@ void begin_attack(Engine& engine, AttackFrame& attack) {
     run_boost_effects(engine, gathering);
 }
 
+/// Pays for the attack.
+void begin_attack(Engine& engine, AttackFrame& attack) {
+    const Gathering& gathering = attack.gathering;
+    pay_gathered(engine, gathering, RuleId::ACT_ATTACK_01);
+    engine.state.fact.what = Happening::Attack;
+    engine.state.fact.who = gathering.survivor;
+    engine.state.fact.to = gathering.place;
+    if (attack.target == Target::Special) return attack_special(engine, attack);
+    tell_attack(engine, attack);
+    attack.step = AttackStep::Done;
+    if (attack.target == Target::Zombie) return strike_zombie(engine, attack);
+    if (attack.target == Target::Place) return start_raid(engine, gathering, true);
+    attack.step = AttackStep::Roll;
+}
+
+/// Against a bandit there is nobody to rob and nothing to wound: it is gone, or nothing happens
+/// (BANDIT-11 to BANDIT-13, AMB-69).
+void hit_or_miss_bandit(Engine& engine, AttackFrame& attack, int face) {
+    const Gathering& gathering = attack.gathering;
+    const bool hits = face <= kBanditHitAtMost;
+    engine.tell(hits ? RuleId::BANDIT_12 : RuleId::AMB_69,
+                event::AttackRolled{.survivor = gathering.survivor,
+                                    .target = kNone,
+                                    .face = face,
+                                    .needed = kBanditHitAtMost});
+    attack.step = AttackStep::Done;
+    if (hits) engine.kill_bandits(gathering.place, 1, gathering.survivor, gathering.seat);
+}
+
 /// The attack on a survivor hits if the die shows at most the attack value of the victim
 /// (ACT-ATTACK-08). A hit wounds, but whether the wound kills is seen after the theft (AMB-21). A
 /// house rule steals after a miss, too (ED-09).
 void hit_or_miss(Engine& engine, AttackFrame& attack, int face) {
+    if (attack.target == Target::Bandit) return hit_or_miss_bandit(engine, attack, face);
     const int needed = hit_at_most(engine.catalog.survivors[attack.victim]);
     const bool hits = face <= needed;
     engine.tell(hits ? RuleId::ACT_ATTACK_08 : RuleId::ACT_ATTACK_11,
@@ -133,14 +212,8 @@ void hit_or_miss(Engine& engine, AttackFrame& attack, int face) {
                                     .target = attack.victim,
                                     .face = face,
                                     .needed = needed});
-    SurvivorState& victim = engine.state.survivor[attack.victim];
-    attack.robbed = victim.seat;
-    if (hits) {
-        ++victim.wounds;
-        engine.tell(RuleId::ACT_ATTACK_09, event::Wounded{.survivor = attack.victim,
-                                                          .wound = WoundKind::Wound,
-                                                          .tokens_now = victim.tokens()});
-    }
+    attack.robbed = engine.state.survivor[attack.victim].seat;
+    if (hits) engine.mark_wound(attack.victim, RuleId::ACT_ATTACK_09);
     attack.step = hits || engine.state.rules.steal_always ? AttackStep::Steal : AttackStep::Done;
 }
 
@@ -159,9 +232,7 @@ Refusal Game::can_attack(SurvivorId survivor) const {
     const int least = least_die(catalog.survivors[survivor], Do::Attack);
     if (!die_possible(*this, survivor, Happening::Attack, least))
         return {RuleId::ACT_ATTACK_01, Reason::NoDie};
-    const PlaceId place = state.survivor[survivor].place;
-    if (zombies(place) + specials(place) == 0 && others_here(*this, survivor).empty())
-        return {RuleId::ACT_ATTACK_02, Reason::NothingToAttack};
+    if (!targets_of(*this, survivor).any()) return {RuleId::ACT_ATTACK_02, Reason::NothingToAttack};
     if (denied(survivor, Happening::Attack)) return {RuleId::TEXT_01, Reason::Denied};
     return {};
 }
@@ -169,14 +240,12 @@ Refusal Game::can_attack(SurvivorId survivor) const {
 void run_attack(Engine& engine, AttackFrame& attack) {
     switch (attack.step) {
         case AttackStep::Target: {
-            const SpecialSet specials = engine.special_choices(attack.gathering.place);
-            if (specials.size() > 1) return engine.ask();
-            if (!specials.empty()) return aim_at_special(attack, specials.lowest());
-            const EntranceSet entrances = engine.entrances_with_zombies(attack.gathering.place);
-            const Survivors victims = possible_victims(engine, attack.gathering);
-            // A survivor is hit only by a player who said so, though there be no other target.
-            if (entrances.size() != 1 || !victims.empty()) return engine.ask();
-            return aim_at_zombie(attack, entrances.lowest());
+            const Targets targets = possible_targets(engine, attack.gathering);
+            if (targets.specials.size() > 1) return engine.ask();
+            if (!targets.specials.empty()) return aim_at_special(attack, targets.specials.lowest());
+            // A person is hit only by a player who said so, though there be no other target.
+            if (targets.entrances.size() != 1 || targets.any_but_zombies()) return engine.ask();
+            return aim_at_zombie(attack, targets.entrances.lowest());
         }
         case AttackStep::Gather:
             if (gathered(engine, attack.gathering)) begin_attack(engine, attack);
@@ -198,23 +267,27 @@ void ask_attack(const Game& game, const AttackFrame& attack, Decision& question)
     question.survivor = attack.gathering.survivor;
     question.place = attack.gathering.place;
     switch (attack.step) {
-        case AttackStep::Target:
+        case AttackStep::Target: {
+            const Targets targets = possible_targets(game, attack.gathering);
             question.ask = Ask::Target;
             question.prompt = Prompt::AttackTarget;
             question.rule = RuleId::ACT_ATTACK_02;
             question.can_cancel = true;
-            question.specials = game.special_choices(attack.gathering.place);
-            if (!question.specials.empty()) return;  // RAX-31
-            question.entrances = game.entrances_with_zombies(attack.gathering.place);
-            question.survivors = possible_victims(game, attack.gathering);
+            question.specials = targets.specials;
+            question.entrances = targets.entrances;
+            question.survivors = targets.survivors;
+            question.bandits_at = targets.bandits_at;
+            question.places = targets.raided;
             return;
+        }
         case AttackStep::Gather: return ask_gather(game, attack.gathering, question);
         case AttackStep::Roll:
             question.by = kChance;
             question.ask = Ask::SupplyDie;
             question.dice = 1;
             question.prompt = Prompt::Roll;
-            question.rule = RuleId::ACT_ATTACK_07;
+            question.rule =
+                attack.target == Target::Bandit ? RuleId::BANDIT_11 : RuleId::ACT_ATTACK_07;
             return;
         default:
             question.by = kChance;
@@ -227,14 +300,7 @@ void ask_attack(const Game& game, const AttackFrame& attack, Decision& question)
 
 void answer_attack(Engine& engine, AttackFrame& attack, const Command& command) {
     switch (attack.step) {
-        case AttackStep::Target:
-            if (const auto victim = command.find<ChooseSurvivor>())
-                aim_at_survivor(attack, victim->survivor);
-            else if (const auto met = command.find<ChooseSpecial>())
-                aim_at_special(attack, met->special);
-            else
-                aim_at_zombie(attack, command.as<ChooseEntrance>().entrance);
-            return;
+        case AttackStep::Target: return choose_target(attack, command);
         case AttackStep::Gather: return answer_gather(engine, attack.gathering, command);
         case AttackStep::Roll: return hit_or_miss(engine, attack, command.as<RolledDie>().die);
         default: steal(engine, attack, command.as<DrawnCard>().card);
@@ -308,7 +374,8 @@ void run_kill_zombies(Engine& engine, KillZombiesFrame& killing) {
         case KillStep::Choose: return choose_and_kill(engine, killing);
         case KillStep::Heard:
             killing.step = KillStep::Choose;
-            return engine.fire(Happening::Killed, killing.killer, killing.place, kNone);
+            return engine.fire_token(Happening::Killed, killing.killer, killing.place,
+                                     TokenWord::Zombies);
         case KillStep::Rolls: killing.step = KillStep::Over; return roll_for_kills(engine, killing);
         case KillStep::Over: engine.pop();
     }

@@ -70,7 +70,7 @@ bool adds_something(const Game& game, const Gathering& gathering, const Boosted&
 /// Whether one more boost may be declared: it helps, it is not declared yet, and its card and its
 /// die can be paid besides what is declared already.
 bool can_add(const Game& game, const Gathering& gathering, const SourceRule& boost) {
-    if (gathering.against_survivor && !helps_against_survivor(game, *boost.rule)) return false;
+    if (gathering.price_only && !changes_price(game, *boost.rule)) return false;
     for (const SourceId declared : gathering.boosts)
         if (declared == boost.source) return false;
     if (declared_boosts(gathering) == kMostBoosts) return false;
@@ -119,7 +119,7 @@ Boosted boosted(const Game& game, const Gathering& gathering) {
     return sum;
 }
 
-bool helps_against_survivor(const Game& game, const Rule& rule) {
+bool changes_price(const Game& game, const Rule& rule) {
     for (const Mod& mod : game.catalog.mods_of(rule))
         if (mod.kind == ModKind::AnyDie || mod.kind == ModKind::Free) return true;
     return false;
@@ -147,7 +147,7 @@ SourceId Game::boost_using(SurvivorId survivor, Happening action, CardId face) c
                             state.zones[boost.card] == zone::hand(gathering.seat);
         const bool pays = (boost.rule->cost_icons & icon_bit(face)) != 0;
         if (found != source::kNothing || (!pays && !played)) return;
-        const bool pointless = no_zombies && !helps_against_survivor(*this, *boost.rule);
+        const bool pointless = no_zombies && !changes_price(*this, *boost.rule);
         if (!pointless && can_add(*this, gathering, boost)) found = boost.source;
     });
     return found;

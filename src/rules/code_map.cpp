@@ -41,9 +41,14 @@ CodeMap::CodeMap(const Catalog& catalog) : c_(catalog) {
     }
     for (const CrisisDef& def : c_.crises) add("crisis." + def.id, {def.fail});
     for (const ObjectiveDef& def : c_.objectives) {
-        std::vector<u16> starts{def.setup, def.after_draft};
+        std::vector<u16> starts{def.setup, def.after_draft, def.after};
         add_rules(starts, def.rules);
         add((def.hard ? "objective_hard." : "objective.") + def.id, std::move(starts));
+    }
+    for (const UpgradeDef& def : c_.upgrades) {
+        std::vector<u16> starts{def.once};
+        add_rules(starts, def.rules);
+        add("upgrade." + def.id, std::move(starts));
     }
     for (const CrossroadsDef& def : c_.crossroads) add("crossroads." + def.id, {def.effect});
     std::sort(pieces_.begin(), pieces_.end(),

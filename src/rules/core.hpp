@@ -49,6 +49,9 @@ public:
     int barricades(PlaceId place) const;
     int free_entrance_spaces(PlaceId place) const;
     Places open_places(SeatId seat) const;  ///< where this seat's survivors may go
+    int bandits() const;                    ///< on the board (bandits.cpp)
+    Places places_for_bandits() const;
+    SeatId bandit_leader() const;  ///< who says where bandits come, or kNone
     int influence(SurvivorId survivor) const { return catalog.survivors[survivor].influence; }
 
     // special zombies (specials.cpp)
@@ -66,6 +69,7 @@ public:
     SeatId previous_seat(SeatId seat) const;
     int turn_distance(SeatId from, SeatId to) const;
     SeatId first_in_turn_order(Seats seats) const;
+    SeatId speaker() const;  ///< who decides for what belongs to everybody (upgrades.cpp)
     SeatId seat_after(SeatId seat) const;  ///< who has the next turn of this round, or kNone
     DieFaces die_faces(SeatId seat, int at_least) const;  ///< of the unused dice
     bool has_die(SeatId seat, int at_least) const {
@@ -166,6 +170,8 @@ public:
     SourceId boost_using(SurvivorId survivor, Happening action, CardId face) const;
     Refusal can_attack(SurvivorId survivor) const;
     Refusal can_search(SurvivorId survivor) const;
+    Refusal can_raid(SurvivorId survivor) const;  ///< the Hideout, whatever the die
+    Refusal can_take_loot(SeatId seat) const;
     Refusal can_barricade(SurvivorId survivor) const;
     Refusal can_clean(SurvivorId survivor) const;
     Refusal can_attract(SurvivorId survivor) const;
@@ -183,6 +189,9 @@ public:
     Refusal can_request(SeatId seat) const;
     Places attract_sources(PlaceId to) const;
 };
+
+/// The place that a lasting effect lies with, kNone if it is another kind or none (modifiers.cpp).
+PlaceId place_of_lasting(const Game& game, u8 slot);
 
 /// Changes a game: the tools procedures are written with.
 class Engine : public Game {
@@ -224,6 +233,9 @@ public:
     void put_under(DeckId deck, CardId card, Seats known) {
         move_card(card, zone::bottom(deck), known);
     }
+    void add_progress(CardId card, int markers, RuleId rule);
+    int remove_progress(CardId card, int markers, RuleId rule);  ///< how many there were
+    void remove_upgrade(CardId card, RuleId rule);
     void shuffle(DeckId deck);
     void remove_card(CardId card, SeatId seat, RuleId rule);
     void discard(CardId card, SeatId seat,
@@ -239,6 +251,9 @@ public:
     void build(PlaceId place, EntranceId entrance, SurvivorId survivor, RuleId rule);
     void remove_zombie(PlaceId place, EntranceId entrance);
     void kill_helpless(PlaceId place, RuleId rule);
+    void add_bandits(Places where, int each, RuleId rule);
+    int remove_bandits(PlaceId place, int count, RuleId rule);  ///< how many there were
+    void kill_bandits(PlaceId place, int count, SurvivorId killer, SeatId seat);
 
     // special zombies (specials.cpp)
     void add_special(CardId experiment, PlaceId place);
@@ -248,6 +263,7 @@ public:
 
     // survivors (death.cpp, exposure.cpp)
     void wound(SurvivorId survivor, WoundKind kind, RuleId rule);
+    void mark_wound(SurvivorId survivor, RuleId rule);  ///< whether it kills is seen later
     ExposeFrame& expose(SurvivorId survivor, int rolls, Happening cause);
     void kill(SurvivorId survivor, RuleId rule, bool costs_morale = true);
     void remove_survivor(SurvivorId survivor, RuleId rule);
@@ -264,6 +280,9 @@ public:
     ProgramFrame& run_program(u16 position, SeatId seat, CardId card);
     void fire(Happening what, SurvivorId it, PlaceId here, PlaceId from, u8 detail = 0,
               SeatId seat = kNone);
+    void fire_token(Happening what, SurvivorId it, PlaceId here, TokenWord token) {
+        fire(what, it, here, kNone, static_cast<u8>(token));
+    }
     bool anyone_listens(Happening what) const;
     void start_lasting(const Lasting& lasting, RuleId rule);
     void end_lasting(int slot);

@@ -48,6 +48,13 @@ void Engine::wound(SurvivorId survivor, WoundKind kind, RuleId rule) {
     check_wounds(survivor);
 }
 
+void Engine::mark_wound(SurvivorId survivor, RuleId rule) {
+    SurvivorState& who = state.survivor[survivor];
+    ++who.wounds;
+    tell(rule, event::Wounded{
+                   .survivor = survivor, .wound = WoundKind::Wound, .tokens_now = who.tokens()});
+}
+
 /// Kills who has as many tokens as that survivor can bear (SURV-08).
 void Engine::check_wounds(SurvivorId survivor) {
     const SurvivorState& who = state.survivor[survivor];
@@ -89,7 +96,8 @@ void Engine::remove_survivor(SurvivorId survivor, RuleId rule) {
 namespace {
 
 /// Equipment goes to the controller's hand in the colony, into the deck of the place elsewhere
-/// (SURV-16, SURV-17); a side effect leaves the game with who bears it (AMB-118).
+/// (SURV-16, SURV-17); where there is no deck, to the loot (AMB-67). A side effect leaves the game
+/// with who bears it (AMB-118).
 void drop_gear(Engine& engine, const DeathFrame& death) {
     engine.in_zone(zone::equipped(death.survivor)).each([&](CardId card) {
         const CardId face = engine.catalog.face(card);
@@ -100,6 +108,10 @@ void drop_gear(Engine& engine, const DeathFrame& death) {
             engine.tell(RuleId::SURV_16,
                         event::EquippedReturned{
                             .survivor = death.survivor, .seat = death.seat, .card = face});
+        } else if (engine.catalog.deck_at(death.place) == kNone) {
+            engine.move_card(card, zone::Loot);
+            engine.tell(RuleId::AMB_67,
+                        event::EquippedLooted{.survivor = death.survivor, .card = face});
         } else {
             engine.move_card(card, zone::bag(engine.catalog.deck_at(death.place)));
             engine.tell(RuleId::SURV_17,
@@ -135,7 +147,8 @@ void leave_board(Engine& engine, const DeathFrame& death) {
     if (owner.leader == death.survivor) owner.leader = kNone;
     tell_left(engine, death);
     drop_gear(engine, death);
-    if (gear > 0 && death.place != kColony) engine.shuffle(engine.catalog.deck_at(death.place));
+    const DeckId deck = engine.catalog.deck_at(death.place);
+    if (gear > 0 && deck != kNone) engine.shuffle(deck);
     for (int i = 0; i < engine.state.lasting_count; ++i) {
         const Lasting& lasting = engine.state.lasting[i];
         if (lasting.scope == Scope::Survivor && lasting.host == death.survivor &&

@@ -113,6 +113,7 @@ void run_exile(Engine& engine, ExileFrame& exile) {
             if (exile.cancelled || seat.out()) return engine.pop();
             seat.flags |= kExiled;
             show_innocence(engine, exile.seat);
+            name_bandit_leaders(engine);
             exile.step = ExileStep::DrawCard;
             return;
         case ExileStep::DrawCard:

@@ -102,6 +102,7 @@ public:
           place_(place),
           people_(people),
           helpless_(game.state.place[place].helpless),
+          bandits_(game.state.place[place].bandits),
           forecast_(forecast) {
         for (const EntranceId entrance : game.entrances(place))
             entrances_[entrance] = game.state.entrance[entrance];
@@ -109,16 +110,21 @@ public:
 
     void foresee() {
         PlaceForecast& here = forecast_.place[place_];
-        here.occupants = small(people_.size() + helpless_ + game_.state.place[place_].standees);
-        here.free_spaces = small(game_.state.place[place_].spaces - here.occupants);
+        here.occupants = small(game_.occupants(place_));
+        here.free_spaces = small(game_.free_spaces(place_));
         here.victim = overrun_victim(people_);
         here.helpless_dies = here.victim == kNone && helpless_ > 0;
         for (const EntranceId entrance : game_.entrances(place_))
             forecast_.entrance[entrance].room = small(room_at(entrance));
         if (forecast_.special_places.has(place_) && forecast_.code != CodeProspect::Met)
             special_comes(first_entrance(place_));
-        if (!forecast_.comes(ColonyStep::AddZombies)) return;
-        const int due = zombies_for(place_, here.occupants);
+        if (forecast_.comes(ColonyStep::AddZombies)) foresee_arrivals(here);
+        if (scavenging_comes()) here.scavenged = small(scavenged(game_, place_, bandits_));
+    }
+
+private:
+    void foresee_arrivals(PlaceForecast& here) {
+        const int due = zombies_for(place_, prey(game_, place_));
         const int fewer = zombies_spared(game_, place_);
         here.zombies = small(due - fewer);
         fewer_by_noise_ = std::max(0, fewer - due);
@@ -129,7 +135,14 @@ public:
         if (here.noise_rolls > 0 && somebody_left()) here.noise_kills = small(noise_odds());
     }
 
-private:
+    /// It follows Add Zombies, whether or not that step is skipped.
+    bool scavenging_comes() const {
+        const auto step = static_cast<ColonyStep>(game_.state.step);
+        const bool over = game_.state.phase == Phase::Colony && step >= ColonyStep::AddZombies &&
+                          step <= ColonyStep::PassToken;
+        return !over && game_.is_on(Switch::BanditScavenge);
+    }
+
     bool somebody_left() const { return !people_.empty() || helpless_ > 0; }
 
     void add(EntranceId entrance) {
@@ -151,6 +164,10 @@ private:
     }
 
     void kill(EntranceId entrance) {
+        if (overrun_takes_bandits(game_, people_, helpless_)) {
+            forecast_.place[place_].bandits_swept += small(bandits_);
+            bandits_ = 0;
+        }
         if (!somebody_left()) return;
         NightDeath death;
         death.entrance = entrance;
@@ -198,6 +215,7 @@ private:
     PlaceId place_;
     Survivors people_;
     int helpless_;
+    int bandits_;
     int fewer_by_noise_ = 0;  ///< zombies of the noise that do not come (AMB-57)
     EntranceState entrances_[kMaxEntrances];
     Forecast& forecast_;

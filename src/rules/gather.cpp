@@ -230,6 +230,7 @@ CardSet Game::offered_cards(const Frame& frame) const {
     if (const auto* search = frame.find<SearchFrame>();
         search && search->step != SearchFrame::Step::Gather)
         return in_zone(zone::Looking);
+    if (frame.is<RaidFrame>()) return in_zone(zone::Loot);
     if (const Gathering* gathering = gathering_of(frame)) return payment_cards(*this, *gathering);
     if (const auto* request = frame.find<RequestFrame>()) return request_cards(*request);
     if (const auto* program = frame.find<ProgramFrame>()) return program_cards(*program);

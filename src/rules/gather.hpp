@@ -24,8 +24,8 @@ int unpaid(const Game& game, const Gathering& gathering);
 /// What the declared boosts add up to.
 Boosted boosted(const Game& game, const Gathering& gathering);
 
-/// Against a survivor only the price of the attack can change (ACT-ATTACK-12).
-bool helps_against_survivor(const Game& game, const Rule& rule);
+/// Against a survivor or a bandit only the price of the attack can change (ACT-ATTACK-12).
+bool changes_price(const Game& game, const Rule& rule);
 
 /// Whether this survivor could pay the die of an action, with the help of a boost if need be.
 bool die_possible(const Game& game, SurvivorId survivor, Happening action, int value);

@@ -64,7 +64,7 @@ bool list_fits(CardList list, ZoneKind kind) {
             return kind == ZoneKind::Objective || kind == ZoneKind::Stakes ||
                    kind == ZoneKind::OpenContributions || kind == ZoneKind::Waste ||
                    kind == ZoneKind::Hand || kind == ZoneKind::Contributions ||
-                   kind == ZoneKind::Equipped;
+                   kind == ZoneKind::Equipped || kind == ZoneKind::Loot;
         case CardList::Survivor:
             return kind == ZoneKind::InPlay || kind == ZoneKind::Dead || kind == ZoneKind::Hand;
         case CardList::Crisis: return kind == ZoneKind::Current || kind == ZoneKind::Resolved;
@@ -182,8 +182,9 @@ std::string place_violation(const State& state, const Catalog& catalog) {
             continue;
         }
         const PlaceDef& def = catalog.places[p];
+        if (p == kColony && place.bandits > 0) return "bandits in the colony";
         if (place.noise > 4) return say(def.id, ": ", place.noise, " noise tokens");
-        const int crowd = people[p] + place.helpless + place.standees;
+        const int crowd = people[p] + place.helpless + place.standees + place.bandits;
         if (crowd > place.spaces + late_arrivals(state, PlaceId(p)))
             return say(def.id, ": ", crowd, " people on ", place.spaces, " spaces");
         for (int engine = 0; engine < def.entrances; ++engine, ++entrance) {
@@ -264,6 +265,27 @@ std::string survivor_violation(const State& state, const Catalog& catalog) {
     return {};
 }
 
+/// Markers lie on unfinished upgrades only, fewer than they cost; the rules of a finished one are
+/// in force, and of no other.
+std::string upgrade_violation(const State& state, const Catalog& catalog) {
+    for (const CardId card : catalog.cards_of(CardList::Upgrade)) {
+        const UpgradeDef& upgrade = catalog.upgrade_of(card);
+        const int markers = state.progress[catalog.index_of(card)];
+        const bool open = state.zones[card] == zone::UpgradeRow;
+        if (markers >= (open ? upgrade.cost : 1)) return say(upgrade.id, ": ", markers, " markers");
+        int in_force = 0;
+        for (int i = 0; i < state.lasting_count; ++i)
+            in_force += state.lasting[i].scope == Scope::Upgrade && state.lasting[i].card == card &&
+                        state.lasting[i].rule_count > 0;
+        const bool built = state.zones[card] == zone::Built && upgrade.rules.count > 0;
+        if (in_force != (built ? 1 : 0))
+            return say(upgrade.id, ": its rules hold ", in_force, " times");
+    }
+    for (std::size_t i = catalog.upgrades.size(); i < kMaxUpgrades; ++i)
+        if (state.progress[i] != 0) return "progress: on an upgrade that there is not";
+    return {};
+}
+
 std::string seat_violation(const State& state, const Catalog& catalog, const Decision* asked) {
     const bool at_menu = asked && asked->ask == Ask::Turn;
     if (state.seats < 1 || state.seats > kMaxSeats) return say("seats: ", state.seats);
@@ -279,6 +301,10 @@ std::string seat_violation(const State& state, const Catalog& catalog, const Dec
             continue;
         }
         if (seat.unused_dice() + seat.used_dice > 48) return say(name, ": too many dice");
+        if ((seat.flags & kLeadsBandits) && (!seat.exiled() || (seat.flags & kBetrayerDealt)))
+            return say(name, ": leads the bandits, but is no innocent exile");
+        if ((seat.flags & kTookLoot) && !(seat.flags & kLeadsBandits))
+            return say(name, ": took loot as a leader that it is not");
         if (seat.ballot > 2) return say(name, ": ballot ", seat.ballot);
         if (seat.leader == kNone) {
             if (at_menu && !seat.out()) return say(name, ": has no leader");
@@ -345,7 +371,7 @@ std::string leftover_violation(const State& state, const Catalog& catalog, bool 
         }
         if (effect.first_rule + effect.rule_count > static_cast<int>(catalog.rules.size()))
             return say("lasting: slot ", i, " names rules that do not exist");
-        if (static_cast<int>(effect.until) >= kDurations || effect.scope > Scope::Card)
+        if (static_cast<int>(effect.until) >= kDurations || effect.scope > Scope::Upgrade)
             return say("lasting: slot ", i, " has no end or scope");
     }
     if (!all_zero(state.spare)) return "spare: bytes are not zero";
@@ -381,6 +407,7 @@ std::string first_violation(const State& state, const Catalog& catalog) {
     if (std::string survivor = card_violation(state, catalog); !survivor.empty()) return survivor;
     if (std::string survivor = special_card_violation(state, catalog); !survivor.empty())
         return survivor;
+    if (std::string upgrade = upgrade_violation(state, catalog); !upgrade.empty()) return upgrade;
     if (std::string survivor = place_violation(state, catalog); !survivor.empty()) return survivor;
     if (std::string special = special_zombie_violation(state, catalog); !special.empty())
         return special;

@@ -30,8 +30,15 @@ int contribution_worth(const Game& game, CardId card, u8 wanted_icons);
 
 /// The places where zombies are added after the colony, in order.
 Places places_outside(const Game& game);
+/// Everybody at a place for whom zombies come; bandits are counted while that rule is on
+/// (BANDIT-14).
+int prey(const Game& game, PlaceId place);
 /// Zombies that come for so many people at a place (COLONY-13, COLONY-14).
 int zombies_for(PlaceId place, int people);
+/// Whether an overrun takes the bandits there: nobody else is there to die (BANDIT-15).
+bool overrun_takes_bandits(const Game& game, Survivors people, int helpless);
+/// Cards that so many bandits carry off from a place (BANDIT-18).
+int scavenged(const Game& game, PlaceId place, int bandits);
 /// The entrance of the next zombie. In the colony each goes to the one after that of the last,
 /// whatever became of it (SPAWN-03, SPAWN-14); `next` counts them.
 EntranceId take_entrance(PlaceId place, u8& next);

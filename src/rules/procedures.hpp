@@ -55,6 +55,17 @@ void lay_out_objective(Engine& engine, ObjectiveId objective);
 int survivors_kept(const Ruleset& rules);
 int starters_dealt(const Ruleset& rules);
 
+/// With Bandits: those of the crisis that was revealed come (BANDIT-07).
+void start_crisis_bandits(Engine& engine);
+/// After the Add Zombies step bandits carry items off (BANDIT-17).
+void start_scavenging(Engine& engine);
+/// A paid search of the Hideout or attack on it.
+void start_raid(Engine& engine, const Gathering& gathering, bool attack);
+/// Exiles become leaders of the bandits if that rule is on.
+void name_bandit_leaders(Engine& engine);
+/// The leader of the bandits takes a card.
+void lead_loot(Engine& engine, SeatId seat, CardId face);
+
 void start_turn(Engine& engine, SeatId seat);
 void start_setup(Engine& engine);
 void start_rounds(Engine& engine);

@@ -120,11 +120,24 @@ private:
                               [](u16 node) { return node != 0; });
     }
 
+    /// The rules of a built upgrade are those of the card of the same name, if there are as many.
+    bool upgrade(Lasting& lasting, std::string& card) const {
+        for (const UpgradeDef& old : from_.catalog().upgrades)
+            if (old.rules.first == lasting.first_rule) card = "upgrade." + old.id;
+        for (const UpgradeDef& now : to_.catalog().upgrades)
+            if (card == "upgrade." + now.id && now.rules.count == lasting.rule_count) {
+                lasting.first_rule = now.rules.first;
+                return true;
+            }
+        return false;
+    }
+
     Misfit lasting(bool busy) {
         for (int i = 0; i < s_.lasting_count; ++i) {
             Lasting& lasting = s_.lasting[i];
             if (lasting.rule_count == 0) continue;
             std::string card;
+            if (lasting.scope == Scope::Upgrade && upgrade(lasting, card)) continue;
             const Op* op = twin(
                 OpCode::Lasting,
                 [&](const Op& old) {
@@ -164,7 +177,8 @@ bool same_numbers(const Catalog& a, const Catalog& b) {
     return same_ids(a.survivors, b.survivors) && same_ids(a.items, b.items) &&
            same_ids(a.crises, b.crises) && same_ids(a.objectives, b.objectives) &&
            same_ids(a.secrets, b.secrets) && same_ids(a.betrayals, b.betrayals) &&
-           same_ids(a.exiles, b.exiles) && same_ids(a.crossroads, b.crossroads) &&
+           same_ids(a.exiles, b.exiles) && same_ids(a.upgrades, b.upgrades) &&
+           same_ids(a.experiments, b.experiments) && same_ids(a.crossroads, b.crossroads) &&
            std::equal(a.kinds.begin(), a.kinds.end(), b.kinds.begin(), b.kinds.end(), same_kind);
 }
 

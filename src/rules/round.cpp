@@ -38,6 +38,7 @@ void begin_round(Engine& engine) {
     state.used_item = state.once_used_item = {};
     for (SurvivorState& survivor : state.survivor) survivor.uses = 0;
     for (Lasting& lasting : state.lasting) lasting.used = 0;
+    for (SeatState& seat : state.seat) seat.flags &= static_cast<u8>(~kTookLoot);
     state.skipped_steps = 0;
     state.spared = kNone;
     engine.expire(Until::Round);
@@ -59,6 +60,7 @@ void reveal_crisis(Engine& engine, RoundFrame& round, CardId card) {
     engine.tell(RuleId::CRISIS_01, event::CrisisRevealed{.card = card});
     round.step = RoundStep::Revealed;
     engine.fire(Happening::Revealed, kNone, kNone, kNone);
+    start_crisis_bandits(engine);  // before whatever hears of the crisis
 }
 
 // ------------------------------------------------------------------------------ action dice
@@ -176,6 +178,7 @@ constexpr ColonyRow kColonyRows[] = {
     {RoundStep::CheckWaste, ColonyStep::CheckWaste, Switch::None, true, check_waste},
     {RoundStep::ResolveCrisis, ColonyStep::ResolveCrisis, Switch::None, true, start_crisis},
     {RoundStep::AddZombies, ColonyStep::AddZombies, Switch::None, true, start_add_zombies},
+    {RoundStep::Scavenge, ColonyStep::AddZombies, Switch::BanditScavenge, false, start_scavenging},
     {RoundStep::CheckObjective, ColonyStep::CheckObjective, Switch::None, false, check_objective},
     {RoundStep::RoundEnd, ColonyStep::CheckObjective, Switch::None, false, end_round},
     {RoundStep::MoveMarker, ColonyStep::MoveMarker, Switch::None, false, move_marker},

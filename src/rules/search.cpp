@@ -30,6 +30,22 @@ void begin_search(Engine& engine, SearchFrame& search) {
     search.step = SearchStep::Draw;
 }
 
+/// The Hideout has no deck: its table takes the place of looking at cards (ACT-SEARCH-15).
+void begin_raid(Engine& engine, SearchFrame& search) {
+    const Gathering& gathering = search.gathering;
+    pay_gathered(engine, gathering, RuleId::AMB_66);
+    engine.tell(RuleId::ACT_SEARCH_15, event::Searched{.seat = gathering.seat,
+                                                       .survivor = gathering.survivor,
+                                                       .place = gathering.place});
+    search.step = SearchStep::Look;
+    start_raid(engine, gathering, false);
+}
+
+void pay_and_begin(Engine& engine, SearchFrame& search) {
+    if (engine.catalog.places[search.gathering.place].loot) return begin_raid(engine, search);
+    begin_search(engine, search);
+}
+
 /// The cards that were not kept go under the deck in the order they were seen (ACT-SEARCH-09); the
 /// searcher still knows them (AMB-87).
 void finish_search(Engine& engine, const SearchFrame& search) {
@@ -102,7 +118,9 @@ Refusal Game::can_search(SurvivorId survivor) const {
     const int least = least_die(catalog.survivors[survivor], Do::Search);
     if (!die_possible(*this, survivor, Happening::Search, least))
         return {RuleId::ACT_SEARCH_02, Reason::NoDie};
-    if (deck_empty(catalog.deck_at(place))) return {RuleId::AMB_12, Reason::DeckEmpty};
+    const DeckId deck = catalog.deck_at(place);
+    if (deck == kNone) return can_raid(survivor);
+    if (deck_empty(deck)) return {RuleId::AMB_12, Reason::DeckEmpty};
     return {};
 }
 
@@ -110,7 +128,7 @@ Refusal Game::can_search(SurvivorId survivor) const {
 void run_search(Engine& engine, SearchFrame& search) {
     switch (search.step) {
         case SearchStep::Gather:
-            if (gathered(engine, search.gathering)) begin_search(engine, search);
+            if (gathered(engine, search.gathering)) pay_and_begin(engine, search);
             return;
         case SearchStep::Draw:
             if (search.to_look_at > 0 &&

@@ -24,6 +24,8 @@ int offer_count(const Game& game) {
     return std::min(kSurvivorsOffered, cards / game.state.seats);
 }
 
+constexpr int kUpgradesLaidOut = 4;  ///< in a row beside the colony (UPG-02)
+
 /// Cards of an item deck once the boxes are mixed (LN-05).
 constexpr int kMixedDeck = 20;
 
@@ -160,6 +162,7 @@ void lay_out_objective(Engine& engine, ObjectiveId id) {
     if (!objective.keeps_morale) state.morale = objective.morale;
     state.round = state.first_round = objective.rounds;
     state.switches = switches_of(engine.catalog, setup_of(state)).without(objective.off);
+    name_bandit_leaders(engine);
     if (objective.setup != 0) engine.run_program(objective.setup, state.first, kNoCard);
 }
 
@@ -183,6 +186,12 @@ void run_setup(Engine& engine, SetupFrame& setup) {
             return;
         case SetupStep::StackExperiments:
             if (!engine.deck_bag_empty(kExperimentDeck)) return engine.ask();
+            setup.step = SetupStep::LayOutUpgrades;
+            return;
+        case SetupStep::LayOutUpgrades:
+            if (setup.dealt < kUpgradesLaidOut && !engine.deck_empty(kUpgradeDeck))
+                return engine.ask();
+            setup.dealt = 0;
             setup.step = SetupStep::ChooseObjective;
             return;
         case SetupStep::ChooseObjective:
@@ -245,6 +254,7 @@ void ask_setup(const Game& game, const SetupFrame& setup, Decision& question) {
         case SetupStep::BuildDecks: return ask_deal(question, RuleId::LN_05, setup.deck);
         case SetupStep::StackExperiments:
             return ask_deal(question, RuleId::RAX_03, kExperimentDeck);
+        case SetupStep::LayOutUpgrades: return ask_deal(question, RuleId::UPG_02, kUpgradeDeck);
         case SetupStep::ChooseObjective:
             question.ask = Ask::Objective;
             question.rule = RuleId::SETUP_05;
@@ -284,6 +294,11 @@ void answer_setup(Engine& engine, SetupFrame& setup, const Command& command) {
             return;
         case SetupStep::StackExperiments:  // the last one drawn turns up the first (RAX-04)
             engine.put_under(kExperimentDeck, face, Seats());
+            return;
+        case SetupStep::LayOutUpgrades:
+            engine.take_drawn(kUpgradeDeck, face, zone::UpgradeRow, Seats());
+            engine.tell(RuleId::UPG_02, event::UpgradeLaidOut{.card = face});
+            ++setup.dealt;
             return;
         case SetupStep::ChooseObjective:
             engine.state.objective = command.as<DrawnObjective>().objective;

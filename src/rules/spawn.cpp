@@ -22,6 +22,9 @@ void overrun(Engine& engine, PlaceId place, EntranceId entrance) {
     engine.tell(RuleId::SPAWN_08, event::Overrun{.place = place, .entrance = entrance});
     const SurvivorId victim = overrun_victim(engine.at(place));
     if (victim != kNone) return engine.kill(victim, RuleId::SPAWN_09);
+    const PlaceState& here = engine.state.place[place];
+    if (overrun_takes_bandits(engine, {}, here.helpless))
+        engine.remove_bandits(place, here.bandits, RuleId::BANDIT_15);
     engine.kill_helpless(place, RuleId::SPAWN_10);
 }
 
@@ -30,7 +33,8 @@ void overrun(Engine& engine, PlaceId place, EntranceId entrance) {
 void zombie_comes(Engine& engine, PlaceId place, EntranceId entrance, RuleId rule) {
     switch (arrive(engine.state.entrance[entrance])) {
         case Arrival::Space:
-            return engine.tell(rule, event::ZombieAdded{.place = place, .entrance = entrance});
+            engine.tell(rule, event::ZombieAdded{.place = place, .entrance = entrance});
+            return engine.fire_token(Happening::Placed, kNone, place, TokenWord::Zombies);
         case Arrival::Barricade:
             return engine.tell(RuleId::SPAWN_06,
                                event::BarricadeLost{.place = place, .entrance = entrance});
@@ -78,6 +82,15 @@ Places places_outside(const Game& game) {
     return places;
 }
 
+int prey(const Game& game, PlaceId place) {
+    const int all = game.occupants(place);
+    return game.is_on(Switch::BanditSpawnCount) ? all : all - game.state.place[place].bandits;
+}
+
+bool overrun_takes_bandits(const Game& game, Survivors people, int helpless) {
+    return people.empty() && helpless == 0 && game.is_on(Switch::BanditSpawnCount);
+}
+
 /// One for every two people in the colony, one for each elsewhere.
 int zombies_for(PlaceId place, int people) { return place == kColony ? (people + 1) / 2 : people; }
 
@@ -88,7 +101,7 @@ namespace {
 /// Those for the people of a place. What is taken off its number takes them first, then those that
 /// the noise would bring; it is never below 0 (AMB-57).
 void add_for_people(Engine& engine, AddZombiesFrame& add_zombies, PlaceId place, RuleId rule) {
-    const int due = zombies_for(place, engine.occupants(place));
+    const int due = zombies_for(place, prey(engine, place));
     const int fewer = zombies_spared(engine, place);
     add_zombies.fewer[place] = std::max(0, fewer - due);
     engine.spawn(Places::of(place), due - fewer, rule);

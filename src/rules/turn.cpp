@@ -125,6 +125,7 @@ void act(Engine& engine, TurnFrame& turn, const Command& command) {
     const SeatId seat = turn.seat;
     if (command.is<Yawn>()) return yawn(engine, seat);
     if (const auto put = command.find<PutDie>()) return put_die(engine, seat, put->die);
+    if (const auto loot = command.find<TakeLoot>()) return lead_loot(engine, seat, loot->card);
     if (const auto gift = command.find<ContributeCard>())
         return contribute(engine, seat, engine.find(zone::hand(seat), gift->card), false);
     if (const auto gift = command.find<ContributeEquipped>())
@@ -226,7 +227,13 @@ void start_survivor_action(Engine& engine, SeatId seat, SurvivorId survivor, Do 
     };
     switch (what) {
         case Do::Attack: return declare(engine.start<AttackFrame>().gathering, Happening::Attack);
-        case Do::Search: return declare(engine.start<SearchFrame>().gathering, Happening::Search);
+        case Do::Search: {
+            Gathering& gathering = engine.start<SearchFrame>().gathering;
+            declare(gathering, Happening::Search);
+            // Where there is no deck, nothing helps to look at more of it.
+            gathering.price_only = engine.catalog.deck_at(gathering.place) == kNone;
+            return;
+        }
         case Do::Barricade:
             return declare(engine.start<BarricadeFrame>().gathering, Happening::Barricade);
         case Do::Clean: return declare(engine.start<CleanFrame>().gathering, Happening::Clean);

@@ -145,7 +145,11 @@ std::string Wording::command(const Decision& asked, const Command& command,
             return texts_->format(
                 "do.hit", {{"survivor", survivor(who)}, {"player", seat(view.survivor[who].seat)}});
         }
-        case Do::ChoosePlace: return place(command.as<ChoosePlace>().place);
+        case Do::ChoosePlace: {
+            std::string where = place(command.as<ChoosePlace>().place);
+            if (asked.prompt != Prompt::AttackTarget) return where;
+            return texts_->format("do.raid", {{"place", where}});
+        }
         case Do::ChooseEntrance: {
             std::string where = entrance(command.as<ChooseEntrance>().entrance);
             if (asked.prompt != Prompt::AttackTarget) return where;

@@ -17,6 +17,9 @@ std::string Wording::after_target(const Command& command, const View& view) cons
     if (const auto victim = command.find<ChooseSurvivor>())
         return texts_->format("then.hit",
                               {{"n", hit_percent(catalog().survivors[victim->survivor])}});
+    if (command.is<ChooseBandit>())
+        return texts_->format("then.bandit", {{"n", percent_of(kBanditHitAtMost, kDieFaces)}});
+    if (command.is<ChoosePlace>()) return std::string((*texts_)("then.raid_attack"));
     const u8 zombies = view.entrance[command.as<ChooseEntrance>().entrance].zombies;
     return texts_->format("then.kill", {{"n", zombies}}) + " " + exposure_odds("board.tip.odds");
 }
@@ -47,8 +50,8 @@ std::string Wording::consequence(const Decision& asked, const Command& command,
                                  const View& view) const {
     switch (command.what()) {
         case Do::ChooseSurvivor:
-            if (asked.prompt == Prompt::AttackTarget) return after_target(command, view);
-            return {};
+        case Do::ChooseBandit:
+        case Do::ChoosePlace:
         case Do::ChooseEntrance:
             return asked.prompt == Prompt::AttackTarget ? after_target(command, view) : "";
         case Do::ChooseBoost: return source_rules(command.as<ChooseBoost>().source, view);

@@ -74,6 +74,22 @@ std::string Wording::night_containment(const View& view) const {
     return texts().format(key, {{"card", card(night.experiment)}, {"places", where}});
 }
 
+/// Which bandits zombies take, and what the others carry off.
+void Wording::night_bandits(const View& view, std::vector<std::string>& lines) const {
+    for (const PlaceId at : view.places)
+        if (const int swept = view.forecast.place[at].bandits_swept; swept > 0)
+            lines.push_back(
+                texts().format("night.bandits_swept", {{"n", swept}, {"place", place(at)}}));
+    std::string where;
+    for (const PlaceId at : view.places) {
+        const int taken = view.forecast.place[at].scavenged;
+        if (taken == 0) continue;
+        if (!where.empty()) where += ", ";
+        where += texts().format("night.scavenged_at", {{"n", taken}, {"place", place(at)}});
+    }
+    if (!where.empty()) lines.push_back(texts().format("night.scavenged", {{"places", where}}));
+}
+
 std::vector<std::string> Wording::night(const View& view) const {
     const Forecast& night = view.forecast;
     std::vector<std::string> lines;
@@ -100,6 +116,7 @@ std::vector<std::string> Wording::night(const View& view) const {
         lines.push_back(std::move(crisis));
     }
     night_zombies(view, lines);
+    night_bandits(view, lines);
     if (night.objective_met) lines.emplace_back(texts()("night.objective"));
     if (night.last_night) lines.emplace_back(texts()("night.last"));
     return lines;

@@ -209,9 +209,10 @@ private:
 
     json pile(int depth) {
         static const std::vector<std::string> all{
-            "hand",   "waste",         "removed",         "equipped", "objective",
-            "stakes", "box",           "crisis",          "$seen",    "secret",
-            "hand",   "contributions", "experiment_deck", "pill_deck"};
+            "hand",       "waste",         "removed",         "equipped",  "objective",
+            "stakes",     "box",           "crisis",          "$seen",     "secret",
+            "hand",       "contributions", "experiment_deck", "pill_deck", "loot",
+            "upgrade_row"};
         if (depth > 0 && roll(3) == 0) return word_of("zone", depth, "hand");
         return one_of(all);
     }

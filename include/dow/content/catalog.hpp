@@ -58,6 +58,7 @@ struct PlaceDef {
     Switch enter = Switch::None;   ///< nobody goes there while this is off
     Switch search = Switch::None;  ///< nobody searches there while this is off
     bool search_exposes = false;   ///< whoever has searched there rolls for exposure (RAX-07)
+    bool loot = false;             ///< bandits bring here what they carry off (BANDIT-18)
 };
 
 struct SurvivorDef {
@@ -96,6 +97,7 @@ struct CrisisDef {
     std::string id;
     u8 prevent = 0;  ///< bits by Icon
     u16 fail = 0;
+    std::vector<PlaceId> bandits;  ///< where bandits come with it, in printed order (CRISIS-17)
 };
 
 /// An upgrade of the colony: it works once its markers are at least its cost (UPG-04).

@@ -41,7 +41,14 @@ enum class LoopOver : u8 { Survivor, Seat, Place, Card };
 
 /// What PlacesFor asks of a place; CanLoseZombies: to another place of the second set;
 /// HasSurvivorSpace: for one of the survivors of the second set.
-enum class Fit : u8 { HasZombies, HasFreeEntrance, CanLoseZombies, HasSurvivorSpace };
+enum class Fit : u8 {
+    HasZombies,
+    HasFreeEntrance,
+    CanLoseZombies,
+    HasSurvivorSpace,
+    HasBandits,
+    HasBanditSpace
+};
 
 /// How TakeTop looks: only the chooser sees the cards, everybody does, nobody does, or the cards
 /// are an open pile and are marked where they lie.

@@ -37,6 +37,7 @@ inline constexpr std::array kRuleOptions{
     RuleOption{"test_current_objective", &Ruleset::test_current_objective},
     RuleOption{"exiled_may_enter_colony", &Ruleset::exiled_may_enter_colony},
     RuleOption{"exiled_first_player_mute", &Ruleset::exiled_first_player_mute},
+    RuleOption{"no_base_bandits", &Ruleset::no_base_bandits},
 };
 static_assert(kRuleOptions.size() == sizeof(Ruleset), "every rule needs a name");
 

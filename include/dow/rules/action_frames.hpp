@@ -23,25 +23,42 @@ struct Gathering {
     u8 die = 0;
     u8 extra_die = 0;
     GatherStep step = GatherStep::First;
-    bool against_survivor = false;  ///< an attack on a survivor: few boosts help
+    bool price_only = false;  ///< only boosts that change the price help (ACT-ATTACK-12)
     u8 spare = 0;
 
     DOW_FIELDS(Gathering, boosts, payments, seat, survivor, place, action, least_die, die,
-               extra_die, step, against_survivor, spare)
+               extra_die, step, price_only, spare)
 };
 
-/// An attack on a zombie or on a survivor of another player (ACT-ATTACK).
+/// What an attack is aimed at; `Place` is the Hideout itself (AMB-115).
+enum class Target : u8 { Zombie, Special, Survivor, Bandit, Place };
+
+/// An attack (ACT-ATTACK) on a zombie, a survivor of another player, a bandit or the Hideout.
 struct AttackFrame {
     enum class Step : u8 { Target, Gather, Roll, Steal, Stolen, Confront, Done };
     Gathering gathering;
     EntranceId entrance = kNone;  ///< of the zombie attacked
-    SurvivorId victim = kNone;    ///< the survivor attacked, instead of a zombie
+    SurvivorId victim = kNone;    ///< the survivor attacked
     SeatId robbed = kNone;        ///< whose hand a card is stolen from
     Step step = Step::Target;
-    SpecialId special = kNone;  ///< the special zombie attacked, instead of another
-    u8 spare = 0;
+    SpecialId special = kNone;  ///< the special zombie attacked
+    Target target = Target::Zombie;
 
-    DOW_FIELDS(AttackFrame, gathering, entrance, victim, robbed, step, special, spare)
+    DOW_FIELDS(AttackFrame, gathering, entrance, victim, robbed, step, special, target)
+};
+
+/// A search of the Hideout or an attack on it, once it is paid for: a die says what it brings
+/// (BANDIT-23).
+struct RaidFrame {
+    enum class Step : u8 { Roll, Loot, Death, Over };
+    SeatId seat = kNone;
+    SurvivorId survivor = kNone;
+    PlaceId place = kNone;
+    bool attack = false;  ///< an attack, not a search
+    u8 left = 0;          ///< cards of the loot still to take
+    Step step = Step::Roll;
+
+    DOW_FIELDS(RaidFrame, seat, survivor, place, attack, left, step)
 };
 
 /// A search (ACT-SEARCH): cards are looked at one by one, some are kept, the rest goes under.

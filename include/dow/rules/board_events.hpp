@@ -59,6 +59,43 @@ struct AttackRolled {
     DOW_FIELDS(AttackRolled, survivor, target, face, needed)
 };
 
+struct BanditAttacked {
+    SeatId seat = kNone;
+    SurvivorId survivor = kNone;
+    PlaceId place = kNone;
+    DOW_FIELDS(BanditAttacked, seat, survivor, place)
+};
+
+/// Hit by an attack, or killed by a card.
+struct BanditKilled {
+    SurvivorId survivor = kNone;  ///< none: nobody in particular
+    PlaceId place = kNone;
+    DOW_FIELDS(BanditKilled, survivor, place)
+};
+
+struct BanditPlaced {
+    PlaceId place = kNone;
+    Number bandits_now = 0;
+    DOW_FIELDS(BanditPlaced, place, bandits_now)
+};
+
+/// The Hideout itself is attacked (AMB-115).
+struct HideoutAttacked {
+    SeatId seat = kNone;
+    SurvivorId survivor = kNone;
+    PlaceId place = kNone;
+    DOW_FIELDS(HideoutAttacked, seat, survivor, place)
+};
+
+/// The row of the table that a search or an attack of the Hideout comes to (BANDIT-23).
+struct HideoutRolled {
+    SurvivorId survivor = kNone;
+    Number face = 0;
+    Number wounds = 0;
+    Number loot = 0;
+    DOW_FIELDS(HideoutRolled, survivor, face, wounds, loot)
+};
+
 struct ZombieKilled {
     SurvivorId survivor = kNone;
     PlaceId place = kNone;

@@ -21,7 +21,8 @@ struct SetupFrame {
         PlaceGroups,
         FirstPlayer,
         BuildDecks,
-        StackExperiments
+        StackExperiments,
+        LayOutUpgrades
     };
     Survivors kept;  ///< drafted so far, by anybody
     SurvivorId leaders[kMaxSeats] = {kNone, kNone, kNone, kNone, kNone};
@@ -50,6 +51,7 @@ struct RoundFrame {
         CheckWaste,
         ResolveCrisis,
         AddZombies,
+        Scavenge,
         CheckObjective,
         RoundEnd,
         MoveMarker,
@@ -153,6 +155,47 @@ struct SpawnFrame {
     u8 next_entrance = 0;  ///< which of the colony's entrances is next
 
     DOW_FIELDS(SpawnFrame, places, rule, place, each, left, next_entrance)
+};
+
+/// The crisis of the round brings bandits, number by number (BANDIT-07, BANDIT-09, BANDIT-34).
+struct CrisisBanditsFrame {
+    enum class Step : u8 { Next, Place, Roll };
+    SeatId seat = kNone;  ///< who leads the bandits and says where the next one comes
+    u8 placed = 0;        ///< how many of the card have had their turn
+    Step step = Step::Next;
+
+    DOW_FIELDS(CrisisBanditsFrame, seat, placed, step)
+};
+
+/// Bandits come to places, one after the other (BANDIT-05 to BANDIT-08).
+struct BanditsFrame {
+    Places places;  ///< still to come
+    RuleId rule = RuleId::None;
+    PlaceId place = kNone;
+    u8 each = 0;  ///< bandits for every place
+    u8 left = 0;  ///< bandits still to come to `place`
+    u8 spare = 0;
+
+    DOW_FIELDS(BanditsFrame, places, rule, place, each, left, spare)
+};
+
+/// Bandits are killed at one place, one by one, so that cards hear of each (BANDIT-12).
+struct KillBanditsFrame {
+    SurvivorId killer = kNone;
+    SeatId seat = kNone;
+    PlaceId place = kNone;
+    u8 left = 0;
+
+    DOW_FIELDS(KillBanditsFrame, killer, seat, place, left)
+};
+
+/// Bandits carry items off to the Hideout (BANDIT-17, BANDIT-18).
+struct ScavengeFrame {
+    Places places;  ///< still to come
+    PlaceId place = kNone;
+    u8 left = 0;  ///< bandits at `place` that have not taken anything
+
+    DOW_FIELDS(ScavengeFrame, places, place, left)
 };
 
 /// The Add Zombies step of the colony phase (COLONY-13 to COLONY-16).

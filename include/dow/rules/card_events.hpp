@@ -96,6 +96,26 @@ struct EquippedShuffled {
     DOW_FIELDS(EquippedShuffled, survivor, place, card)
 };
 
+/// Its bearer died where no item deck is: it joins the loot (AMB-67).
+struct EquippedLooted {
+    SurvivorId survivor = kNone;
+    CardId card = kNoCard;
+    DOW_FIELDS(EquippedLooted, survivor, card)
+};
+
+/// Bandits carry it off from the deck of a place (BANDIT-18).
+struct Scavenged {
+    PlaceId place = kNone;
+    CardId card = kNoCard;
+    DOW_FIELDS(Scavenged, place, card)
+};
+
+struct LootTaken {
+    SeatId seat = kNone;
+    CardId card = kNoCard;
+    DOW_FIELDS(LootTaken, seat, card)
+};
+
 /// It is removed from the game.
 struct CardRemoved {
     SeatId seat = kNone;
@@ -133,6 +153,31 @@ struct DeckOpened {
     SeatId seat = kNone;
     PlaceId place = kNone;  ///< of the deck
     DOW_FIELDS(DeckOpened, seat, place)
+};
+
+/// It is laid out beside the colony (UPG-02).
+struct UpgradeLaidOut {
+    CardId card = kNoCard;
+    DOW_FIELDS(UpgradeLaidOut, card)
+};
+
+struct ProgressMade {
+    CardId card = kNoCard;
+    Number markers = 0;
+    Number markers_now = 0;
+    DOW_FIELDS(ProgressMade, card, markers, markers_now)
+};
+
+struct ProgressLost {
+    CardId card = kNoCard;
+    Number markers = 0;
+    Number markers_now = 0;
+    DOW_FIELDS(ProgressLost, card, markers, markers_now)
+};
+
+struct UpgradeBuilt {
+    CardId card = kNoCard;
+    DOW_FIELDS(UpgradeBuilt, card)
 };
 
 /// It stays in force.

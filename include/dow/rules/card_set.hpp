@@ -25,6 +25,12 @@ public:
         for (const u64 word : words_) count += std::popcount(word);
         return count;
     }
+    /// The lowest card; only of a set that is not empty.
+    constexpr CardId lowest() const {
+        std::size_t i = 0;
+        while (words_[i] == 0) ++i;
+        return CardId(i * 64 + static_cast<unsigned>(std::countr_zero(words_[i])));
+    }
     constexpr CardSet operator|(const CardSet& other) const {
         CardSet both;
         for (std::size_t i = 0; i < kWords; ++i) both.words_[i] = words_[i] | other.words_[i];

@@ -83,6 +83,11 @@ struct HandOff {
 struct CallVote {
     DOW_NO_FIELDS
 };
+/// The leader of the bandits takes a card of the loot (BANDIT-35).
+struct TakeLoot {
+    CardId card;
+    DOW_FIELDS(TakeLoot, card)
+};
 struct Yawn {
     DOW_NO_FIELDS
 };
@@ -190,9 +195,9 @@ struct DrawnObjective {
 #define DOW_COMMANDS(X)                                                                        \
     DOW_SURVIVOR_ACTIONS(X)                                                                    \
     X(UseAbility, ability) X(PlayCard, play) X(ContributeCard, contribute)                     \
-    X(ContributeEquipped, contribute_equipped) X(SpendFood, food) X(PutDie, put_die)        \
-    X(RequestCard, request)                                                                    \
-    X(HandOff, hand_off) X(CallVote, call_vote) X(Yawn, yawn) X(EndTurn, end_turn)             \
+    X(ContributeEquipped, contribute_equipped) X(SpendFood, food) X(PutDie, put_die)           \
+    X(RequestCard, request) X(HandOff, hand_off) X(CallVote, call_vote)                        \
+    X(TakeLoot, take_loot) X(Yawn, yawn) X(EndTurn, end_turn)                                  \
     X(ChooseSurvivor, survivor) X(ChoosePlace, place) X(ChooseEntrance, entrance)              \
     X(ChooseBandit, bandit) X(ChooseSpecial, special)                                          \
     X(ChooseSeat, seat) X(ChooseDie, die) X(ChooseCard, card) X(ChooseBoost, boost)            \

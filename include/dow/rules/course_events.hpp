@@ -123,6 +123,12 @@ struct VoteDecided {
     DOW_FIELDS(VoteDecided, tie_breaker, up)
 };
 
+/// An exile who was no betrayer (BANDIT-33).
+struct BanditLeaderNamed {
+    SeatId seat = kNone;
+    DOW_FIELDS(BanditLeaderNamed, seat)
+};
+
 struct PlayerExiled {
     SeatId seat = kNone;
     bool betrayer = false;

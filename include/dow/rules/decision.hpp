@@ -43,7 +43,7 @@ enum class Prompt : u8 {
     ExileWhom, CastVote, BreakTie, BiteChoice, NewLeader, Relocate, PlaceNewcomer, DraftKeep, DraftLeader,
     OverrunBarrier, Choose, May, PickSurvivor, PickPlace, PickSeat, PickCard, PickDie, PickEntrance, SetDie,
     OrderCards, Pledge, HealKind, Stake, UseRequested, SwapWith, ShowCrossroads, OrderEffects,
-    RelocateWhom, SeeMore, MoveBoosts, FewerZombies, PickSpecial,
+    RelocateWhom, SeeMore, MoveBoosts, FewerZombies, PickSpecial, BanditPlace, TakeLoot,
 };
 // clang-format on
 
@@ -109,6 +109,7 @@ enum class Reason : u8 {
     NobodyHere, NotEquipped, VoteCalled, NoExile, UsedThisRound, WrongPlace, ConditionNotMet, CannotPay, Denied,
     NoEffect, GameOver, BadOutcome, NothingToTakeBack, HelpsAttack, HelpsSearch, HelpsBarricade, HelpsClean,
     HelpsMove, AlwaysOn, NoAbility, NoExperiment, NobodyThere, SpecialFirst, ClosedForNow, SideEffect,
+    NoLeader, NoLoot,
 };
 // clang-format on
 

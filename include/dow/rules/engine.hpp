@@ -111,4 +111,7 @@ private:
 /// show; the answer has as many as were asked for.
 void chance_outcomes(const State& state, const Catalog& catalog, OutcomeList& out);
 
+/// What a built upgrade does while it stands, as the State keeps it (UPG-06).
+Lasting lasting_of_upgrade(const State& state, const Catalog& catalog, CardId upgrade);
+
 }  // namespace dow

@@ -24,6 +24,8 @@ namespace dow {
     X(LeaderNamed) X(FirstPlayer) X(RoundBegan) X(CrisisRevealed) X(DiceRolled)            \
     X(TurnBegan) X(TurnEnded) X(CrossroadsDrawn) X(CrossroadsRevealed)                     \
     X(CrossroadsReturned) X(Yawned) X(OptionChosen) X(DieSpent) X(Attacked)                \
+    X(BanditAttacked) X(BanditKilled) X(BanditPlaced) X(BanditLeaderNamed)                 \
+    X(HideoutAttacked) X(HideoutRolled) X(Scavenged) X(LootTaken) X(EquippedLooted)        \
     X(AttackRolled) X(ZombieKilled) X(CardStolen) X(Searched) X(CardSeen) X(NoiseMade)     \
     X(CardKept) X(CardsPutUnder) X(BarricadeBuilt) X(WasteCleaned) X(ZombieMoved)          \
     X(Moved) X(Placed) X(AbilityUsed) X(CardPlayed) X(Equipped) X(Contributed)             \
@@ -38,6 +40,7 @@ namespace dow {
     X(ZombiesSpared) X(ExperimentReleased) X(SpecialPlaced) X(SpecialAttacked) X(SpecialRemoved)              \
     X(ExperimentTurned) X(ExperimentDiscarded) X(NoiseRolled) X(TokensAdded) X(TokensRemoved) X(ObjectiveMarked)                      \
     X(ObjectiveFollowed) X(ObjectiveChecked) X(DieRolled) X(DieChanged) X(CardMoved) X(Looked) X(Shown)         \
+    X(UpgradeLaidOut) X(ProgressMade) X(ProgressLost) X(UpgradeBuilt)                      \
     X(DeckShuffled) X(DeckOpened) X(EffectBegan) X(EffectEnded) X(StepSkipped) X(Told)     \
     X(Spoke) X(ConditionAdded) X(EffectStopped) X(CardsReloaded) X(PhaseBegan)             \
     X(GameEnded) X(SeatResult)

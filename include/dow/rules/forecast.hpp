@@ -37,6 +37,8 @@ struct PlaceForecast {
     SurvivorId victim = kNone;        ///< dies first: lowest influence (SPAWN-09)
     u8 helpless_dies = 0;             ///< nobody else is there: a helpless survivor dies (SPAWN-10)
     SurvivorId noise_victim = kNone;  ///< whom the noise would kill; kNone: a helpless survivor
+    u8 bandits_swept = 0;             ///< bandits that an overrun takes (BANDIT-15)
+    u8 scavenged = 0;                 ///< cards that bandits carry off from its deck (BANDIT-18)
 };
 
 /// Somebody dies tonight in an overrun.

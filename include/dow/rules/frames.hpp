@@ -25,6 +25,8 @@ namespace dow {
     X(Expose, expose) X(Bite, bite) X(Death, death) X(Replace, replace)                   \
     SILENT(Spawn, spawn) X(AddZombies, add_zombies) X(KillZombies, kill_zombies)          \
     X(Contain, contain) X(Release, release)                                               \
+    X(CrisisBandits, crisis_bandits) SILENT(Bandits, bandits)                             \
+    SILENT(KillBandits, kill_bandits) X(Scavenge, scavenge) X(Raid, raid)                 \
     SILENT(Crisis, crisis) X(Vote, vote) X(Exile, exile)                                  \
     X(Program, program) X(Listen, listen) SILENT(WoundSet, wound_set)                     \
     SILENT(DeathSet, death_set) X(DiceVerb, dice_verb) X(Pledge, pledge)

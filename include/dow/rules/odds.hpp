@@ -23,6 +23,18 @@ constexpr int least_die(const SurvivorDef& survivor, Do action) {
 /// An attack on this survivor hits if its die shows at most this (ACT-ATTACK-08).
 constexpr int hit_at_most(const SurvivorDef& victim) { return victim.attack; }
 
+/// An attack on a bandit hits if its die shows at most this (BANDIT-11).
+inline constexpr int kBanditHitAtMost = 4;
+
+/// A row of the Hideout's tables: what a die brings to who searches or attacks it.
+struct HideoutRow {
+    u8 wounds;
+    u8 loot;  ///< cards of choice
+};
+/// By face, 1 first (BANDIT-24 to BANDIT-32).
+inline constexpr HideoutRow kHideoutSearch[] = {{1, 0}, {0, 0}, {0, 0}, {1, 1}, {0, 1}, {0, 1}};
+inline constexpr HideoutRow kHideoutAttack[] = {{3, 0}, {2, 1}, {1, 1}, {0, 1}, {0, 2}, {0, 2}};
+
 /// So many tokens kill a survivor, unless a card says otherwise (SURV-08).
 inline constexpr int kDeadlyTokens = 3;
 inline bool next_token_kills(const SurvivorState& who) { return who.tokens() + 1 >= kDeadlyTokens; }

@@ -16,6 +16,7 @@ struct Ruleset {
     u8 exiled_may_enter_colony = 0;
     u8 finish_effect = 0;             ///< morale_zero_timing
     u8 exiled_first_player_mute = 0;  ///< exiled_first_player_breaks_ties, inverted
+    u8 no_base_bandits = 0;           ///< base_crisis_bandits: none
     u8 adult_crossroads = 0;
     u8 coop = 0;
     u8 two_player = 0;

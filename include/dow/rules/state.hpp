@@ -93,7 +93,8 @@ struct EntranceState {
     int free() const { return spaces - zombies - barricades - traps - specials; }
 };
 
-enum class Scope : u8 { Game, Survivor, Seat, Place, Card };
+/// What a lasting effect concerns; `Upgrade`: the colony, by an upgrade that was built.
+enum class Scope : u8 { Game, Survivor, Seat, Place, Card, Upgrade };
 
 /// used of Lasting
 enum : u8 { kUsedUp = 1, kUsedOnce = 2 };
@@ -187,7 +188,7 @@ enum class End : u8 { None, Morale, Rounds, Objective, Lost };
     X(Seats, winners)                   /* when over */                                   \
     X(u8, doomed)                       /* morale 0 reached while finishing an effect */  \
     X(PlaceId, spared)                  /* three zombies fewer come there tonight (RAX-20) */ \
-    X(u8, spare, [4])
+    X(u8, spare, [3])
 
 struct State {
     DOW_STATE_FIELDS(DOW_FIELD)

@@ -49,7 +49,7 @@ struct View {
     u8 progress[kMaxUpgrades] = {};       ///< markers by upgrade
     u8 raxxon_dice[6] = {};
     Ruleset rules;
-    u8 spare_before_dead[6] = {};
+    u8 spare_before_dead[5] = {};
     Survivors dead;
     Boxes boxes;
     Places places;      ///< on the table
@@ -80,7 +80,7 @@ struct View {
     u8 crossroads_held = 0;  ///< a crossroads card waits for its trigger
     u8 spare = 0;
     Forecast forecast;  ///< what tonight will bring, as far as the viewers can tell
-    u8 spare_at_end[6] = {};
+    u8 spare_at_end[2] = {};
 
     bool over() const { return phase == Phase::Over; }
     /// The places on the table but the colony.

@@ -83,6 +83,7 @@ private:
     std::string night_victim(SurvivorId survivor) const;
     std::string night_containment(const View& view) const;
     void night_zombies(const View& view, std::vector<std::string>& lines) const;
+    void night_bandits(const View& view, std::vector<std::string>& lines) const;
     std::string start(const Command& command, const View& view) const;
     std::string option(const Decision& asked, u8 option) const;
     std::string special_zombie(SpecialId which, const View& view) const;

@@ -136,6 +136,8 @@ NodeId Compiler::token(const Tree& tree) {
     const int kind = token_index(tree.get("token").str());
     if (kind < 0) tree.fail("unknown token \"" + tree.get("token").str() + "\"");
     const NodeId n = tree.has("n") ? number(tree.get("n")) : node(Word::All);
+    const bool on_cards = static_cast<TokenWord>(kind) == TokenWord::Progress;
+    if (on_cards && tree.has("on")) return node(Word::Token, kind, {n, cards(tree.get("on"))});
     const NodeId at = tree.has("at") ? places(tree.get("at")) : NodeId{0};
     return node(Word::Token, kind, {n, at});
 }

@@ -65,6 +65,9 @@ NodeId Compiler::zone(const Tree& tree, const Tree& owner) {
 /// icons are shifted by one to fit into the number of a filter.
 NodeId Compiler::card_filters(const Tree& tree, NodeId zone_node) {
     std::vector<NodeId> children{zone_node};
+    const bool upgrades = names_upgrades(tree);
+    if (upgrades) tree.only({"set", "in", "built", "title"});
+    if (!upgrades && tree.has("built")) tree.fail_key("built", "only upgrades are built");
     for (const std::string& key : tree.keys()) {
         const Tree value = tree.get(key);
         if (key == "icon")
@@ -73,6 +76,8 @@ NodeId Compiler::card_filters(const Tree& tree, NodeId zone_node) {
             children.push_back(filter(Filter::NotIcon, icons(value) >> 1));
         else if (key == "starter")
             children.push_back(filter(Filter::Starter, yes(value)));
+        else if (key == "built")
+            children.push_back(filter(Filter::Built, yes(value)));
         else if (key == "on")
             children.push_back(filter(Filter::On, 0, survivors(value)));
         else if (key != "set" && key != "in" && key != "of")

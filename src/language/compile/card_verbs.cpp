@@ -2,6 +2,7 @@
 
 #include "compiler.hpp"
 #include "named.hpp"
+#include "steps.hpp"
 
 /// The verbs of the card language on cards and dice.
 namespace dow {
@@ -24,6 +25,7 @@ bool takes_cards(const Tree& to) {
 /// Cards are looked at or revealed, and are $seen from here on.
 void Compiler::see(OpCode op, const Tree& tree) {
     const Tree what = tree.get("what");
+    if (names_upgrades(what)) what.fail("upgrades lie open: everybody sees them");
     if (what.get("set").is("cards") && what.get("in").is("secret")) {
         emit(OpCode::LookSecret, 0, seats(what.get("of")));
         return;
@@ -47,6 +49,7 @@ void Compiler::do_shuffle(const Tree& tree) {
 void Compiler::do_put(const Tree& tree) {
     const Tree to = tree.get("to");
     const Tree what = tree.get("what");
+    if (names_upgrades(what)) what.fail("upgrades stay beside the colony");
     const bool of_crises = to.is_object() && to.get("of").is("crisis_deck");
     if (tree.has("order")) {
         const bool ordered = of_crises || (to.is_object() && to.get("of").is("experiment_deck"));
@@ -69,7 +72,12 @@ void Compiler::do_put(const Tree& tree) {
     const NodeId dest = zone(to, Tree());
     const bool reshuffles = !what.is_string() && what.get("set").is("pick") &&
                             what.get("from").has("in") && what.get("from").get("in").has("zone");
-    emit(OpCode::Put, reshuffles, set, dest);
+    int reg = 0;
+    if (tree.has("as")) {
+        reg = new_register(tree) + 1;
+        scope_.names[tree.get("as").str()] = {Type::Number, node(Word::NumberReg, reg - 1)};
+    }
+    emit(OpCode::Put, reshuffles, set, dest, reg);
 }
 
 void Compiler::dice_verb(OpCode op, const Tree& tree, int amount) {

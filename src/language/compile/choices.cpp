@@ -208,6 +208,9 @@ void Compiler::do_lasting(const Tree& tree) {
     NodeId host = 0;
     if (on.is("$c")) {
         scope = kCard;
+    } else if (!on.is("$game") && type_of(on) == Type::Place) {
+        scope = kPlace;
+        host = places(on);
     } else if (!on.is("$game")) {
         scope = type_of(on) == Type::Seat || on.is("$p") ? kSeat : kSurvivor;
         host = scope == kSeat ? seats(on) : survivors(on);

@@ -80,7 +80,18 @@ void Compiler::when_search(const Tree& tree, Trigger& t) {
 
 void Compiler::when_clean(const Tree& tree, Trigger& t) { only_if(tree, t); }
 
-void Compiler::when_killed(const Tree& tree, Trigger&) { says(tree, "what", "zombies"); }
+/// Which token is heard of; zombies if the card does not say.
+void Compiler::when_killed(const Tree& tree, Trigger& t) {
+    constexpr TokenWord heard[] = {TokenWord::Zombies, TokenWord::Bandits};
+    const Tree what = tree.get("what");
+    const std::size_t which = what.exists() ? one_of(what, {"zombies", "bandits"}) : 0;
+    t.detail = static_cast<u8>(heard[which]);
+}
+
+void Compiler::when_placed(const Tree& tree, Trigger& t) {
+    when_killed(tree, t);
+    if (tree.has("at")) t.at = places(tree.get("at"));
+}
 
 void Compiler::when_used(const Tree& tree, Trigger& t) {
     only_if(tree, t);

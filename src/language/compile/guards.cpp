@@ -134,6 +134,9 @@ NodeId Compiler::guard(const Tree& effect) {
     } else if ((word == "kill" || word == "add") && is_token(step.get("what")) &&
                !step.get("what").is_string()) {
         const Tree what = step.get("what");
+        const Tree on = what.get("on");
+        if (on.is_object())
+            test = node(Word::Has, 0, {cards(on.has("from") ? on.get("from") : on)});
         const bool zombies = what.get("token").is("zombies") && word != "add";
         const bool builds = what.get("token").is("barricades");
         if ((zombies || builds) && what.has("at")) {

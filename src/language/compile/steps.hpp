@@ -21,6 +21,13 @@ inline bool either(const Tree& tree, const std::string& first, const std::string
     return false;
 }
 
+/// Whether the cards of a set are upgrades: they are built and removed, and never held.
+inline bool names_upgrades(const Tree& what) {
+    if (!what.is_object()) return false;
+    if (what.has("in")) return what.get("in").is("upgrade_row");
+    return what.has("from") && names_upgrades(what.get("from"));
+}
+
 inline bool yes(const Tree& tree) { return either(tree, "yes", "no"); }
 
 }  // namespace dow

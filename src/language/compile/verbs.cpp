@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 
 #include "compiler.hpp"
 
@@ -41,6 +42,18 @@ bool lies_at_places(TokenWord token) {
     return false;
 }
 
+/// What a place must have, so that the verb does something with the token there.
+std::optional<Fit> fit_of(OpCode op, TokenWord token) {
+    const bool adds = op == OpCode::Add;
+    switch (token) {
+        case TokenWord::Barricades:
+            return adds ? std::optional(Fit::HasFreeEntrance) : std::nullopt;
+        case TokenWord::Zombies: return adds ? std::nullopt : std::optional(Fit::HasZombies);
+        case TokenWord::Bandits: return adds ? Fit::HasBanditSpace : Fit::HasBandits;
+        default: return std::nullopt;
+    }
+}
+
 /// Zombies are killed at one place: the engine would take the first of several.
 bool is_one_place(const Tree& at) {
     if (at.is_array()) return at.size() == 1;
@@ -63,15 +76,15 @@ void Compiler::token_verb(OpCode op, const Tree& tree, u16 z) {
         what.fail("only an experiment adds special zombies");
     if (lies_at_places(kind) && !(what.is_object() && what.has("at")))
         what.fail("missing \"at\": it is done at a place");
-    if (op == OpCode::KillTokens && kind == TokenWord::Zombies && !is_one_place(what.get("at")))
-        what.get("at").fail("zombies are killed at one place");
+    if (kind == TokenWord::Progress && !(what.is_object() && what.has("on")))
+        what.fail("missing \"on\": markers lie on upgrades");
+    if (op == OpCode::KillTokens && lies_at_places(kind) && !is_one_place(what.get("at")))
+        what.get("at").fail("zombies and bandits are killed at one place");
     const Word at_word = c_.nodes[at].word;
     if (at_word == Word::PlaceReg && !c_.ops.empty() && c_.ops.back().code == OpCode::PickPlace) {
-        const bool adds = op == OpCode::Add && kind == TokenWord::Barricades;
-        const bool takes = kind == TokenWord::Zombies && op != OpCode::Add;
-        if (adds || takes)  // only places where the effect can do something are on offer
-            c_.ops.back().x = node(Word::PlacesFor, adds ? Fit::HasFreeEntrance : Fit::HasZombies,
-                                   {c_.ops.back().x});
+        // only places where the effect can do something are on offer
+        if (const auto fit = fit_of(op, kind))
+            c_.ops.back().x = node(Word::PlacesFor, *fit, {c_.ops.back().x});
     }
     if (tree.has("as")) {
         const u8 reg = new_register(tree);

@@ -104,6 +104,16 @@ void put_into<ZoneWord::Objective>(Engine& engine, const Referents& refs, CardId
                     .seat = refs.me, .card = engine.catalog.face(card), .zone = zone::Objective});
 }
 
+/// Loot lies open: everybody sees what comes there (BANDIT-19).
+template <>
+void put_into<ZoneWord::Loot>(Engine& engine, const Referents& refs, CardId card, const Node&) {
+    const SeatId owner = owner_of(engine, card);
+    engine.move_card(card, zone::Loot);
+    engine.tell(kByCard, event::CardMoved{.seat = owner == kNone ? refs.me : owner,
+                                          .card = engine.catalog.face(card),
+                                          .zone = zone::Loot});
+}
+
 /// A stake lies face down: only who put it there knows it.
 template <>
 void put_into<ZoneWord::Stakes>(Engine& engine, const Referents&, CardId card, const Node&) {
@@ -140,11 +150,14 @@ void run<OpCode::Put>(Engine& engine, ProgramFrame& program, const Op& op) {
         return next_op(program);
     }
     TouchedDecks decks;
+    int count = 0;
     each_by_audience(engine, program.refs, engine.cards(op.x, program.refs), [&](CardId card) {
         decks.leaves(engine, card);
         put_card(engine, program.refs, card, op.y);
+        ++count;
     });
     clear_marks(engine);
+    if (op.z != 0) program.refs.registers[op.z - 1] = static_cast<u8>(count);
     const bool reshuffles = op.a != 0;
     if (reshuffles) decks.each([&](DeckId deck) { engine.shuffle(deck); });  // TEXT-11
     next_op(program);
@@ -167,6 +180,8 @@ void run<OpCode::RemoveCards>(Engine& engine, ProgramFrame& program, const Op& o
         decks.leaves(engine, card);
         if (engine.state.zones[card].is(ZoneKind::Contributions))
             engine.move_card(card, zone::RemovedUnseen);
+        else if (engine.catalog.is(CardList::Upgrade, card))
+            engine.remove_upgrade(card, kByCard);
         else
             engine.remove_card(card, owner_of(engine, card), kByCard);
     });

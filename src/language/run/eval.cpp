@@ -37,6 +37,13 @@ int tokens_of<TokenWord::Food>(const Game& game) {
 }
 
 template <>
+int tokens_of<TokenWord::Progress>(const Game& game) {
+    int sum = 0;
+    for (const u8 markers : game.state.progress) sum += markers;
+    return sum;
+}
+
+template <>
 int tokens_of<TokenWord::Starvation>(const Game& game) {
     return game.state.starvation;
 }
@@ -60,6 +67,11 @@ int tokens_at<TokenWord::Specials>(const Game& game, PlaceId place) {
 template <>
 int tokens_at<TokenWord::Barricades>(const Game& game, PlaceId place) {
     return game.barricades(place);
+}
+
+template <>
+int tokens_at<TokenWord::Bandits>(const Game& game, PlaceId place) {
+    return game.state.place[place].bandits;
 }
 
 template <>

@@ -78,6 +78,16 @@ CardSet lying_in<ZoneWord::Objective>(const Game& game, const Node&, NodeId, con
     return game.in_zone(zone::Objective);
 }
 
+template <>
+CardSet lying_in<ZoneWord::Loot>(const Game& game, const Node&, NodeId, const Referents&) {
+    return game.in_zone(zone::Loot);
+}
+
+template <>
+CardSet lying_in<ZoneWord::UpgradeRow>(const Game& game, const Node&, NodeId, const Referents&) {
+    return game.in_zone(zone::UpgradeRow) | game.in_zone(zone::Built);
+}
+
 /// Stakes lie in one zone; whose a card is says who knows it.
 template <>
 CardSet lying_in<ZoneWord::Stakes>(const Game& game, const Node&, NodeId owner,
@@ -146,9 +156,14 @@ CardSet lying_there(const Game& game, const Node& set, const Node& from, const R
     }
 }
 
+/// Only items have a symbol or come from the starter deck.
 bool passes(const Game& game, CardId card, const Node& filter) {
     const int icons = value_of(filter) << 1;
-    switch (key_of(filter)) {
+    const Filter key = key_of(filter);
+    if (key == Filter::Built)
+        return (game.state.zones[card] == zone::Built) == (value_of(filter) != 0);
+    if (!game.catalog.is_item(card)) return key != Filter::Icon && key != Filter::Starter;
+    switch (key) {
         case Filter::Icon: return (game.icon_bit(card) & icons) != 0;
         case Filter::NotIcon: return (game.icon_bit(card) & icons) == 0;
         case Filter::Starter:

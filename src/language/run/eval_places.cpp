@@ -230,6 +230,10 @@ Places places_of<Word::PlacesFor>(const Game& game, const Node& node, const Refe
             return keep_if(with_zombies(game, asked),
                            [&](PlaceId place) { return !to.without(Places::of(place)).empty(); });
         }
+        case Fit::HasBandits:
+            return keep_if(asked,
+                           [&](PlaceId place) { return game.state.place[place].bandits > 0; });
+        case Fit::HasBanditSpace: return asked & game.places_for_bandits();
         case Fit::HasSurvivorSpace:
             return asked & with_space_for(game, game.survivors(game.child(node, 1), refs));
         default: return with_zombies(game, asked);

@@ -88,6 +88,12 @@ void run<OpCode::Lasting>(Engine& engine, ProgramFrame& program, const Op& op) {
                 engine.start_lasting(lasting, kByCard);
             }
             return;
+        case Scope::Place:
+            for (const PlaceId place : engine.places(op.x, program.refs)) {
+                lasting.host = place;
+                engine.start_lasting(lasting, kByCard);
+            }
+            return;
         case Scope::Card: lasting.host_card = engine.state.fact.card; [[fallthrough]];
         default: engine.start_lasting(lasting, kByCard);
     }

@@ -37,6 +37,7 @@ Listener lasting_listener(const Game& game, unsigned slot, unsigned index) {
     const Lasting& lasting = game.state.lasting[slot];
     listener.slot = slot;
     listener.seat = game.state.active;
+    if (lasting.scope == Scope::Upgrade) listener.seat = game.speaker();
     if (lasting.scope == Scope::Seat) listener.seat = SeatId(lasting.host);
     if (lasting.scope == Scope::Survivor) {
         listener.self = SurvivorId(lasting.host);
@@ -102,6 +103,16 @@ bool meant<Happening::Rolled>(const Game&, const Listener& listener, const Liste
     return listener.rule->on.detail == listen.detail;
 }
 
+template <>
+bool meant<Happening::Killed>(const Game&, const Listener& listener, const ListenFrame& listen) {
+    return listener.rule->on.detail == listen.detail;
+}
+
+template <>
+bool meant<Happening::Placed>(const Game&, const Listener& listener, const ListenFrame& listen) {
+    return listener.rule->on.detail == listen.detail;
+}
+
 /// The turn of the rule's owner, or with a detail the turn of anybody.
 template <>
 bool meant<Happening::TurnStart>(const Game& game, const Listener& listener, const ListenFrame&) {
@@ -131,6 +142,8 @@ Referents referents(const Game& game, const Listener& listener, const ListenFram
     refs.self = listener.self;
     refs.it = listen.it;
     refs.here = listen.here;
+    if (const PlaceId there = place_of_lasting(game, listener.slot); there != kNone)
+        refs.here = there;
     refs.from = listen.from;
     refs.lasting = listener.slot;
     refs.each_seat = game.state.active;

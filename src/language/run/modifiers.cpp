@@ -113,25 +113,39 @@ int Game::sum_mods(SurvivorId survivor, ModKind kind) const {
     return sum;
 }
 
+PlaceId place_of_lasting(const Game& game, u8 slot) {
+    if (slot == kNone || game.state.lasting[slot].scope != Scope::Place) return kNone;
+    return PlaceId(game.state.lasting[slot].host);
+}
+
+namespace {
+
+/// A move between two of the places; of a single one, every move to or from it.
+bool joins(Places between, PlaceId from, PlaceId to) {
+    if (between.size() == 1) return between.has(from) || between.has(to);
+    return between.has(from) && between.has(to);
+}
+
+}  // namespace
+
 /// Whether a survivor makes no exposure roll for this. A modifier for moves may join only certain
 /// places; one with a number is about an entrance (see below).
 bool Game::exposure_waived(SurvivorId survivor, Happening cause, PlaceId from, PlaceId to) const {
     bool waived = false;
-    const auto look = [&](const Rule& rule) {
+    const auto look = [&](const Rule& rule, PlaceId lies_at) {
         if (rule.form != RuleForm::Passive) return;
+        Referents refs = bearer(*this, survivor);
+        if (lies_at != kNone) refs.here = lies_at;
         for (const Mod& mod : catalog.mods_of(rule)) {
             const bool about_cause = mod.cause == static_cast<u8>(cause) && mod.n == 0;
             if (mod.kind != ModKind::NoExposure || !about_cause) continue;
-            if (mod.between != 0) {
-                const Places joined = places(mod.between, bearer(*this, survivor));
-                if (!joined.has(from) || !joined.has(to)) continue;
-            }
-            waived = true;
+            if (mod.between == 0 || joins(places(mod.between, refs), from, to)) waived = true;
         }
     };
-    each_rule_on(survivor, [&](const Rule& rule, SourceId, CardId) { look(rule); });
+    each_rule_on(survivor, [&](const Rule& rule, SourceId, CardId) { look(rule, kNone); });
     each_table_rule([&](const Rule& rule, SourceId, u8 slot) {
-        if (concerns(*this, slot, state.survivor[survivor].seat)) look(rule);
+        if (concerns(*this, slot, state.survivor[survivor].seat))
+            look(rule, place_of_lasting(*this, slot));
     });
     return waived;
 }

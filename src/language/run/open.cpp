@@ -12,6 +12,8 @@ bool lies_open(ZoneWord zone) {
         case ZoneWord::Removed:
         case ZoneWord::Equipped:
         case ZoneWord::Objective:
+        case ZoneWord::Loot:
+        case ZoneWord::UpgradeRow:
         case ZoneWord::Crisis:
         case ZoneWord::ExperimentDeck:  // cards of it are only counted
         case ZoneWord::PillDeck:

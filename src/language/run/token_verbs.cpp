@@ -180,6 +180,60 @@ void run_on<OpCode::KillTokens, TokenWord::Helpless>(Engine& engine, ProgramFram
         engine.kill_helpless(kColony, RuleId::SURV_21);
 }
 
+// ------------------------------------------------------------------------------ bandits
+
+template <>
+void run_on<OpCode::Add, TokenWord::Bandits>(Engine& engine, ProgramFrame& program, const Op& op) {
+    const int each = amount(engine, op.x, program);
+    const Places where = engine.places(op.y, program.refs);
+    next_op(program);
+    engine.add_bandits(where, each, RuleId::BANDIT_05);
+}
+
+/// As many as there are, at each of the places.
+template <>
+void run_on<OpCode::RemoveTokens, TokenWord::Bandits>(Engine& engine, ProgramFrame& program,
+                                                      const Op& op) {
+    const int each = amount(engine, op.x, program);
+    int gone = 0;
+    for (const PlaceId place : engine.places(op.y, program.refs))
+        gone += engine.remove_bandits(place, each, kByCard);
+    keep_count(program, op, gone);
+}
+
+template <>
+void run_on<OpCode::KillTokens, TokenWord::Bandits>(Engine& engine, ProgramFrame& program,
+                                                    const Op& op) {
+    const int count = amount(engine, op.x, program);
+    const PlaceId place = lowest_or_none(engine.places(op.y, program.refs));
+    next_op(program);
+    if (place != kNone) engine.kill_bandits(place, count, program.refs.self, program.refs.me);
+}
+
+// ------------------------------------------------------------------------------ upgrades
+
+/// On each of the cards; a finished one takes no more (AMB-80).
+template <>
+void run_on<OpCode::Add, TokenWord::Progress>(Engine& engine, ProgramFrame& program, const Op& op) {
+    const int each = amount(engine, op.x, program);
+    const CardSet upgrades = engine.cards(op.y, program.refs);
+    clear_marks(engine);
+    next_op(program);
+    upgrades.each([&](CardId card) { engine.add_progress(card, each, RuleId::UPG_03); });
+}
+
+template <>
+void run_on<OpCode::RemoveTokens, TokenWord::Progress>(Engine& engine, ProgramFrame& program,
+                                                       const Op& op) {
+    const int each = amount(engine, op.x, program);
+    int lost = 0;
+    engine.cards(op.y, program.refs).each([&](CardId card) {
+        lost += engine.remove_progress(card, each, kByCard);
+    });
+    clear_marks(engine);
+    keep_count(program, op, lost);
+}
+
 // ------------------------------------------------------------------------------ other tokens
 
 template <>
