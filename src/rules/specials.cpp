@@ -124,7 +124,7 @@ void Engine::remove_special(SpecialId special, SurvivorId killer, RuleId rule) {
     take_off(*this, special);
     tell(rule, event::SpecialRemoved{.card = experiment, .place = place, .survivor = killer});
     discard_if_gone(*this, experiment);
-    if (killer != kNone) fire(Happening::Killed, killer, place, kNone);
+    if (killer != kNone) fire_token(Happening::Killed, killer, place, TokenWord::Specials);
 }
 
 }  // namespace dow

@@ -179,7 +179,7 @@ inline const std::map<std::string, std::string>& kinds() {
         {"when.move.to", "places"},
         {"when.healed.with", "with medicine"},
         {"when.used.what", "with icon"},
-        {"when.killed.what", "zombies bandits"},
+        {"when.killed.what", "zombies bandits specials"},
         {"when.placed.what", "zombies bandits"},
         {"when.hurt.kind", "frostbite normal"},
         {"when.hurt.cause", "move"},

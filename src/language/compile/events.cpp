@@ -82,14 +82,17 @@ void Compiler::when_clean(const Tree& tree, Trigger& t) { only_if(tree, t); }
 
 /// Which token is heard of; zombies if the card does not say.
 void Compiler::when_killed(const Tree& tree, Trigger& t) {
-    constexpr TokenWord heard[] = {TokenWord::Zombies, TokenWord::Bandits};
+    constexpr TokenWord heard[] = {TokenWord::Zombies, TokenWord::Bandits, TokenWord::Specials};
     const Tree what = tree.get("what");
-    const std::size_t which = what.exists() ? one_of(what, {"zombies", "bandits"}) : 0;
+    const std::size_t which = what.exists() ? one_of(what, {"zombies", "bandits", "specials"}) : 0;
     t.detail = static_cast<u8>(heard[which]);
 }
 
 void Compiler::when_placed(const Tree& tree, Trigger& t) {
-    when_killed(tree, t);
+    constexpr TokenWord heard[] = {TokenWord::Zombies, TokenWord::Bandits};
+    const Tree what = tree.get("what");
+    const std::size_t which = what.exists() ? one_of(what, {"zombies", "bandits"}) : 0;
+    t.detail = static_cast<u8>(heard[which]);
     if (tree.has("at")) t.at = places(tree.get("at"));
 }
 

@@ -103,9 +103,12 @@ bool meant<Happening::Rolled>(const Game&, const Listener& listener, const Liste
     return listener.rule->on.detail == listen.detail;
 }
 
+/// A special zombie is a zombie, too (AMB-117).
 template <>
 bool meant<Happening::Killed>(const Game&, const Listener& listener, const ListenFrame& listen) {
-    return listener.rule->on.detail == listen.detail;
+    const auto meant = static_cast<TokenWord>(listener.rule->on.detail);
+    const auto killed = static_cast<TokenWord>(listen.detail);
+    return meant == killed || (meant == TokenWord::Zombies && killed == TokenWord::Specials);
 }
 
 template <>
