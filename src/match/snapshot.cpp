@@ -135,6 +135,7 @@ private:
             case Scope::Survivor: return effect.host < catalog_.survivors.size();
             case Scope::Seat: return effect.host < state_.seats;
             case Scope::Place: return effect.host < catalog_.places.size();
+            case Scope::Upgrade: return catalog_.is(CardList::Upgrade, effect.card);
             case Scope::Card:
             case Scope::Game: break;
         }
