@@ -19,8 +19,22 @@ bool has_event(const Moment& moment, EventKind kind) {
                        [&](const Event& e) { return e.kind() == kind; });
 }
 
+/// The moments that only other boxes bring, by the names of their screens.
+struct SceneName {
+    std::string_view screen;
+    Moment::Kind kind;
+};
+constexpr std::array scene_names{
+    SceneName{"long_night_breakout", Moment::Kind::breakout},
+    SceneName{"long_night_containment", Moment::Kind::containment},
+    SceneName{"long_night_confrontation", Moment::Kind::confrontation},
+    SceneName{"long_night_despair", Moment::Kind::despair},
+};
+
 bool shows_moment(const Moment& moment, std::string_view screen) {
     using Kind = Moment::Kind;
+    for (const SceneName& scene : scene_names)
+        if (screen == scene.screen) return moment.kind == scene.kind;
     if (screen == "moment_vote") return moment.kind == Kind::vote;
     if (screen == "moment_exile") return moment.kind == Kind::exile;
     if (screen == "moment_crisis") return moment.kind == Kind::crisis && moment.events.size() > 4;
@@ -29,6 +43,11 @@ bool shows_moment(const Moment& moment, std::string_view screen) {
                has_event(moment, EventKind::BiteReaches);
     return screen == "moment_death" && moment.kind == Kind::death &&
            !has_event(moment, EventKind::BiteReaches);
+}
+
+bool special_stands(const View& view) {
+    const auto [from, to] = view.in_zone(zone::Confrontation);
+    return from != to;
 }
 
 /// Enough lies on the table to look at: cards in hand, a group, zombies outside.
@@ -66,8 +85,9 @@ bool shows(const Session& session, std::string_view screen) {
     if (stage != Stage::play) return false;
     if (screen == "first_turn") return asked->ask == Ask::Turn;
     if (screen == "game" || screen == "saved" || screen == "crowd" || screen == "hand_down" ||
-        screen == "long_night")
-        return asked->ask == Ask::Turn && lively(session);
+        screen == "long_night" || screen == "long_night_special")
+        return asked->ask == Ask::Turn && lively(session) &&
+               (screen != "long_night_special" || special_stands(view));
     if (screen == "typed_words") return session.unsaid().has_value();
     if (screen == "named_request") return asked->prompt == Prompt::RequestCard;
     if (screen == "bite_choice") return asked->prompt == Prompt::BiteChoice;
@@ -105,7 +125,8 @@ bool is_known(std::string_view screen) {
         "report",      "end",           "end_numbers",   "end_story",    "saved",
         "saved_end",   "replay",        "replay_seat",   "typed_words",  "hand_down",
         "long_night"};
-    return is_designer_screen(screen) || std::find(all.begin(), all.end(), screen) != all.end();
+    return is_designer_screen(screen) || screen.starts_with("long_night_") ||
+           std::find(all.begin(), all.end(), screen) != all.end();
 }
 
 /// What lies on top of the game that was played.

@@ -84,7 +84,11 @@ std::vector<TourStop> the_long_night() {
     std::vector<TourStop> stops{
         {"played_with", "setup", {"setup.played_with"}},
         {"played_with_all", "setup", {"setup.played_with", "evening.everything"}},
-        screen("long_night")};
+        screen("long_night"),
+        screen("long_night_special"),
+        screen("long_night_breakout"),
+        screen("long_night_containment"),
+        screen("long_night_confrontation")};
     for (TourStop& stop : stops) stop.boxes = true;
     return stops;
 }

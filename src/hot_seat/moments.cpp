@@ -26,6 +26,7 @@ void MomentFinder::forget() {
     chain_.clear();
     chain_seen_ = 0;
     wounds_.clear();
+    attacked_.reset();
 }
 
 void MomentFinder::watch_vote(const Event& e) {
@@ -108,9 +109,55 @@ void MomentFinder::watch_luck(const Event& e) {
     queue_.back().events.push_back(e);
 }
 
+void MomentFinder::open(Moment::Kind kind, const Event& e) {
+    queue_.push_back({kind, {e}, 0, at_});
+}
+
+/// Events of one kind that come together share a page.
+void MomentFinder::join(Moment::Kind kind, const Event& e) {
+    if (queue_.empty() || queue_.back().kind != kind) return open(kind, e);
+    queue_.back().events.push_back(e);
+}
+
+void MomentFinder::watch_laboratory(const Event& e) {
+    const bool breaks_out = !queue_.empty() && queue_.back().kind == Moment::Kind::breakout;
+    switch (e.kind()) {
+        case EventKind::ContainmentChecked:
+            if (e.as<event::ContainmentChecked>().achieved) open(Moment::Kind::containment, e);
+            return;
+        case EventKind::ExperimentContained:
+        case EventKind::ZombiesSpared: return join(Moment::Kind::containment, e);
+        case EventKind::ExperimentReleased: return open(Moment::Kind::breakout, e);
+        case EventKind::SpecialPlaced:
+            if (met_) return met_->events.push_back(e);
+            return join(Moment::Kind::breakout, e);
+        case EventKind::SpecialAttacked: attacked_ = e; return;
+        case EventKind::DieRolled:
+            if (!attacked_ || e.card() != attacked_->card()) return;
+            queue_.push_back({Moment::Kind::confrontation, {*attacked_, e}, 0, at_});
+            attacked_.reset();
+            met_ = &queue_.back();
+            return;
+        case EventKind::ExperimentDiscarded:
+            if (breaks_out) queue_.back().events.push_back(e);
+            return;
+        case EventKind::Wounded:
+        case EventKind::ZombieAdded:
+        case EventKind::SpecialRemoved:
+            if (met_) met_->events.push_back(e);
+            return;
+        default: return;
+    }
+}
+
+void MomentFinder::watch_house(const Event& e) {
+    const auto hurt = e.find<event::Wounded>();
+    if (hurt && hurt->wound == WoundKind::Despair && !met_) join(Moment::Kind::despair, e);
+}
+
 void MomentFinder::watch(std::size_t first, std::span<const Event> fresh,
                          const std::optional<Decision>& asked, bool to_people) {
-    dying_ = exile_ = nullptr;
+    dying_ = exile_ = met_ = nullptr;
     news_ = false;
     at_ = first;
     for (const Event& e : fresh) {
@@ -119,6 +166,8 @@ void MomentFinder::watch(std::size_t first, std::span<const Event> fresh,
         watch_exile(e);
         watch_death(e);
         watch_luck(e);
+        watch_laboratory(e);
+        watch_house(e);
         ++at_;
     }
     const bool tied = asked && asked->prompt == Prompt::BreakTie && ballots_.size() > 1;

@@ -26,7 +26,9 @@ bool Session::question_reads_card() const {
 /// What all should see comes in the order in which it happened, and before any question.
 Stage Session::stage() const {
     const bool earlier = moments_.any() && (!unread_ || moments_.first().at < unread_->at);
-    if (earlier) return Stage::moment;
+    // Bandits come with the crisis of the new round, which the report of the night still tells.
+    const bool after_night = report_ && moments_.any() && moments_.first().at >= report_->to;
+    if (earlier && !after_night) return Stage::moment;
     if (report_) return Stage::report;
     if (unread_ && !question_reads_card()) return Stage::crossroads;
     const auto& asked = match_.pending();

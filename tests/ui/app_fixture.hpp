@@ -160,8 +160,9 @@ private:
         bool may_end = false;
         for (const std::string& id : table_.reachable()) {
             may_end |= id == "end_turn";
-            for (const char* prefix : {"action.", "hand.", "entrance.", "place.", "die.",
-                                       "survivor.", "seat.", "prompt."})
+            for (const char* prefix :
+                 {"action.", "hand.", "entrance.", "place.", "die.", "survivor.", "seat.",
+                  "prompt.", "bandit.", "special.", "upgrade."})
                 if (id.starts_with(prefix) && id != "prompt.undo" && id != "action.vote")
                     ids.push_back(id);
         }

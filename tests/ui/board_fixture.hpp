@@ -43,6 +43,7 @@ struct Table {
 
     explicit Table(int seats = 4) {
         for (SurvivorState& s : view.survivor) s = {kNone, kNone, 0, 0, 0, 0, 0, 0};
+        for (EntranceId& at : view.special_at) at = kNone;
         view.boxes = Boxes::of(BoxId(0));
         view.places = Places::first(7);
         for (std::size_t p = 0; p < catalog().places.size(); ++p) {

@@ -41,6 +41,11 @@ void lay_everything(dow::table::board_test::Table& table) {
     view.place[kColony].unruly = 2;
     view.entrance[3].traps = 1;
     view.entrance[3].zombies = 1;
+    if (!all_cards().standees.empty()) {
+        view.special_at[0] = first_entrance(kGrocery);
+        view.entrance[first_entrance(kGrocery)].specials = 1;
+        table.card(all_cards().standees[0], zone::Confrontation);
+    }
     view.raxxon_dice[0] = 2;
     view.raxxon_dice[5] = 1;
     view.survivor[6].despair = 1;
@@ -83,6 +88,21 @@ TEST_CASE("a bandit is a thing to choose, and any of those at a place will do",
     CHECK_FALSE(driver.widget("bandit.gas").enabled);
     driver.hover("bandit.police");
     CHECK(driver.ui().explained().find("BANDIT-14") != std::string::npos);
+}
+
+TEST_CASE("a special zombie says its table, and is chosen where it stands",
+          "[board][long_night][RAX-31]") {
+    dow::table::board_test::Table table;
+    typical(table);
+    lay_everything(table);
+    table.model.lit.specials = 1;
+    Driver driver([&](Ui& ui) { table(ui); });
+    driver.click("special.0");
+    CHECK(table.hit.kind == BoardHit::Kind::special);
+    driver.hover("special.0");
+    CHECK(driver.ui().explained().find("RAX-32") != std::string::npos);
+    const std::string& name = all_faces().card(all_cards().standees[0]).name;
+    CHECK(driver.ui().explained().find(name) != std::string::npos);
 }
 
 TEST_CASE("the loot lies open at the Hideout", "[board][long_night][BANDIT-19]") {

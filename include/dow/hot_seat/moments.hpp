@@ -1,6 +1,7 @@
 /// What the whole table should see once, large: a vote turned up, a crisis counted, a bite going
-/// from one to the next, somebody sent away, a new survivor, the main objective reached. Found in
-/// public events only; knows nothing of drawing.
+/// from one to the next, somebody sent away, a new survivor, the main objective reached; where they
+/// are in the game, what bandits and experiments do. Found in public events only; knows nothing of
+/// drawing.
 #pragma once
 
 #include <deque>
@@ -15,7 +16,24 @@ namespace dow {
 
 /// One of them, with the events it tells.
 struct Moment {
-    enum class Kind : u8 { vote, crisis, death, exile, newcomer, goal };
+    enum class Kind : u8 {
+        vote,
+        crisis,
+        death,
+        exile,
+        newcomer,
+        goal,
+        bandits,        ///< they come
+        plunder,        ///< they carry things off
+        raid,           ///< somebody searches or attacks their Hideout
+        bandit_leader,  ///< an exile leads them
+        containment,    ///< the code is right, and what was decided
+        breakout,       ///< an experiment gets out
+        confrontation,  ///< somebody attacks one
+        upgrade,        ///< is finished
+        despair,
+        trap,  ///< goes off
+    };
     Kind kind = Kind::vote;
     std::vector<Event> events{};
     std::size_t seen = 0;  ///< this many of the events were shown by the moment before
@@ -44,6 +62,10 @@ private:
     void watch_exile(const Event& event);
     void watch_death(const Event& event);
     void watch_luck(const Event& event);
+    void watch_laboratory(const Event& event);
+    void watch_house(const Event& event);
+    void open(Moment::Kind kind, const Event& event);
+    void join(Moment::Kind kind, const Event& event);
     Moment& death();
 
     std::deque<Moment> queue_;
@@ -55,7 +77,9 @@ private:
     std::size_t at_ = 0;       ///< number of the event that is looked at
     Moment* dying_ = nullptr;  ///< the moment of this call that collects deaths
     Moment* exile_ = nullptr;
-    bool news_ = false;  ///< somebody died, was reached or spared
+    std::optional<Event> attacked_;  ///< a special zombie, before the die of its table
+    Moment* met_ = nullptr;  ///< the confrontation of this call that collects what it brings
+    bool news_ = false;      ///< somebody died, was reached or spared
 };
 
 }  // namespace dow

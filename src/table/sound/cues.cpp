@@ -54,6 +54,11 @@ std::optional<Sound> sound_of(const Event& e) {
         case EventKind::ObjectiveChecked:
             return e.as<event::ObjectiveChecked>().completed ? std::optional(Sound::goal)
                                                              : std::nullopt;
+        case EventKind::DiePut: return Sound::die;
+        case EventKind::ExperimentReleased: return Sound::alarm;
+        case EventKind::ExperimentContained: return Sound::locked;
+        case EventKind::SpecialAttacked: return Sound::roar;
+        case EventKind::SpecialRemoved: return Sound::hit;
         case EventKind::SurvivorJoined: return Sound::crossroads;
         case EventKind::ExileVoteCalled:
         case EventKind::VoteDecided: return Sound::vote;

@@ -41,7 +41,8 @@ CardFace CardFaces::make(CardId card) const {
     const std::string key =
         std::string(card_word(list)) + "." + std::string(catalog_.card_name(card));
     face.name = texts_(key + ".name");
-    face.story = markup::escaped(text_or_empty(texts_, key + ".story"));
+    face.story = markup::escaped(
+        text_or_empty(texts_, key + (list == CardList::Experiment ? ".log" : ".story")));
     if (list == CardList::Item) {
         face.icon = catalog_.item_of(card).icon;
         face.kind = texts_("icon." + std::string(icon_word(face.icon)));

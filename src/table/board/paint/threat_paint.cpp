@@ -56,6 +56,7 @@ void special_zombie(Ui& ui, const Rect& space, std::string_view experiment, bool
     if (unseen(ui, c, r)) return;
     round_shadow(ui, c, r * 1.05F, 0.9F);
     glow(ui, c, r, rgb(0x63E08E), 0.55F);
+    if (lit) lit_ring(ui, c, r * 1.1F);
     constexpr int spikes = 9;
     constexpr float step = 2 * std::numbers::pi_v<float> / spikes;
     const auto point = [&](float turn, float reach) {
@@ -72,7 +73,6 @@ void special_zombie(Ui& ui, const Rect& space, std::string_view experiment, bool
         ui, rect_at(c, inner * 2, inner * 2).snapped(), "special." + std::string(experiment),
         [&] { return art::special_zombie(experiment); }, inner);
     ui.list().AddCircle(c, inner, rgb(0x63E08E), 0, std::max(1.5F, ui.u(1.8F)));
-    if (lit) lit_ring(ui, c, r * 1.1F);
 }
 
 void unruly(Ui& ui, Vec2 center, float radius) {

@@ -1,6 +1,7 @@
 /// Places, entrances and the people on them; the colony is made of the same pieces.
 #pragma once
 
+#include "dow/rules/odds.hpp"
 #include "table/board/animation/moving_pieces.hpp"
 
 namespace dow::table {

@@ -31,9 +31,10 @@ void Shelf::laboratory(Rect area) {
     paint::frame(ui_, area, rgb(0x4A8A68), u(9), u(1.4F));
     Rect in = area.inset(u(5), u(3));
     const auto [from, to] = view().in_zone(zone::Confrontation);
-    const float side = in.h;
-    for (const SeenCard* card = from; card != to && in.w > u(190); ++card)
-        confrontation(card->face, in.cut_right(side, u(4)));
+    const auto count = static_cast<float>(to - from);
+    const float side = std::min(in.h, count > 0 ? (in.w - u(250)) / count : in.h);
+    for (const SeenCard* card = from; card != to; ++card)
+        confrontation(card->face, in.cut_right(side, 0));
     top_log(in);
 }
 
@@ -44,23 +45,47 @@ void Shelf::confrontation(CardId card, const Rect& area) {
     const Response response =
         thing("confrontation." + id, area, hit_of(Kind::experiment, card), spot);
     tip(response, [&] { return card_tip(card, "board.tip.confrontation", "RAX-33"); });
-    paint::special_zombie(ui_, area.inset(u(response.lit() ? 3 : 5)), id);
+    const float whole = std::min(area.w, area.h) - u(response.lit() ? 4 : 8);
+    paint::special_zombie(ui_, rect_at(area.center(), whole, whole), id);
+}
+
+/// The experiment whose log lies open, kNoCard where none does.
+CardId Shelf::open_log() const {
+    if (forecast().experiment != kNoCard) return forecast().experiment;
+    for (const Zone part : {zone::top(kExperimentDeck), zone::bottom(kExperimentDeck)})
+        if (const auto [from, to] = view().in_zone(part); from != to) return from->face;
+    return kNoCard;
+}
+
+/// Where its special zombies will come: "School, Hospital", or how many places a die names.
+std::string Shelf::release_places() const {
+    std::string text;
+    for (const PlaceId place : forecast().special_places)
+        text += (text.empty() ? "" : ", ") + m_.faces->place(place);
+    if (const int n = forecast().random_specials; n > 0)
+        text += (text.empty() ? "" : ", ") + t("night.contain_random", {{"n", n}});
+    return text;
+}
+
+std::string Shelf::log_tip(CardId card) const {
+    std::string text = card_tip(card, "board.tip.log", "RAX-04");
+    const char* outlook = forecast().code == CodeProspect::Met          ? "board.code.met"
+                          : forecast().code == CodeProspect::Possible   ? "board.code.possible"
+                          : forecast().code == CodeProspect::Impossible ? "board.code.impossible"
+                                                                        : "board.code.none";
+    return text + "\n**" + t(outlook) + "**";
 }
 
 void Shelf::top_log(const Rect& area) {
-    const auto [from, to] = view().in_zone(zone::top(kExperimentDeck));
     const int left = view().deck_size[kExperimentDeck];
-    const CardId card = from == to ? kNoCard : (to - 1)->face;
+    const CardId card = open_log();
     const bool known = card != kNoCard;
     const std::string name =
         known ? m_.faces->card(card).name : t(left > 0 ? "board.log_hidden" : "board.log_none");
     Spot spot;
     spot.label = name;
     const Response response = thing("laboratory.log", area, hit_of(Kind::experiment, card), spot);
-    tip(response, [&] {
-        if (!known) return with_rule(name, "RAX-04");
-        return card_tip(card, "board.tip.log", "RAX-04");
-    });
+    tip(response, [&] { return known ? log_tip(card) : with_rule(name, "RAX-04"); });
     if (response.lit()) paint::fill(ui_, area, rgb(0x2A5A44, 160), u(7));
     Rect in = area.inset(u(3), 0);
     const Rect face = in.cut_left(in.h, u(7));
@@ -71,22 +96,36 @@ void Shelf::top_log(const Rect& area) {
             u(1.8F));
     else
         paint::icon(ui_, "experiment", face.inset(u(6)), faded(lab_light, 0.6F));
-    paint::text_in(ui_, in.cut_right(u(30)), std::to_string(left),
-                   {Role::bold, type::large, faded(lab_light, 0.8F), Align::right});
-    if (known) codes(in.cut_right(u(120), u(4)), catalog().experiment_of(card));
-    paint::text_in(ui_, in.cut_top(u(15)), t("board.top_log"), {Role::body, type::tiny, lab_light});
+    if (known) codes(in.cut_right(u(92), u(4)), catalog().experiment_of(card));
+    const std::string places = release_places();
+    paint::text_in(ui_, in.cut_top(u(16)),
+                   places.empty() ? t("board.top_log", {{"n", left}})
+                                  : t("board.top_log_to", {{"n", left}, {"places", places}}),
+                   {Role::body, type::tiny, lab_light});
     paint::text_in(ui_, in, name, {Role::heading, type::large, color::ink});
 }
 
-// The dice that hold it back; alternatives beside each other.
+// The dice that hold it back, alternatives beside each other, and whether they lie or can lie
+// there.
 void Shelf::codes(Rect row, const ExperimentDef& experiment) {
-    const float side = std::min(u(28), row.h - u(6));
+    const CodeProspect code = forecast().code;
+    if (code != CodeProspect::NoCheck) {
+        const Rect mark = row.cut_right(u(22), u(4));
+        const char* icon = code == CodeProspect::Met          ? "check"
+                           : code == CodeProspect::Impossible ? "cross"
+                                                              : "help";
+        const Color tint = code == CodeProspect::Met          ? color::green
+                           : code == CodeProspect::Impossible ? rgb(0xFF9A7A)
+                                                              : color::amber;
+        paint::icon(ui_, icon, rect_at(mark.center(), u(20), u(20)), tint);
+    }
+    const float side = std::min(u(26), row.h - u(6));
     for (std::size_t i = experiment.codes.size(); i-- > 0 && row.w >= side * 2;) {
-        const Code& code = experiment.codes[i];
-        const Rect second = row.cut_right(side, u(3));
-        const Rect first = row.cut_right(side, u(10));
-        paint::die(ui_, rect_at(first.center(), side, side), code.first, false);
-        paint::die(ui_, rect_at(second.center(), side, side), code.second, false);
+        const Code& pair = experiment.codes[i];
+        const Rect second = row.cut_right(side, u(2));
+        const Rect first = row.cut_right(side, u(8));
+        paint::die(ui_, rect_at(first.center(), side, side), pair.first, false);
+        paint::die(ui_, rect_at(second.center(), side, side), pair.second, false);
     }
 }
 

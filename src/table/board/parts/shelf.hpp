@@ -15,6 +15,9 @@ public:
 private:
     void laboratory(Rect area);
     void top_log(const Rect& area);
+    CardId open_log() const;
+    std::string release_places() const;
+    std::string log_tip(CardId card) const;
     void codes(Rect row, const ExperimentDef& experiment);
     void confrontation(CardId card, const Rect& area);
     void upgrades(const Rect& area);

@@ -9,6 +9,13 @@ namespace {
 // The markers of the box: blue for morale, red for rounds (SETUP-31).
 constexpr Color morale_marker = rgb(0x4AA3FF);
 constexpr Color round_marker = rgb(0xFF5A4A);
+
+int step_number(ColonyStep step) { return static_cast<int>(step); }
+
+/// How a step is counted: those that only some games have come without a number.
+std::string step_mark(ColonyStep step) {
+    return step == ColonyStep::Contain ? "–" : std::to_string(step_number(step));
+}
 }  // namespace
 
 void TopBar::draw() {
@@ -99,6 +106,14 @@ void TopBar::track(std::string_view id, Rect area, std::string_view icon_of, int
     }
 }
 
+/// The steps of the Colony Phase that this game has, in their order.
+std::vector<StepRow> TopBar::steps_of_game() const {
+    std::vector<StepRow> rows;
+    for (const StepRow& row : kColonyTable)
+        if (row.needs == Switch::None || view().switches.has(row.needs)) rows.push_back(row);
+    return rows;
+}
+
 void TopBar::phases(Rect area) {
     struct Part {
         Phase phase;
@@ -116,8 +131,9 @@ void TopBar::phases(Rect area) {
     const Response response = thing("phase", area, what, spot);
     tip(response, [&] {
         std::string text = t("board.tip.phase");
-        for (int i = 1; i <= 7; ++i)
-            text += "\n" + std::to_string(i) + "  " + t("step." + std::to_string(i));
+        for (const StepRow& row : steps_of_game())
+            text += "\n" + step_mark(row.step) + "  " +
+                    t("step." + std::to_string(step_number(row.step)));
         if (!m_.night.empty()) text += "\n**" + t("night.title") + "**\n" + m_.night;
         return with_rule(text, "COLONY-01");
     });
@@ -125,7 +141,9 @@ void TopBar::phases(Rect area) {
     Rect in = area.inset(u(4));
     const bool short_of_room = in.w < u(300);
     const bool shows_steps = !short_of_room || now == Phase::Colony;
-    const float steps = shows_steps ? u(7 * 19.0F + 4) : 0;
+    const std::vector<StepRow> rows = steps_of_game();
+    const int cells = static_cast<int>(rows.size());
+    const float steps = shows_steps ? u(static_cast<float>(cells) * 19.0F + 4) : 0;
     const float narrow = u(30);
     const float room = in.w - steps - u(9);
     const TextStyle style{Role::bold, type::small, color::ink};
@@ -156,12 +174,17 @@ void TopBar::phases(Rect area) {
         paint::text_in(ui_, Rect{chip.x + u(31), chip.y, chip.w - u(35), chip.h}, step,
                        {Role::bold, type::small, here ? color::ink : color::dim});
     }
-    for (int i = 1; shows_steps && i <= 7; ++i) {
-        const Rect cell = in.column(i - 1, 7, u(2));
-        const bool here = now == Phase::Colony && view().step == i;
+    for (int i = 0; shows_steps && i < cells; ++i) {
+        const ColonyStep step = rows[static_cast<std::size_t>(i)].step;
+        const Rect cell = in.column(i, cells, u(2));
+        const bool here = now == Phase::Colony && view().step == step_number(step);
+        const Color ink = here ? rgb(0x1C1506) : color::dim;
         paint::fill(ui_, cell, here ? rgb(0xC9972B) : rgb(0x101820), u(4));
-        paint::text_in(ui_, cell, std::to_string(i),
-                       {Role::bold, type::tiny, here ? rgb(0x1C1506) : color::dim, Align::center});
+        if (step == ColonyStep::Contain)  // it has no number in the rulebook
+            paint::icon(ui_, "experiment", rect_at(cell.center(), u(14), u(14)), ink);
+        else
+            paint::text_in(ui_, cell, step_mark(step),
+                           {Role::bold, type::tiny, ink, Align::center});
     }
 }
 

@@ -15,6 +15,7 @@ private:
     void outside_mark(const Rect& area, const std::string& mark);
     void track(std::string_view id, Rect area, std::string_view icon, int first, int last, int at,
                int start);
+    std::vector<StepRow> steps_of_game() const;
     void phases(Rect area);
     void objective_chip(const Rect& area);
 };

@@ -9,14 +9,33 @@
 
 namespace dow::table {
 
-namespace {}  // namespace
+namespace {
+
+/// One click more would ask nothing: it is done at once.
+bool is_sure(const Command& command) { return !command.is<Yawn>() && !command.is<PutDie>(); }
+
+/// Whether a command uses this card of the hand.
+bool uses_hand_card(const Command& command, CardId card) {
+    return visit_command(command, [&](const auto& says) {
+        if constexpr (requires { says.bearer; })
+            return false;
+        else if constexpr (requires { says.card; })
+            return says.card == card;
+        else
+            return false;
+    });
+}
+
+}  // namespace
 
 Go GameScreen::popup(Ui& ui, const AppContext& context, Session& session, const Question& q) {
     switch (popup_) {
         case Popup::hand_card:
         case Popup::gear_card: popup_card(ui, context, session, q); break;
         case Popup::abilities:
-        case Popup::hand_offs: popup_commands(ui, context, session, q); break;
+        case Popup::hand_offs:
+        case Popup::put_die:
+        case Popup::take_loot: popup_commands(ui, context, session, q); break;
         case Popup::end_turn: popup_end_turn(ui, context, session, q); break;
         case Popup::hit: popup_hit(ui, context, session, q); break;
         case Popup::undo: popup_undo(ui, context, session); break;
@@ -46,6 +65,9 @@ void GameScreen::popup_card(Ui& ui, const AppContext& context, Session& session,
     } else {
         commands.push_back(q.make(PlayCard{card_}));
         commands.push_back(q.make(ContributeCard{card_}));
+        for (const Command& other : q.legal)  // what else some games do with a card
+            if (uses_hand_card(other, card_) && other != commands[0] && other != commands[1])
+                commands.push_back(other);
     }
     shared::ChoiceDialog dialog;
     dialog.id = "card";
@@ -72,26 +94,40 @@ void GameScreen::popup_card(Ui& ui, const AppContext& context, Session& session,
     if (answer >= 0) give(context, session, commands[static_cast<std::size_t>(answer)]);
 }
 
-void GameScreen::popup_commands(Ui& ui, const AppContext& context, Session& session,
-                                const Question& q) {
-    const bool abilities = popup_ == Popup::abilities;
+std::vector<Command> GameScreen::popup_choices(const Question& q) const {
+    if (popup_ == Popup::put_die) return q.all(Do::PutDie);
     std::vector<Command> commands;
-    if (abilities) {
+    if (popup_ == Popup::abilities) {
         for (const UseAbility& use : q.all<UseAbility>())
             if (use.user == selected_ || use.user == kNone) commands.push_back(q.make(use));
         if (q.offers(q.make(Yawn{}))) commands.push_back(q.make(Yawn{}));
-    } else {
-        for (const HandOff& hand_off : q.all<HandOff>())
-            if (hand_off.bearer == selected_) commands.push_back(q.make(hand_off));
+        return commands;
     }
-    if (commands.size() == 1 && !commands.front().is<Yawn>()) {
+    for (const HandOff& hand_off : q.all<HandOff>())
+        if (hand_off.bearer == selected_) commands.push_back(q.make(hand_off));
+    return commands;
+}
+
+const char* GameScreen::popup_title() const {
+    switch (popup_) {
+        case Popup::abilities: return "game.which_ability";
+        case Popup::put_die: return "game.which_die";
+        case Popup::take_loot: return "game.which_loot";
+        default: return "game.which_item";
+    }
+}
+
+void GameScreen::popup_commands(Ui& ui, const AppContext& context, Session& session,
+                                const Question& q) {
+    const std::vector<Command> commands = popup_choices(q);
+    if (commands.size() == 1 && is_sure(commands.front())) {
         popup_ = Popup::none;
         give(context, session, commands.front());
         return;
     }
     shared::ChoiceDialog dialog;
     dialog.id = "pick";
-    dialog.title = context.t(abilities ? "game.which_ability" : "game.which_item");
+    dialog.title = context.t(popup_title());
     dialog.cancel = context.t("screen.cancel");
     for (const Command& c : commands) {
         shared::Choice choice;

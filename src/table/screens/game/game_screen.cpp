@@ -185,6 +185,8 @@ void GameScreen::act_on_turn(const Question& q, const BoardHit& hit) {
         case Kind::action:
             if (hit.id == static_cast<u16>(BoardAction::ability)) popup_ = Popup::abilities;
             if (hit.id == static_cast<u16>(BoardAction::hand_off)) popup_ = Popup::hand_offs;
+            if (hit.id == static_cast<u16>(BoardAction::put_die)) popup_ = Popup::put_die;
+            if (hit.id == static_cast<u16>(BoardAction::take_loot)) popup_ = Popup::take_loot;
             return;
         case Kind::end_turn: {
             if (dice_have_use(q) || night_costs(q.view)) popup_ = Popup::end_turn;

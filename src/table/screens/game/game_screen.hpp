@@ -28,6 +28,8 @@ private:
         gear_card,
         abilities,
         hand_offs,
+        put_die,
+        take_loot,
         end_turn,
         hit,
         undo,
@@ -70,6 +72,8 @@ private:
     bool show_crossroads(Ui& ui, const AppContext& context, Session& session);
     Go popup(Ui& ui, const AppContext& context, Session& session, const Question& q);
     void popup_card(Ui& ui, const AppContext& context, Session& session, const Question& q);
+    std::vector<Command> popup_choices(const Question& q) const;
+    const char* popup_title() const;
     void popup_commands(Ui& ui, const AppContext& context, Session& session, const Question& q);
     void popup_end_turn(Ui& ui, const AppContext& context, Session& session, const Question& q);
     void popup_hit(Ui& ui, const AppContext& context, Session& session, const Question& q);

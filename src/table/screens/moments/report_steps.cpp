@@ -44,6 +44,8 @@ void take_cost(ReportStep& step, const Event& e) {
 std::string heading_of(const AppContext& context, const Event& e) {
     if (const auto began = e.find<event::PhaseBegan>(); began && began->phase == Phase::Colony) {
         const int n = began->step;
+        if (n == static_cast<int>(ColonyStep::Contain))  // it has no number in the rulebook
+            return context.t("step." + std::to_string(n));
         return context.t("report.step",
                          {{"n", n}, {"name", context.t("step." + std::to_string(n))}});
     }

@@ -97,6 +97,10 @@ AdvicePart table_part(const AppContext& context, const Session& session, const Q
     table_line(part, context, session, "food", q.make(SpendFood{}));
     table_line(part, context, session, "request", q.make(RequestCard{}));
     table_line(part, context, session, "vote", q.make(CallVote{}));
+    for (const PutDie& put : q.all<PutDie>()) {
+        table_line(part, context, session, "put_die", q.make(put));
+        break;  // one line for all dice
+    }
     if (q.offers(q.make(EndTurn{})))
         part.lines.push_back({"end_turn", "**" + context.t("board.end_turn") + ":** " +
                                               context.t("board.tip.end_turn")});

@@ -1,6 +1,7 @@
 #include "highlights.hpp"
 
 #include "dow/content/entrances.hpp"
+#include "dow/rules/odds.hpp"
 #include "table/board/paint/dice_odds.hpp"
 #include "table/gfx/markup.hpp"
 #include "table/screens/questions/survivor_actions.hpp"
@@ -43,6 +44,20 @@ void light_attack(const Question& q, const Sentences& sentences, const Decision&
     }
 }
 
+/// What only some games have: dice for Raxxon, and the loot of who leads the bandits. The reason is
+/// that of any die or card, for none of them will do.
+void light_rare_actions(const Question& q, const Match& m, const Sentences& sentences,
+                        Highlights& out) {
+    ActionLight& put = of(out, BoardAction::put_die);
+    put.enabled = !q.all(Do::PutDie).empty();
+    if (!put.enabled) {
+        u8 face = 1;
+        for (u8 shown = 1; q.me < kMaxSeats && shown <= kDieFaces; ++shown)
+            if (q.view.seat[q.me].dice[shown - 1] > 0) face = shown;
+        put.reason = sentences.refusal(m.refuse(q.make(PutDie{face})));
+    }
+}
+
 void light_turn(const Question& q, const Match& m, const Sentences& sentences, SurvivorId selected,
                 Highlights& out) {
     const View& v = q.view;
@@ -73,6 +88,7 @@ void light_turn(const Question& q, const Match& m, const Sentences& sentences, S
     light_table_action(q.make(RequestCard{}), m, sentences, of(out, BoardAction::request));
     light_table_action(q.make(CallVote{}), m, sentences, of(out, BoardAction::vote));
     light_table_action(q.make(EndTurn{}), m, sentences, out.end_turn);
+    light_rare_actions(q, m, sentences, out);
     if (selected == kNone) return;
     ActionLight& ability = of(out, BoardAction::ability);
     if (!ability.enabled)
