@@ -49,6 +49,10 @@ std::string sealed_state(const Match& match, const Match::TurnStart& at, u64 non
 State state_from_sealed(const Catalog& catalog, const Head& head, const In& in,
                         std::vector<std::string>& lost);
 
+/// Whether a state is one that a turn begins with: nothing is being resolved, and everybody who
+/// still plays has a leader.
+bool is_turn_start(const State& state);
+
 LoadError unreadable(const FileError& error);
 
 /// JSON on one line; text that is not UTF-8 is replaced, never refused.

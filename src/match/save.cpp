@@ -72,13 +72,21 @@ void go_on_from_snapshot(const Catalog& catalog, const Head& head, const In& roo
     const auto entries = static_cast<u32>(root.at("log").size());
     const json opened = open_sealed(head.setup.id, snapshot.at("sealed"));
     const In inner(opened, "/snapshot/sealed");
-    const State state = state_from_sealed(catalog, head, inner, out.lost);
+    State state = state_from_sealed(catalog, head, inner, out.lost);
+    u64 luck = inner.at("luck").number(UINT32_MAX);
+    // Only the designer's bench begins a game in the middle of something.
+    if (!head.tampered && !state.over() && !is_turn_start(state)) {
+        if (state.phase != Phase::Setup)
+            throw LoadError{LoadError::Kind::Unplayable, inner.place(), "is no start of a turn"};
+        state = new_game(catalog, head.setup.setup);  // the game had not begun: it is dealt anew
+        luck = 0;
+    }
     MatchSetup setup = head.setup;
     setup.seats.clear();
     const In seats = root.at("facts").at("seats");
     seats.each_element([&](const In& seat) { setup.seats.push_back(seat_from_json(seat)); });
     if (setup.seats.size() != setup.setup.seats) seats.fail("not as many as the setup says");
-    out.match.emplace(catalog, std::move(setup), state, inner.at("luck").number(UINT32_MAX));
+    out.match.emplace(catalog, std::move(setup), state, luck);
     out.from_snapshot = true;
     out.not_replayed = static_cast<u32>(snapshot.at("entries").number(kMostEntries));
     out.undone = entries > out.not_replayed ? entries - out.not_replayed : 0;

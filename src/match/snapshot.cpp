@@ -197,6 +197,19 @@ std::string sealed_state(const Match& match, const Match::TurnStart& at, u64 non
     return seal(match.id(), nonce, one_line(out));
 }
 
+bool is_turn_start(const State& state) {
+    if (state.phase != Phase::Turns || state.depth != 2 || !state.frame[0].is<RoundFrame>())
+        return false;
+    const auto* turn = state.frame[1].find<TurnFrame>();
+    if (turn == nullptr || turn->seat != state.active) return false;
+    for (const SeatId seat : state.all_seats()) {
+        if (state.seat[seat].out()) continue;
+        const SurvivorId leader = state.seat[seat].leader;
+        if (leader == kNone || state.survivor[leader].seat != seat) return false;
+    }
+    return true;
+}
+
 State state_from_sealed(const Catalog& catalog, const Head& head, const In& in,
                         std::vector<std::string>& lost) {
     const In inner = in.at("state");

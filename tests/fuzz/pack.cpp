@@ -16,7 +16,6 @@ int games_of_a_pack() {
     return wanted ? std::atoi(wanted) : 2;
 }
 
-/// The games are cut short after this many answers: a pack may make them long, but not endless.
 void play_with(const Catalog& catalog) {
     tool::SimOptions options;
     options.verify = true;
@@ -30,11 +29,21 @@ void play_with(const Catalog& catalog) {
     }
 }
 
+/// The cards of the base game without its texts: a pack is not refused here for how it reads, and
+/// four languages need not be read for each.
+std::filesystem::path cards_alone() {
+    const std::filesystem::path folder =
+        std::filesystem::path(written("cards/about", "")).parent_path();
+    std::error_code there;
+    std::filesystem::create_directory_symlink(build_paths::data_dir() / "base", folder / "base",
+                                              there);
+    return folder;
+}
+
 bool takes_pack(std::string_view text) {
     const std::filesystem::path path = written("pack/pack.json", text);
     Diagnostics findings;
-    const Content content =
-        load_content(build_paths::data_dir(), {}, {path.parent_path()}, findings);
+    const Content content = load_content(cards_alone(), {}, {path.parent_path()}, findings);
     if (content.packs.empty()) {
         if (findings.empty()) std::abort();  // left out without a word
         return false;

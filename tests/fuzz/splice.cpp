@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <sstream>
 
 #include "dow/match/seal.hpp"
 
@@ -32,9 +33,16 @@ std::string dumped(const Ordered& value) {
 }  // namespace
 
 Splicer::Splicer(std::vector<std::string> seeds) : seeds_(std::move(seeds)) {
-    for (const std::string& text : seeds_) {
+    const auto add = [&](const std::string& text) {
         json tree = json::parse(text, nullptr, false, true);
-        if (!tree.is_discarded()) trees_.push_back(std::move(tree));
+        if (tree.is_discarded()) return false;
+        trees_.push_back(std::move(tree));
+        return true;
+    };
+    for (const std::string& text : seeds_) {
+        if (add(text)) continue;
+        std::istringstream lines(text);  // a journal: each line is a value of its own
+        for (std::string line; std::getline(lines, line);) add(line.substr(0, line.find('\t')));
     }
 }
 
@@ -43,7 +51,6 @@ std::string Splicer::input(u64 number) {
     const std::string& seed = seeds_[below(seeds_.size())];
     if (below(8) == 0) return change_bytes(seed);
     if (seed.find('\t') != std::string::npos && seed.starts_with("{")) return change_lines(seed);
-    if (trees_.empty()) return change_bytes(seed);
     json tree = trees_[below(trees_.size())];
     const u64 salt = salt_in(tree);
     for (u32 changes = 1 + below(below(4) == 0 ? 12 : 3); changes > 0; --changes)

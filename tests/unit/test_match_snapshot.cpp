@@ -30,6 +30,42 @@ std::string made_up(const json& save, const json& state, u64 id) {
 
 }  // namespace
 
+TEST_CASE("Every turn of a real game begins with a state that can be gone on from",
+          "[match][save]") {
+    Catalog other = catalog();
+    other.fingerprint ^= 1;
+    int turns = 0;
+    for (u64 seed = 1; seed <= 6; ++seed) {
+        Match match = new_match(seed, static_cast<u8>(2 + seed % 4));
+        for (int i = 0; i < 25 && !match.over(); ++i) {
+            play(match, 12, seed * 100 + static_cast<u64>(i));
+            const Loaded loaded = load_text(other, save_text(match));
+            INFO(seed << ", " << i << ": " << loaded.error.text());
+            REQUIRE(loaded.match);
+            turns += loaded.match->turn_start().state.phase == Phase::Turns;
+        }
+    }
+    CHECK(turns > 60);
+}
+
+/// Found by tests/fuzz: somebody without a leader, and a fourth seat where nobody sits.
+TEST_CASE("A made-up turn start in which somebody cannot play is refused", "[match][save]") {
+    Match match = new_match(21);
+    play(match, 40, 21);
+    const json save = json::parse(save_text(match));
+    const json good = to_json(catalog(), match.turn_start().state);
+    REQUIRE(load_text(catalog(), made_up(save, good, match.id()), true).match);
+    json state = good;
+    state["seat"]["B"]["leader"] = "none";
+    CHECK(load_text(catalog(), made_up(save, state, match.id()), true).error.kind ==
+          LoadError::Kind::Unplayable);
+    state = good;
+    state["frame"].push_back({{"do", "call_vote"}, {"seat", "A"}});
+    state["depth"] = 3;
+    CHECK(load_text(catalog(), made_up(save, state, match.id()), true).error.kind ==
+          LoadError::Kind::Unplayable);
+}
+
 TEST_CASE("A made-up snapshot is refused or can be played", "[match][save][hostile]") {
     Match match = new_match(21);
     play(match, 30, 21);

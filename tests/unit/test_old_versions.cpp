@@ -4,7 +4,6 @@
 #include <nlohmann/json.hpp>
 
 #include "catch.hpp"
-#include "dow/base/build_paths.hpp"
 #include "dow/content/load.hpp"
 #include "dow/match/journal.hpp"
 #include "dow/match/seal.hpp"
@@ -113,8 +112,9 @@ TEST_CASE("The cards of every version still load, or say what they cannot", "[ol
             if (name == "board.json") continue;
             CAPTURE(version, name);
             Diagnostics findings;
+            // Without texts: how each card reads in every language is another test's business.
             const Content content =
-                load_content(build_paths::data_dir(), {}, {file.path()}, findings);
+                load_content(old("version_2/data"), {}, {file.path()}, findings);
             CHECK((content.packs.size() == 1) == findings.empty());
             for (const Diagnostic& finding : findings)
                 CHECK(finding.text().find(name) != std::string::npos);
