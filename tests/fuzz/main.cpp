@@ -111,7 +111,7 @@ public:
         const auto began = std::chrono::steady_clock::now();
         const u64 last = stored_.size() + options_.runs;
         while (progress_->next < last) {
-            const u64 until = std::min(last, progress_->next + 2000);
+            const u64 until = std::min(last, progress_->next + 100);
             if (!in_child(until)) {
                 keep(progress_->next);
                 ++progress_->next;

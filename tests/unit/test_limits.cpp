@@ -1,7 +1,6 @@
 #include <nlohmann/json.hpp>
 
 #include "catch.hpp"
-#include "dow/content/happenings.hpp"
 #include "dow/content/limits.hpp"
 #include "dow/match/codec.hpp"
 #include "dow/match/journal.hpp"
@@ -152,7 +151,7 @@ TEST_CASE("A made-up state has at most as many frames and effects as there is ro
     Match match = new_match(3);
     play(match, 40, 3);
     const json good = to_json(catalog(), match.turn_start().state);
-    const auto error_with = [&](const char* field, int value) {
+    const auto error_with = [&](const char* field, unsigned value) {
         json state = good;
         state[field] = value;
         json save = json::parse(save_text(match));
@@ -166,36 +165,6 @@ TEST_CASE("A made-up state has at most as many frames and effects as there is ro
     CHECK_THAT(error_with("depth", kMaxFrames), ContainsSubstring("frame"));
     CHECK_THAT(error_with("depth", kMaxFrames + 1), ContainsSubstring("depth"));
     CHECK_THAT(error_with("lasting_count", kMaxLasting + 1), ContainsSubstring("lasting_count"));
-}
-
-TEST_CASE("With no room for another lasting effect the game goes on and says so", "[limits]") {
-    const Catalog& c = catalog();
-    int stopped = 0;
-    for (u64 seed = 1; seed <= 12; ++seed) {
-        Match match = new_match(seed, 4);
-        play(match, 20, seed);
-        match.edit_for_tools([&](State& state) {
-            const CardId card = c.cards_of(CardList::Crossroads).first;
-            for (; state.lasting_count < kMaxLasting; ++state.lasting_count) {
-                Lasting& effect = state.lasting[state.lasting_count];
-                effect.card = card;
-                effect.first_rule = static_cast<u16>(c.rules.size() - 1);
-                effect.rule_count = 1;
-                effect.until = Until::Game;
-                effect.scope = Scope::Card;
-                effect.host_card = card;
-                effect.owner = kNone;
-            }
-        });
-        pcg32 random(seed);
-        for (int i = 0; i < 500 && match.run_chance() == Waiting::Seat; ++i) {
-            REQUIRE_FALSE(match.submit(random_command(match, random)));
-            REQUIRE(first_violation(match.state_for_tools(), c) == "");
-        }
-        for (const Event& event : match.events_for_tools())
-            stopped += event.is<event::EffectStopped>();
-    }
-    CHECK(stopped > 0);
 }
 
 TEST_CASE("A hand of many cards offers every one of them", "[limits]") {
