@@ -61,6 +61,7 @@ int person_worth(const Sight& s, SurvivorId who) {
 }
 
 Scored option(const Sight& s, u8 option) {
+    if (s.asked.prompt == Prompt::RevealSelf) return {option, "bot.betray", 0};
     if (s.asked.prompt == Prompt::HealKind) return {option, "bot.people", 0};
     if (s.asked.prompt == Prompt::BiteChoice) return {option == 2 ? 10 : 0, "bot.risk", 0};
     const u16 at = s.asked.operation;

@@ -41,6 +41,8 @@ void fill_boxes(Loading& loading) {
         if (box.root.exists())
             loading.guard([&] {
                 def.switches = switches_of(box.root.get("switches"));
+                for (const Tree& option : box.root.get("options").list())
+                    def.options.push_back(option.str());
                 def.in_the_making = flag_of(box.root, "in_the_making");
             });
         catalog.boxes.push_back(std::move(def));
@@ -56,7 +58,8 @@ void fill_boxes(Loading& loading) {
         });
 }
 
-/// The box of a card or place, and the module it is only for.
+}  // namespace
+
 Membership member_of(const Tree& card, const CardSources& sources, const Catalog& catalog) {
     Membership member{.box = sources.box_of(card)};
     if (!card.has("module")) return member;
@@ -66,6 +69,8 @@ Membership member_of(const Tree& card, const CardSources& sources, const Catalog
         card.get("module").fail("there is no module \"" + card.get("module").str() + "\"");
     return member;
 }
+
+namespace {
 
 constexpr int kTownPlaces = 6;  ///< the places a die can name (TEXT-08)
 
@@ -77,6 +82,7 @@ void fill_place(const Tree& place, const CardSources& sources, Catalog& catalog)
         place.fail("places stand in the order of their printed numbers, the colony first");
     PlaceDef def;
     def.member = member_of(place, sources, catalog);
+    def.always = &place.file() == &sources.board().file();
     def.in_town =
         place.has("town") ? place.get("town").flag() : number != kColony && number <= kTownPlaces;
     def.enter = switch_of(place, "enter");
@@ -264,6 +270,7 @@ void fill_side(const Tree& side, ObjectiveDef& def, const Catalog& catalog) {
         def.morale = static_cast<u8>(side.get("morale").num(1, catalog.morale_top));
     def.rounds = byte_of(side.get("rounds"));
     def.off = switches_of(side.get("off"));
+    if (is_chapter(side)) return;  // the scenario says what follows
     if (side.has("next") != side.has("after"))
         side.fail("\"after\" and \"next\" go together: what happens, and what follows");
     if (!side.has("next")) return;
@@ -337,6 +344,7 @@ void fill_cards(Loading& loading) {
             fill_side(side_of(card, hard), side, catalog);
             side.member = member_of(card, sources, catalog);
             side.chapter = flag_of(card, "chapter");
+            side.text_key = sources.text_key(CardList::Objective, card);
         }
     });
     loading.each(CardList::Crossroads, [&](const Tree& card, std::size_t i) {
@@ -427,6 +435,7 @@ void fill_facts(Loading& loading) {
     if (!board) return;
     fill_cards(loading);
     loading.guard([&] { number_cards(sources, catalog); });
+    fill_scenarios(loading);
     catalog.fingerprint = fingerprint_of(sources);
 }
 

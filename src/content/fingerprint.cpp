@@ -41,7 +41,7 @@ u64 fingerprint_of(const CardSources& sources) {
     // What came after the base game counts where it is there: the fingerprint of older cards stays.
     for (std::size_t i = sources.board().get("places").size(); i < sources.places().size(); ++i)
         add_fields(hasher, sources.places()[i]);
-    for (const auto* parts : {&sources.modules(), &sources.more_copies()})
+    for (const auto* parts : {&sources.modules(), &sources.more_copies(), &sources.scenarios()})
         for (const Tree& part : *parts) add_fields(hasher, part);
     for (std::size_t i = 0; i < kCardLists; ++i) {
         const auto list = static_cast<CardList>(i);

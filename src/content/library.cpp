@@ -30,6 +30,19 @@ Tree CardSources::of(const Catalog& c, CardId card) const {
     return cards(c.list_of(card))[c.index_of(card)];
 }
 
+Tree CardSources::scenario_of(const Tree& objective) const {
+    for (const Tree& scenario : scenarios_)
+        for (const Tree& chapter : scenario.get("chapters").list())
+            if (chapter == objective) return scenario;
+    return {};
+}
+
+std::string CardSources::text_key(CardList list, const Tree& card) const {
+    const Tree scenario = list == CardList::Objective ? scenario_of(card) : Tree();
+    if (scenario.exists()) return "scenario." + id_of(scenario) + ".chapter." + id_of(card);
+    return std::string(card_word(list)) + "." + id_of(card);
+}
+
 BoxId CardSources::box_of(const Tree& tree) const {
     std::size_t number = 0;
     while (number < files_.size() && &files_[number]->file() != &tree.file()) ++number;
@@ -69,7 +82,9 @@ void Library::read_box(const fs::path& folder, Diagnostics& findings) {
     const Tree box = read_file(folder / "box.json", findings);
     sources_.boxes_.back().root = box;
     read_lists(box, findings);
-    for (const std::string_view name : kListNames) {
+    std::vector<std::string_view> files(kListNames.begin(), kListNames.end());
+    files.emplace_back("scenarios");
+    for (const std::string_view name : files) {
         std::error_code error;
         const fs::path file = folder / (std::string(name) + ".json");
         if (fs::exists(file, error)) read_lists(read_file(file, findings), findings);
@@ -109,7 +124,8 @@ void Library::read_lists(const Tree& root, Diagnostics& findings) {
     if (!root.exists()) return;
     try {
         std::vector<std::string_view> known = {"pack",        "places",   "modules",
-                                               "more_copies", "switches", "in_the_making"};
+                                               "more_copies", "switches", "in_the_making",
+                                               "options",     "scenarios"};
         known.insert(known.end(), kListNames.begin(), kListNames.end());
         root.only(known);
         const auto append = [&](std::string_view key, std::vector<Tree>& to) {
@@ -118,6 +134,7 @@ void Library::read_lists(const Tree& root, Diagnostics& findings) {
         append("places", sources_.places_);
         append("modules", sources_.modules_);
         append("more_copies", sources_.more_copies_);
+        for (const Tree& scenario : root.get("scenarios").list()) add_scenario(scenario, findings);
         for (std::size_t i = 0; i < kCardLists; ++i)
             if (const Tree cards = root.get(kListNames[i]); cards.exists())
                 add_cards(static_cast<CardList>(i), cards, findings);
@@ -135,6 +152,18 @@ void Library::add_cards(CardList list, const Tree& cards, Diagnostics& findings)
             findings.push_back(error.first());
         }
     }
+}
+
+/// The chapters of a scenario are main objectives like others, in the order of the story.
+void Library::add_scenario(const Tree& scenario, Diagnostics& findings) {
+    const auto same = [&](const Tree& old) { return old.get("id").is(id_of(scenario)); };
+    auto& all = sources_.scenarios_;
+    const auto old = std::find_if(all.begin(), all.end(), same);
+    if (old == all.end())
+        all.push_back(scenario);
+    else
+        *old = scenario;
+    add_cards(CardList::Objective, scenario.get("chapters"), findings);
 }
 
 void Library::add_card(CardList list, const Tree& card) {

@@ -26,6 +26,7 @@ private:
     void read_lists(const Tree& root, Diagnostics& findings);
     void add_cards(CardList list, const Tree& cards, Diagnostics& findings);
     void add_card(CardList list, const Tree& card);
+    void add_scenario(const Tree& scenario, Diagnostics& findings);
 
     CardSources sources_;
     std::size_t old_files_ = 0;  ///< files of earlier packs: their cards may be replaced

@@ -14,6 +14,7 @@ public:
 
     void card(CardList list, const Tree& card) {
         if (list == CardList::Objective) {
+            if (is_chapter(card)) return parts(card);
             for (const char* side : {"normal", "hard", "both"})
                 if (card.has(side)) parts(card.get(side));
             return;

@@ -42,6 +42,12 @@ struct Loading {
 /// kinds and card numbers.
 void fill_facts(Loading& loading);
 
+/// The box of a card, a place or a scenario, and the module it is only for.
+Membership member_of(const Tree& card, const CardSources& sources, const Catalog& catalog);
+
+/// Scenarios and the order of their chapters, once all cards are numbered.
+void fill_scenarios(Loading& loading);
+
 /// Second pass: compiles the trees of all cards.
 void compile_trees(Loading& loading);
 

@@ -181,6 +181,7 @@ Lines experiment_lines(PhraseWriter& writer, const json& card) {
 
 /// One side of a main objective; some have one that serves for both.
 const json& side_of(const json& objective, bool hard) {
+    if (objective.contains("goal")) return objective;  // a chapter of a scenario
     if (objective.contains("both")) return objective.at("both");
     return objective.at(hard ? "hard" : "normal");
 }

@@ -149,6 +149,7 @@ void PhraseWriter::distinct(const std::string& ref, const std::string& text) {
 Phrase PhraseWriter::name(const std::string& id, const std::string& form) {
     const auto* text = table_.plain("survivor." + id + ".name");
     if (!text) text = table_.plain("item." + id + ".name");
+    if (!text) text = table_.objective(id);
     if (!text) throw MissingText("survivor." + id + ".name");
     const auto saved = facts_;
     facts_["name"] = *text;

@@ -94,6 +94,15 @@ const std::string* TemplateTable::plain(std::string_view key) const {
     return found == texts_.end() ? nullptr : &found->second;
 }
 
+const std::string* TemplateTable::objective(const std::string& id) const {
+    constexpr std::string_view scenarios = "scenario.";
+    const std::string chapter = ".chapter." + id + ".name";
+    for (auto it = texts_.lower_bound(scenarios);
+         it != texts_.end() && it->first.starts_with(scenarios); ++it)
+        if (it->first.ends_with(chapter)) return &it->second;
+    return plain("objective." + id + ".name");
+}
+
 const json* at(const json& node, const Path& path) {
     const json* here = &node;
     for (const auto& step : path) {

@@ -81,6 +81,8 @@ public:
     bool has(std::string_view name) const { return templates_.find(name) != templates_.end(); }
     /// A plain text; nullptr if there is none.
     const std::string* plain(std::string_view key) const;
+    /// The name of a main objective, or of a chapter of any scenario; nullptr if there is none.
+    const std::string* objective(const std::string& id) const;
 
 private:
     /// The text with every {=name} replaced by the text of part.name.

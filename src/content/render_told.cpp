@@ -5,9 +5,10 @@
 namespace dow::text {
 namespace {
 
-/// Names that tie the words of one card together. They are not printed; what they name is.
+/// Names that tie the words of one card together, and pages of a story. They are not printed; what
+/// they name is.
 bool is_name(const std::string& key, std::string_view category) {
-    return category == "do" && (key == "as" || key == "name");
+    return category == "do" && (key == "as" || key == "name" || key == "page");
 }
 
 }  // namespace

@@ -121,6 +121,27 @@ const Shape kSide = {{"length", Kind::Word, Must::Be, 0, 0, &kLengthWords},
                      {"next", Kind::Id, Must::MayBe},
                      {"off", Kind::WordList, Must::MayBe, 1, 16, &kSwitchNames}};
 
+/// A chapter: a side that others follow without naming them, and who reads what comes after it.
+const Shape kChapter = {kId,
+                        {"morale", Kind::Parts},
+                        {"rounds", Kind::Number, Must::Be, 1, 20},
+                        {"setup", Kind::Effect, Must::MayBe},
+                        {"goal", Kind::Test},
+                        {"rules", Kind::RuleList, Must::MayBe},
+                        {"off", Kind::WordList, Must::MayBe, 1, 16, &kSwitchNames},
+                        {"reader", Kind::Parts, Must::MayBe},
+                        {"after", Kind::Effect, Must::MayBe}};
+
+const Shape kScenario = {kId,
+                         kModule,
+                         kOrigin,
+                         {"set_aside", Kind::Parts, Must::MayBe},
+                         {"betrayal", Kind::Id, Must::MayBe},
+                         {"start", Kind::Effect, Must::MayBe},
+                         {"won", Kind::Id, Must::MayBe},
+                         {"lost", Kind::Id, Must::MayBe},
+                         {"chapters", Kind::Parts}};
+
 const Shape kPlace = {kId,
                       {"number", Kind::Number, Must::Be, 0, kMaxPlaces - 1},
                       {"spaces", Kind::Number, Must::Be, 1, 60},
@@ -233,6 +254,7 @@ void check_betrayal(const Tree& card) {
 }  // namespace
 
 void check_card(CardList list, const Tree& card) {
+    if (list == CardList::Objective && is_chapter(card)) return check_shape(card, kChapter);
     check_shape(card, kCards[static_cast<std::size_t>(list)]);
     if (list == CardList::Item) check_item(card);
     if (list == CardList::Betrayal) check_betrayal(card);
@@ -243,6 +265,12 @@ void check_card(CardList list, const Tree& card) {
 }
 
 void check_place(const Tree& place) { check_shape(place, kPlace); }
+
+void check_scenario(const Tree& scenario) {
+    check_shape(scenario, kScenario);
+    if (!scenario.get("chapters").is_array() || scenario.get("chapters").size() == 0)
+        scenario.get("chapters").fail("expected a list of chapters");
+}
 
 void check_module(const Tree& module) { check_shape(module, kModuleShape); }
 

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "dow/content/grammar.hpp"
 #include "dow/content/happenings.hpp"
 #include "language/compile/compiler.hpp"
@@ -58,11 +60,29 @@ void side(Compiler& compiler, const Tree& tree, ObjectiveDef& def) {
     if (tree.has("setup")) def.setup = compiler.effect(tree.get("setup"));
     if (tree.has("after_draft")) def.after_draft = compiler.effect(tree.get("after_draft"));
     if (tree.has("after")) def.after = compiler.effect(tree.get("after"));
+    if (tree.has("reader")) def.reader = compiler.players(tree.get("reader"));
     def.goal = compiler.condition(tree.get("goal"));
     if (!tree.has("rules")) return;
     for (const Tree& rule : tree.get("rules").list())
         if (rule.has("limit")) rule.fail_key("limit", "rules of an objective are never used up");
     def.rules = compiler.rules(tree.get("rules"));
+}
+
+/// What happens when the first player is known, and the last pages of the story.
+void scenario(Compiler& compiler, CardSources& sources, const Tree& tree, Catalog& catalog) {
+    const auto same = [&](const ScenarioDef& def) { return tree.get("id").is(def.id); };
+    const auto def = std::find_if(catalog.scenarios.begin(), catalog.scenarios.end(), same);
+    if (def == catalog.scenarios.end()) return;  // it failed before
+    compiler.tell_story(def->id);
+    if (tree.has("start")) {
+        check_grammar(tree.get("start"));
+        compiler.take_questions();
+        def->start = compiler.effect(tree.get("start"));
+        for (const CompiledQuestion& asks : compiler.take_questions())
+            sources.remember({asks.operation, CardList::Objective, tree, asks.word});
+    }
+    if (tree.has("won")) def->won = compiler.page(tree.get("won"));
+    if (tree.has("lost")) def->lost = compiler.page(tree.get("lost"));
 }
 
 bool saves_die(const Catalog& catalog, const Rule& rule) {
@@ -135,6 +155,8 @@ void compile_trees(Loading& loading) {
         catalog.crises[i].fail = compiler.effect(card.get("fail"));
     });
     each(CardList::Objective, [&](const Tree& card, std::size_t i) {
+        const Tree story = loading.content.sources.scenario_of(card);
+        compiler.tell_story(story.exists() ? story.get("id").str() : std::string());
         for (const bool hard : {false, true})
             side(compiler, side_of(card, hard), catalog.objectives[2 * i + (hard ? 1 : 0)]);
     });
@@ -162,6 +184,8 @@ void compile_trees(Loading& loading) {
         catalog.experiments[i].arrive = compiler.experiment(card.get("arrive"), false);
         catalog.experiments[i].confront = compiler.experiment(card.get("confront"), true);
     });
+    for (const Tree& tree : loading.content.sources.scenarios())
+        loading.guard([&] { scenario(compiler, loading.content.sources, tree, catalog); });
     loading.guard([&] { check_room(loading.content.sources, catalog); });
     summarize_rules(catalog);
 }

@@ -50,6 +50,7 @@ private:
             case Is::Deck: name = deck_name(c_, DeckId(value)); break;
             case Is::Source: name = source_name(c_, SourceId(value)); break;
             case Is::Objective: name = objective_name(c_, ObjectiveId(value)); break;
+            case Is::Scenario: name = scenario_name(c_, ScenarioId(value)); break;
             case Is::Phase: name = name_of(static_cast<Phase>(value)); break;
             case Is::End: name = name_of(static_cast<End>(value)); break;
             case Is::Rule: name = rule_text(static_cast<RuleId>(value)); break;

@@ -25,6 +25,8 @@ private:
     void find_seats();
     void read_ruleset();
     void read_objective();
+    void read_scenario();
+    void lay_out_chapter();
     void lay_out_tracks();
     void lay_out_order();
     /// Fields by the names that saves use, written over what the words made (RFC 7386).

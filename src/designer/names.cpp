@@ -121,6 +121,7 @@ struct PlainMember {
     Json operator()(DeckId deck) const { return deck_name(catalog, deck); }
     Json operator()(SourceId source) const { return plain_source(catalog, source); }
     Json operator()(ObjectiveId objective) const { return objective_name(catalog, objective); }
+    Json operator()(PageId page) const { return page_name(catalog, page); }
     Json operator()(SpecialId special) const {
         return plain_name(catalog, catalog.standees[special]);
     }

@@ -51,6 +51,9 @@ std::optional<Command> scripted_outcome(const Catalog& catalog, const Decision& 
             if (const auto face = face_from(name))
                 return Command::of(kChance, RolledExposure{*face});
             return std::nullopt;
+        case Ask::NoiseToken:
+            if (name != "loud" && name != "quiet") return std::nullopt;
+            return Command::of(kChance, FlippedNoise{name == "loud"});
         case Ask::Draw:
         case Ask::HandCard: return scripted_card(catalog, outcomes, says);
         case Ask::FirstPlayer:

@@ -2,6 +2,8 @@
 
 #include "dow/content/diagnostics.hpp"
 #include "dow/match/codec.hpp"
+#include "dow/match/left_out.hpp"
+#include "dow/match/rule_options.hpp"
 #include "given_builder.hpp"
 
 namespace dow::designer {
@@ -21,6 +23,7 @@ State GivenBuilder::build() {
     s_ = prepared_game(c_, setup_, active_);
     if (as_prepared()) return s_;
     clear_table();
+    lay_out_chapter();
     lay_out_tracks();
     for (SeatId seat{0}; seat < s_.seats; ++seat) lay_out_survivors(seat);
     for (SeatId seat{0}; seat < s_.seats; ++seat) lay_out_seat(seat);
@@ -41,16 +44,16 @@ void GivenBuilder::check_keys() const {
                        "objective",  "hard",  "morale",  "round",       "food",
                        "starvation", "marks", "ruleset", "as_prepared", "objective_cards",
                        "dead",       "rest",  "boxes",   "modules",     "raxxon_dice",
-                       "spared",     "loot",  "upgrades"},
+                       "spared",     "loot",  "upgrades", "scenario",   "without"},
               "given");
 }
 
 bool GivenBuilder::as_prepared() const {
     if (!has("as_prepared") || !given_.at("as_prepared").get<bool>()) return false;
-    only_keys(
-        given_,
-        {"as_prepared", "players", "turn", "objective", "hard", "ruleset", "boxes", "modules"},
-        "given, as prepared,");
+    only_keys(given_,
+              {"as_prepared", "players", "turn", "objective", "hard", "ruleset", "boxes", "modules",
+               "scenario", "without"},
+              "given, as prepared,");
     return true;
 }
 
@@ -83,18 +86,25 @@ void GivenBuilder::find_seats() {
         if (given_.contains(letter(seat))) seats = std::max(seats, seat + 1);
     setup_.seats = static_cast<u8>(seats);
     active_ = has("turn") ? seat_named(given_.at("turn").get<std::string>(), seats) : SeatId{0};
-    read_ruleset();
     if (has("boxes")) setup_.boxes = named<Boxes>(given_.at("boxes"), c_.boxes, "box");
     if (has("modules")) setup_.modules = named<Modules>(given_.at("modules"), c_.modules, "module");
-    read_objective();
+    read_ruleset();
+    if (has("without"))
+        for (const Json& name : given_.at("without"))
+            if (!leave_out(c_, name.get<std::string>(), setup_))
+                throw ToolError("given.without: there is no card " + one_line(name));
+    if (has("scenario"))
+        read_scenario();
+    else
+        read_objective();
     if (const Refusal no = check_setup(c_, setup_))
         throw ToolError("given cannot be set up: " + word_for(no.reason) + " (" +
                         std::string(rule_text(no.rule)) + ")");
 }
 
 void GivenBuilder::read_ruleset() {
-    nlohmann::json rules = nlohmann::json::object();
-    if (setup_.seats == 2) rules = {{"two_player", 1U}, {"coop", 1U}};
+    nlohmann::json rules = to_json(edition_rules(c_, setup_.boxes));
+    if (setup_.seats == 2) rules["two_player"] = rules["coop"] = 1U;
     if (has("hard") && given_.at("hard").get<bool>()) rules["hard"] = 1U;
     if (has("ruleset"))
         for (const auto& [key, value] : given_.at("ruleset").items())
@@ -115,6 +125,22 @@ void GivenBuilder::read_objective() {
     }
     if (setup_.objective == kNone)
         throw ToolError("there is no objective \"" + id + "\"" + did_you_mean(id, known));
+}
+
+void GivenBuilder::read_scenario() {
+    const std::string id = given_.at("scenario").get<std::string>();
+    const auto scenario = scenario_from(c_, id);
+    if (!scenario) throw ToolError("there is no scenario \"" + id + "\"");
+    setup_.scenario = *scenario;
+}
+
+/// Another chapter than the first lies there as if those before it had been met.
+void GivenBuilder::lay_out_chapter() {
+    if (!has("scenario") || !has("objective")) return;
+    const std::string id = given_.at("objective").get<std::string>();
+    for (ObjectiveId at = s_.objective; at != kNone; at = c_.objectives[at].next)
+        if (c_.objectives[at].id == id) return turn_to_chapter(s_, c_, at);
+    throw ToolError("the scenario has no chapter \"" + id + "\"");
 }
 
 void GivenBuilder::lay_out_tracks() {

@@ -111,6 +111,28 @@ std::optional<ObjectiveId> objective_from(const Catalog& catalog, std::string_vi
     return std::nullopt;
 }
 
+std::string scenario_name(const Catalog& catalog, ScenarioId scenario) {
+    if (scenario == kNone) return "none";
+    return scenario < catalog.scenarios.size() ? catalog.scenarios[scenario].id : "";
+}
+
+std::optional<ScenarioId> scenario_from(const Catalog& catalog, std::string_view name) {
+    if (name == "none") return ScenarioId(kNone);
+    return index_by_id<ScenarioId>(catalog.scenarios, name);
+}
+
+std::string page_name(const Catalog& catalog, PageId page) {
+    if (page == kNone) return "none";
+    return page < catalog.pages.size() ? catalog.pages[page].name : "";
+}
+
+std::optional<PageId> page_from(const Catalog& catalog, std::string_view name) {
+    if (name == "none") return PageId(kNone);
+    for (PageId page{}; page < catalog.pages.size(); ++page)
+        if (catalog.pages[page].name == name) return page;
+    return std::nullopt;
+}
+
 std::string face_name(const Catalog& catalog, CardId card) {
     if (card == kNoCard) return "none";
     if (card < catalog.kind_of_card.size()) {

@@ -1,5 +1,6 @@
 #include "dow/match/codec.hpp"
 
+#include "dow/match/left_out.hpp"
 #include "dow/match/names.hpp"
 #include "dow/match/rule_options.hpp"
 #include "json_in.hpp"
@@ -79,11 +80,15 @@ json to_json(const Catalog& catalog, const Setup& setup) {
         if (!catalog.boxes[box].always) boxes.push_back(catalog.boxes[box].id);
     json modules = json::array();
     for (const ModuleId module : setup.modules) modules.push_back(catalog.modules[module].id);
-    return {{"seats", setup.seats},
-            {"objective", objective_name(catalog, setup.objective)},
-            {"rules", to_json(setup.rules)},
-            {"boxes", std::move(boxes)},
-            {"modules", std::move(modules)}};
+    json out{{"seats", setup.seats},
+             {"objective", objective_name(catalog, setup.objective)},
+             {"rules", to_json(setup.rules)},
+             {"boxes", std::move(boxes)},
+             {"modules", std::move(modules)}};
+    if (setup.scenario != kNone) out["scenario"] = scenario_name(catalog, setup.scenario);
+    const auto left_out = names_left_out(catalog, setup);
+    if (!left_out.empty()) out["without"] = left_out;
+    return out;
 }
 
 namespace {
@@ -112,6 +117,14 @@ Setup setup_from_json(const Catalog& catalog, const json& j, std::string_view pl
     setup.rules = ruleset_from_json(rules.raw(), rules.place());
     read_ids(in, "boxes", catalog.boxes, setup.boxes);
     read_ids(in, "modules", catalog.modules, setup.modules);
+    if (in.has("scenario")) {
+        const In scenario = in.at("scenario");
+        setup.scenario = scenario.known(scenario_from(catalog, scenario.str()), "scenario");
+    }
+    if (in.has("without"))
+        in.at("without").each_element([&](const In& name) {
+            if (!leave_out(catalog, name.str(), setup)) name.fail("there is no such card");
+        });
     return setup;
 }
 

@@ -74,6 +74,7 @@ struct Reader {
             case Is::Deck: return in.known(deck_from(c, name), "deck");
             case Is::Source: return in.known(source_from(c, name), "source");
             case Is::Objective: return in.known(objective_from(c, name), "objective");
+            case Is::Scenario: return in.known(scenario_from(c, name), "scenario");
             case Is::Phase: return static_cast<u64>(in.known(phase_from(name), "phase"));
             case Is::End: return static_cast<u64>(in.known(end_from(name), "end"));
             case Is::Rule: return static_cast<u64>(in.known(rule_from_text(name), "rule"));

@@ -29,6 +29,7 @@ struct Writer {
             case Is::Deck: name = deck_name(c, DeckId(value)); break;
             case Is::Source: name = source_name(c, SourceId(value)); break;
             case Is::Objective: name = objective_name(c, ObjectiveId(value)); break;
+            case Is::Scenario: name = scenario_name(c, ScenarioId(value)); break;
             case Is::Phase: name = name_of(static_cast<Phase>(value)); break;
             case Is::End: name = name_of(static_cast<End>(value)); break;
             case Is::SeatSet: return seats(static_cast<u8>(value));

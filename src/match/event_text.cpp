@@ -24,6 +24,13 @@ public:
     void take(const char* name, PlaceId place, const EventNames& names) { id(name, place, names); }
     void take(const char* name, EntranceId at, const EventNames& names) { id(name, at, names); }
     void take(const char* name, CardId face, const EventNames& names) { id(name, face, names); }
+    void take(const char* name, ObjectiveId objective, const EventNames&) {
+        if (objective < catalog_.objectives.size())
+            text(name, catalog_.objectives[objective].text_key + ".name");
+    }
+    void take(const char* name, PageId page, const EventNames&) {
+        if (page < catalog_.pages.size()) text(name, catalog_.pages[page].text_key + ".title");
+    }
     void take(const char* name, event::Speech speech, const EventNames& names) {
         arguments_.emplace_back(name, names.name(speech));
     }
@@ -56,6 +63,9 @@ public:
     const std::vector<TextArg>& arguments() const { return arguments_; }
 
 private:
+    void text(const char* name, const std::string& key) {
+        arguments_.emplace_back(name, std::string(texts_(key)));
+    }
     template <class Id>
     void id(const char* name, Id id, const EventNames& names) {
         arguments_.emplace_back(name, names.name(id));

@@ -45,6 +45,7 @@ struct MemberWriter {
     nlohmann::json operator()(ObjectiveId objective) const {
         return word(objective_name(c, objective), objective);
     }
+    nlohmann::json operator()(PageId page) const { return word(page_name(c, page), page); }
     nlohmann::json operator()(SpecialId special) const { return unsigned{special}; }
     nlohmann::json operator()(bool flag) const { return flag; }
     nlohmann::json operator()(u8 number) const { return number; }
@@ -91,6 +92,9 @@ struct MemberReader {
     }
     void operator()(const In& in, ObjectiveId& out) const {
         read(in, out, "objective", [&](std::string_view name) { return objective_from(c, name); });
+    }
+    void operator()(const In& in, PageId& out) const {
+        read(in, out, "page", [&](std::string_view name) { return page_from(c, name); });
     }
     void operator()(const In& in, SpecialId& out) const { out = SpecialId(in.whole<u8>()); }
     void operator()(const In& in, bool& out) const { out = in.flag(); }

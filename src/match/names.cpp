@@ -8,7 +8,8 @@ namespace {
 
 // clang-format off
 #define DOW_ASK_NAMES(X) \
-    X(ActionDice) X(SupplyDie) X(ExposureDie) X(Draw) X(HandCard) X(FirstPlayer) X(Objective) \
+    X(ActionDice) X(SupplyDie) X(ExposureDie) X(Draw) X(HandCard) X(NoiseToken) X(FirstPlayer) \
+    X(Objective) \
     X(Turn) X(Survivor) X(Place) X(Entrance) X(Target) X(Seat) X(Die) X(Card) X(Boost) X(Option) \
     X(Confirm) X(Vote) X(Search) X(Draft) X(Order)
 
@@ -21,7 +22,7 @@ namespace {
     X(Choose) X(May) X(PickSurvivor) X(PickPlace) X(PickSeat) X(PickCard) X(PickDie) \
     X(PickEntrance) X(SetDie) X(OrderCards) X(Pledge) X(HealKind) X(Stake) X(UseRequested) \
     X(SwapWith) X(ShowCrossroads) X(OrderEffects) X(RelocateWhom) X(SeeMore) X(MoveBoosts) \
-    X(FewerZombies) X(PickSpecial) X(BanditPlace) X(TakeLoot)
+    X(FewerZombies) X(PickSpecial) X(BanditPlace) X(TakeLoot) X(RevealSelf) X(FlipNoise)
 
 #define DOW_REASON_NAMES(X) \
     X(None) X(NotAsked) X(NotYourDecision) X(NotAnOption) X(NoSuchSurvivor) X(NotYours) X(NoDie) \
@@ -32,10 +33,13 @@ namespace {
     X(CannotPay) X(Denied) X(NoEffect) X(GameOver) X(BadOutcome) X(NothingToTakeBack) \
     X(HelpsAttack) X(HelpsSearch) X(HelpsBarricade) X(HelpsClean) X(HelpsMove) X(AlwaysOn) \
     X(NoAbility) X(NoExperiment) X(NobodyThere) X(SpecialFirst) X(ClosedForNow) X(SideEffect) \
-    X(NoLeader) X(NoLoot)
+    X(NoLeader) X(NoLoot) X(TwoPlayersNeedVariant) X(VariantOfTwoPlayers) X(NoSecretsInCoop) \
+    X(ModuleWithoutBox) X(TooFewSurvivors) X(TooFewStarters) X(TooFewSecrets) X(NoBetrayalCards) \
+    X(NoCrisisCards) X(NoObjective) X(ObjectiveNotInPlay) X(WrongSide) X(ChapterAlone) \
+    X(ScenarioNotInPlay) X(ScenarioWithoutModule) X(ScenarioAndObjective) X(ScenarioCardMissing)
 // clang-format on
 #define DOW_PHASE_NAMES(X) X(Setup) X(Crisis) X(Dice) X(Turns) X(Colony) X(Over)
-#define DOW_END_NAMES(X) X(None) X(Morale) X(Rounds) X(Objective) X(Lost)
+#define DOW_END_NAMES(X) X(None) X(Morale) X(Rounds) X(Objective) X(Lost) X(Revealed)
 #define DOW_FACE_NAMES(X) X(Blank) X(Wound) X(Frostbite) X(Bite)
 
 std::string snake(std::string_view pascal) {

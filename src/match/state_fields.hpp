@@ -21,6 +21,7 @@ enum class Is : u8 {
     Deck,
     Source,
     Objective,
+    Scenario,
     Phase,
     End,
     SurvivorSet,
@@ -38,6 +39,7 @@ inline constexpr Is kMeaning = std::is_same_v<M, SeatId>        ? Is::Seat
                                : std::is_same_v<M, DeckId>      ? Is::Deck
                                : std::is_same_v<M, SourceId>    ? Is::Source
                                : std::is_same_v<M, ObjectiveId> ? Is::Objective
+                               : std::is_same_v<M, ScenarioId>  ? Is::Scenario
                                : std::is_same_v<M, Phase>       ? Is::Phase
                                : std::is_same_v<M, End>         ? Is::End
                                : std::is_same_v<M, Survivors>   ? Is::SurvivorSet

@@ -40,6 +40,10 @@ public:
     Survivors exiled_survivors() const;
     int occupants(PlaceId place) const;
     int free_spaces(PlaceId place) const { return state.place[place].spaces - occupants(place); }
+    /// Survivor spaces that a barricade closes.
+    int closed_spaces(PlaceId place) const {
+        return catalog.places[place].spaces - state.place[place].spaces;
+    }
     bool colony_has_room(int people) const { return free_spaces(kColony) >= people; }
     EntranceSet entrances(PlaceId place) const;
     EntranceSet entrances_with_zombies(PlaceId place) const;

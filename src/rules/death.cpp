@@ -38,6 +38,7 @@ void Engine::check_neighbours(PlaceId from, PlaceId to) {
 void Engine::wound(SurvivorId survivor, WoundKind kind, RuleId rule) {
     SurvivorState& who = state.survivor[survivor];
     if (!who.in_play()) return;
+    if (kind == WoundKind::Despair && state.rules.plain_tokens) kind = WoundKind::Wound;
     if (kind == WoundKind::Frostbite && becomes(survivor, Face::Frostbite) == Face::Wound)
         kind = WoundKind::Wound;
     u8& count = kind == WoundKind::Frostbite ? who.frostbite

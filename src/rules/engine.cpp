@@ -202,6 +202,11 @@ void Engine::end_game(End end, RuleId rule) {
         tell(state.rules.coop ? RuleId::WIN_10 : RuleId::WIN_05,
              event::SeatResult{.seat = seat, .won = won});
     }
+    if (state.scenario != kNone) {
+        const ScenarioDef& scenario = catalog.scenarios[state.scenario];
+        const PageId last = state.completed ? scenario.won : scenario.lost;
+        if (last != kNone) tell(rule, event::PageRead{.seat = state.first, .page = last});
+    }
     state.phase = Phase::Over;
     while (state.depth > 0) pop();
     state.asking = 0;
@@ -321,6 +326,9 @@ void chance_outcomes(const State& state, const Catalog& catalog, OutcomeList& ou
             game.in_zone(zone::hand(question->seat)).each([&](CardId card) {
                 if (!state.marked.has(card)) out.add_card(catalog.face(card));
             });
+            break;
+        case Ask::NoiseToken:
+            for (const bool loud : {false, true}) out.add(FlippedNoise{loud}, 1);
             break;
         case Ask::FirstPlayer:
             for (const SeatId seat : question->seats) out.add(DrawnFirstPlayer{seat}, 1);

@@ -68,6 +68,7 @@ GoalParts Game::secret_goal_parts(SeatId seat) const {
         const SecretDef& card = catalog.betrayal_of(player.objective);
         add(exile ? exile->betrayer_first : card.first);
         add(card.goal);
+        if (state.also_need_defeat.has(seat)) parts.add(state.morale == 0);  // SCEN-B-20
     } else if (exile) {
         add(exile->loyal);
     } else if (player.objective != kNoCard) {

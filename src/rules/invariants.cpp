@@ -66,7 +66,8 @@ bool list_fits(CardList list, ZoneKind kind) {
                    kind == ZoneKind::Hand || kind == ZoneKind::Contributions ||
                    kind == ZoneKind::Equipped || kind == ZoneKind::Loot;
         case CardList::Survivor:
-            return kind == ZoneKind::InPlay || kind == ZoneKind::Dead || kind == ZoneKind::Hand;
+            return kind == ZoneKind::InPlay || kind == ZoneKind::Dead || kind == ZoneKind::Hand ||
+                   kind == ZoneKind::SetAside;
         case CardList::Crisis: return kind == ZoneKind::Current || kind == ZoneKind::Resolved;
         case CardList::Crossroads:
             return kind == ZoneKind::Current || kind == ZoneKind::Held ||
@@ -162,7 +163,7 @@ std::string special_card_violation(const State& state, const Catalog& catalog) {
 /// Who must come finds a place even where there is no space: in the colony, or elsewhere one
 /// survivor for each exiled player (AMB-04, AMB-43).
 int late_arrivals(const State& state, PlaceId place) {
-    if (place == kColony) return 255;
+    if (place == kColony || state.scenario != kNone) return 255;  // AMB-97, AMB-121
     int exiled = 0;
     for (const auto seat : state.all_seats()) exiled += state.seat[seat].exiled();
     return exiled;
@@ -323,7 +324,7 @@ std::string track_violation(const State& state, const Catalog& catalog) {
         return say("round: the marker is at ", state.round, ", above its start");
     if (state.phase > Phase::Over) return say("phase: ", state.phase);
     if (state.step > kColonySteps) return say("step: ", state.step);
-    if (state.end > End::Lost) return say("end: ", state.end);
+    if (state.end > End::Revealed) return say("end: ", state.end);
     if (state.over() != (state.end != End::None)) return "end: over without an end, or the reverse";
     if (state.over() == false && !state.winners.empty()) return "winners: before the end";
     if (!Seats(state.winners).without(state.all_seats()).empty())

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "procedures.hpp"
 
 /// A game before anything is dealt: what may be agreed, which cards take part, how large the places
@@ -6,20 +8,31 @@ namespace dow {
 
 namespace {
 
-/// The normal side is up unless a variant says otherwise (SETUP-06, VAR-01, VAR-12).
-bool plays_hard_side(const Ruleset& rules) { return rules.hard || rules.coop; }
-
 /// Whether what a box or a module brings is played with.
 bool played_with(const Setup& setup, Membership member) {
     return member.within(setup.boxes, setup.modules);
 }
 
-/// Whether a card takes part; the others stay in the box (LN-03).
+/// Whether a place lies on the table; the boards of the town are in every game.
+bool on_table(const Catalog& catalog, const Setup& setup, PlaceId place) {
+    return catalog.places[place].always || played_with(setup, catalog.places[place].member);
+}
+
+/// The betrayal of a scenario takes the place of all others there and is in no other game
+/// (SCEN-B-03, SETUP-35).
+bool betrayal_is_in(const Catalog& catalog, const Setup& setup, CardId card) {
+    if (setup.scenario != kNone && catalog.scenarios[setup.scenario].betrayal != kNoCard)
+        return catalog.scenarios[setup.scenario].betrayal == card;
+    return std::none_of(catalog.scenarios.begin(), catalog.scenarios.end(),
+                        [&](const ScenarioDef& scenario) { return scenario.betrayal == card; });
+}
+
+/// Whether a card takes part; the others stay in the box (LN-03, LN-07).
 bool takes_part(const Catalog& catalog, const Setup& setup, CardId card) {
     const Ruleset& rules = setup.rules;
-    if (!played_with(setup, catalog.members[card])) return false;
+    if (!played_with(setup, catalog.members[card]) || setup.left_out.has(card)) return false;
     const PlaceId place = catalog.decks[catalog.deck_of(card)].place;  // whose item deck it is from
-    if (place != kNone && !played_with(setup, catalog.places[place].member)) return false;
+    if (place != kNone && !on_table(catalog, setup, place)) return false;
     switch (catalog.list_of(card)) {
         case CardList::Survivor:
             return !(rules.coop &&
@@ -30,23 +43,29 @@ bool takes_part(const Catalog& catalog, const Setup& setup, CardId card) {
             if (crossroads.non_coop && rules.coop) return false;
             return crossroads.trigger.when != Happening::Table || rules.table_talk;  // AMB-19
         }
+        case CardList::Betrayal: return !rules.coop && betrayal_is_in(catalog, setup, card);
         case CardList::Secret:
-        case CardList::Betrayal:
         case CardList::Exile: return !rules.coop;  // VAR-02
         default: return true;
     }
 }
 
+/// Survivors that the scenario brings in later are in no deck (SCEN-R-06).
+bool is_set_aside(const Catalog& catalog, const Setup& setup, CardId card) {
+    return setup.scenario != kNone && catalog.is(CardList::Survivor, card) &&
+           catalog.scenarios[setup.scenario].set_aside.has(catalog.survivor_of(card));
+}
+
 /// Puts every card that takes part into its deck (SETUP-14 to SETUP-20).
 void fill_decks(State& state, const Catalog& catalog, const Setup& setup) {
     for (CardId card{}; card < catalog.card_count; ++card)
-        if (takes_part(catalog, setup, card)) state.zones[card] = zone::bag(catalog.deck_of(card));
+        state.zones[card] = starts_in(catalog, setup, card);
 }
 
 /// Lays out the places that are played with; their sizes are those of the catalog.
 void lay_board(State& state, const Catalog& catalog, const Setup& setup) {
     for (PlaceId place{}; place < catalog.places.size(); ++place) {
-        if (!played_with(setup, catalog.places[place].member)) continue;
+        if (!on_table(catalog, setup, place)) continue;
         state.places.add(place);
         state.place[place].spaces = catalog.places[place].spaces;
         for (EntranceId entrance = first_entrance(place); entrance < last_entrance(place);
@@ -57,10 +76,36 @@ void lay_board(State& state, const Catalog& catalog, const Setup& setup) {
 
 }  // namespace
 
+/// The normal side is up unless a variant says otherwise (SETUP-06, VAR-01, VAR-12).
+bool plays_hard_side(const Ruleset& rules) { return rules.hard || rules.coop; }
+
+Zone starts_in(const Catalog& catalog, const Setup& setup, CardId card) {
+    if (!takes_part(catalog, setup, card)) return zone::Box;
+    return is_set_aside(catalog, setup, card) ? zone::SetAside : zone::bag(catalog.deck_of(card));
+}
+
+namespace {
+
+/// Options that turn a rule on which is a row of a table: the option alone decides, whatever box
+/// is played with.
+struct OptionSwitch {
+    u8 Ruleset::* option;
+    Switch rule;
+};
+constexpr OptionSwitch kOptionSwitches[] = {
+    {&Ruleset::first_player_vote, Switch::FirstPlayerVote},  // ED-04
+};
+
+}  // namespace
+
 Switches switches_of(const Catalog& catalog, const Setup& setup) {
     Switches all;
     for (const BoxId box : setup.boxes) all |= catalog.boxes[box].switches;
     for (const ModuleId module : setup.modules) all |= catalog.modules[module].switches;
+    for (const OptionSwitch& row : kOptionSwitches) {
+        all.drop(row.rule);
+        if (setup.rules.*row.option != 0) all.add(row.rule);
+    }
     return all;
 }
 
@@ -69,32 +114,11 @@ Objectives objective_choices(const Catalog& catalog, const Setup& setup) {
     for (ObjectiveId side{}; side < catalog.objectives.size() && side < 64; ++side) {
         const ObjectiveDef& objective = catalog.objectives[side];
         if (!objective.chapter && objective.hard == plays_hard_side(setup.rules) &&
-            played_with(setup, objective.member))
+            played_with(setup, objective.member) && !setup.left_out_objectives.has(side))
             choices.add(side);
     }
     return choices;
 }
-
-namespace {
-
-Refusal check_objective_choice(const Catalog& catalog, const Setup& setup) {
-    const Ruleset& rules = setup.rules;
-    if (setup.objective == kNone) {
-        if (!objective_choices(catalog, setup).empty()) return {};
-        return {RuleId::SETUP_05, Reason::ConditionNotMet};
-    }
-    if (setup.objective >= catalog.objectives.size())
-        return {RuleId::SETUP_05, Reason::NotAnOption};
-    if (!played_with(setup, catalog.objectives[setup.objective].member))
-        return {RuleId::LN_03, Reason::ConditionNotMet};
-    if (catalog.objectives[setup.objective].hard == plays_hard_side(rules)) return {};
-    const RuleId side = rules.coop   ? RuleId::VAR_01
-                        : rules.hard ? RuleId::VAR_12
-                                     : RuleId::SETUP_06;
-    return {side, Reason::ConditionNotMet};
-}
-
-}  // namespace
 
 Setup complete(const Catalog& catalog, Setup setup) {
     for (BoxId box{}; box < catalog.boxes.size(); ++box)
@@ -104,58 +128,24 @@ Setup complete(const Catalog& catalog, Setup setup) {
 
 namespace {
 
-/// A module is part of its box, and both must be there.
-Refusal check_boxes(const Catalog& catalog, const Setup& setup) {
-    const Refusal unknown{RuleId::LN_03, Reason::NotAnOption};
-    for (const BoxId box : setup.boxes)
-        if (box >= catalog.boxes.size()) return unknown;
-    for (const ModuleId module : setup.modules) {
-        if (module >= catalog.modules.size()) return unknown;
-        if (!setup.boxes.has(catalog.modules[module].box))
-            return {RuleId::LN_02, Reason::ConditionNotMet};
-    }
-    return {};
-}
-
-/// Enough cards for everybody: survivors to draft from and starting items (SETUP-18, SETUP-21).
-Refusal check_cards(const Catalog& catalog, const Setup& setup) {
-    int survivors = 0;
-    int starters = 0;
-    for (CardId card{}; card < catalog.card_count; ++card) {
-        const bool survivor = catalog.is(CardList::Survivor, card);
-        const bool starter = catalog.deck_of(card) == kStarterDeck;
-        if (!(survivor || starter) || !takes_part(catalog, setup, card)) continue;
-        survivors += survivor;
-        starters += starter;
-    }
-    if (survivors < setup.seats * survivors_kept(setup.rules))
-        return {RuleId::SETUP_21, Reason::ConditionNotMet};
-    if (starters < setup.seats * starters_dealt(setup.rules))
-        return {RuleId::SETUP_18, Reason::ConditionNotMet};
-    return {};
+/// What lies on the table first: the first chapter of a scenario, or what was agreed on.
+ObjectiveId first_objective(const Catalog& catalog, const Setup& setup) {
+    if (setup.scenario == kNone) return setup.objective;
+    const ObjectiveId normal = catalog.scenarios[setup.scenario].first_chapter;
+    return plays_hard_side(setup.rules) ? ObjectiveId(normal + 1) : normal;
 }
 
 }  // namespace
-
-Refusal check_setup(const Catalog& catalog, const Setup& agreed) {
-    const Setup setup = complete(catalog, agreed);
-    const Ruleset& rules = setup.rules;
-    if (setup.seats < 2 || setup.seats > kMaxSeats) return {RuleId::SETUP_01, Reason::NotAnOption};
-    if (setup.seats == 2 && !rules.two_player) return {RuleId::SETUP_01, Reason::ConditionNotMet};
-    if (rules.two_player && (setup.seats != 2 || !rules.coop))
-        return {RuleId::VAR_07, Reason::ConditionNotMet};
-    if (rules.coop && rules.betrayer) return {RuleId::VAR_02, Reason::ConditionNotMet};
-    if (const Refusal refusal = check_boxes(catalog, setup)) return refusal;
-    if (const Refusal refusal = check_cards(catalog, setup)) return refusal;
-    return check_objective_choice(catalog, setup);
-}
 
 Setup setup_of(const State& state) {
     return {.seats = state.seats,
             .objective = state.objective,
             .rules = state.rules,
             .boxes = state.boxes,
-            .modules = state.modules};
+            .modules = state.modules,
+            .scenario = state.scenario,
+            .left_out = {},
+            .left_out_objectives = {}};
 }
 
 State new_game(const Catalog& catalog, const Setup& agreed, EventSink* events) {
@@ -167,7 +157,8 @@ State new_game(const Catalog& catalog, const Setup& agreed, EventSink* events) {
     state.modules = setup.modules;
     state.switches = switches_of(catalog, setup);
     state.seats = setup.seats;
-    state.objective = setup.objective;
+    state.scenario = setup.scenario;
+    state.objective = first_objective(catalog, setup);
     state.crisis = state.held = kNoCard;
     state.active = state.first = {};
     for (SurvivorState& survivor : state.survivor) {
@@ -185,7 +176,7 @@ State new_game(const Catalog& catalog, const Setup& agreed, EventSink* events) {
     Engine engine(state, catalog, events);
     engine.clear_fact();
     engine.tell(RuleId::SETUP_01, event::GameBegan{.seats = setup.seats});
-    start_setup(engine);
+    start_setup(engine, objective_choices(catalog, setup));
     engine.run();
     return state;
 }

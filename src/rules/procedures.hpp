@@ -40,12 +40,28 @@ void start_vote(Engine& engine, Seats voters, CardId card, SeatId about);
 /// Zombies walk because a card says so.
 void start_walk(Engine& engine, SeatId seat, PlaceId from, PlaceId to, int zombies);
 
+/// What is agreed on, with the boxes that are always played with.
+Setup complete(const Catalog& catalog, Setup setup);
+
+/// Whether main objectives lie on their hard side.
+bool plays_hard_side(const Ruleset& rules);
+
+/// Where a card lies before anything is dealt: in its deck, set aside, or in the box when it takes
+/// no part.
+Zone starts_in(const Catalog& catalog, const Setup& setup, CardId card);
+
+/// Loyal cards in the pile of secret objectives (SETUP-09, VAR-11).
+int secrets_in_pile(const Ruleset& rules, int seats);
+
 /// The main objectives that may be drawn: those of the boxes and modules played
 /// with, the right side up (SETUP-06, LN-03).
 Objectives objective_choices(const Catalog& catalog, const Setup& setup);
 
-/// The rules that are on in a game with these boxes and modules.
+/// The rules that are on in a game with these boxes, modules and options.
 Switches switches_of(const Catalog& catalog, const Setup& setup);
+
+/// Turns the rules on that are on while this objective lies there, and all others off.
+void switch_rules(Engine& engine, ObjectiveId objective);
 
 /// Lays out a main objective: tracks, rules it turns off, its setup text.
 void lay_out_objective(Engine& engine, ObjectiveId objective);
@@ -67,7 +83,8 @@ void name_bandit_leaders(Engine& engine);
 void lead_loot(Engine& engine, SeatId seat, CardId face);
 
 void start_turn(Engine& engine, SeatId seat);
-void start_setup(Engine& engine);
+/// `objectives`: those one may be drawn from.
+void start_setup(Engine& engine, Objectives objectives);
 void start_rounds(Engine& engine);
 void start_crisis(Engine& engine);
 void start_containment(Engine& engine);

@@ -109,6 +109,17 @@ int dice_at_once(const RoundFrame& round) {
 
 // ------------------------------------------------------------------------------ colony steps
 
+/// Who reads what follows and carries it out; the first player where the chapter names nobody, or
+/// nobody fits (SCEN-R-11, SCEN-B-09).
+SeatId reader_of(const Game& game, const ObjectiveDef& chapter) {
+    const SeatId first = game.state.first;
+    if (chapter.reader == 0) return first;
+    Referents table;
+    table.me = first;
+    const Seats named = game.seats(chapter.reader, table);
+    return named.empty() ? first : game.first_in_turn_order(named);
+}
+
 /// An objective that another one follows does not end the game: what it says happens now, and the
 /// next one comes in before the next crisis (AMB-95).
 void check_objective(Engine& engine) {
@@ -118,7 +129,10 @@ void check_objective(Engine& engine) {
     const ObjectiveDef& objective = engine.catalog.objectives[engine.state.objective];
     if (objective.next == kNone) return engine.end_game(End::Objective, RuleId::COLONY_18);
     engine.state.chapter_met = 1;
-    engine.run_program(objective.after, engine.state.first, kNoCard);
+    engine.state.chapters_done.add(engine.state.objective);
+    switch_rules(engine, objective.next);  // what the next one allows is on at once (SCEN-B-15)
+    if (objective.after != 0)
+        engine.run_program(objective.after, reader_of(engine, objective), kNoCard);
 }
 
 /// What lay on the old objective leaves the game with it; the new one begins its own count.

@@ -22,7 +22,7 @@ constexpr OpenZones open_to_nobody() {
     for (const ZoneKind kind :
          {ZoneKind::Waste, ZoneKind::Removed, ZoneKind::Current, ZoneKind::Objective,
           ZoneKind::Resolved, ZoneKind::OpenContributions, ZoneKind::Equipped, ZoneKind::Loot,
-          ZoneKind::UpgradeRow, ZoneKind::Built, ZoneKind::Confrontation})
+          ZoneKind::UpgradeRow, ZoneKind::Built, ZoneKind::Confrontation, ZoneKind::SetAside})
         set_all(kind, Open::Always);
     for (const ZoneKind kind : {ZoneKind::Top, ZoneKind::Bottom, ZoneKind::Looking})
         set_all(kind, Open::KnownToAll);

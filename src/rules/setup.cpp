@@ -20,7 +20,8 @@ int keep_count(const State& state) { return survivors_kept(state.rules); }
 int offer_count(const Game& game) {
     int cards = 0;
     for (const CardId card : game.catalog.cards_of(kSurvivorDeck))
-        cards += game.state.zones[card] != zone::Box;
+        cards += game.state.zones[card] == zone::bag(kSurvivorDeck) ||
+                 game.state.zones[card].is(ZoneKind::Hand);
     return std::min(kSurvivorsOffered, cards / game.state.seats);
 }
 
@@ -106,6 +107,9 @@ void finish_setup(Engine& engine, SeatId first) {
     engine.tell(RuleId::SETUP_27, event::FirstPlayer{.seat = first});
     engine.pop();
     start_rounds(engine);
+    if (engine.state.scenario != kNone)
+        if (const u16 start = engine.catalog.scenarios[engine.state.scenario].start)
+            engine.run_program(start, first, kNoCard);
     if (const u16 late = engine.catalog.objectives[engine.state.objective].after_draft)
         engine.run_program(late, first, kNoCard);
 }
@@ -126,7 +130,7 @@ void next_seat(SetupFrame& setup, int seats, SetupStep next_step) {
 /// each side shares its weight among all its cards that were not dealt; the weight of a card is
 /// multiplied by the number of cards on the other side to stay whole.
 void Game::secret_outcomes(OutcomeList& out) const {
-    const int pile = (state.rules.betrayer ? 1 : 2) * state.seats;  // SETUP-09, VAR-11
+    const int pile = secrets_in_pile(state.rules, state.seats);
     int dealt = 0;
     bool betrayer = false;
     for (const SeatId seat : state.all_seats()) {
@@ -155,15 +159,30 @@ void Game::secret_outcomes(OutcomeList& out) const {
             out.add(DrawnCard{card}, loyal - static_cast<u32>(dealt));
 }
 
+void switch_rules(Engine& engine, ObjectiveId objective) {
+    engine.state.switches = switches_of(engine.catalog, setup_of(engine.state))
+                                .without(engine.catalog.objectives[objective].off);
+}
+
 void lay_out_objective(Engine& engine, ObjectiveId id) {
     const ObjectiveDef& objective = engine.catalog.objectives[id];
     State& state = engine.state;
     state.objective = id;
     if (!objective.keeps_morale) state.morale = objective.morale;
     state.round = state.first_round = objective.rounds;
-    state.switches = switches_of(engine.catalog, setup_of(state)).without(objective.off);
+    switch_rules(engine, id);
     name_bandit_leaders(engine);
     if (objective.setup != 0) engine.run_program(objective.setup, state.first, kNoCard);
+}
+
+void turn_to_chapter(State& state, const Catalog& catalog, ObjectiveId chapter) {
+    Engine engine(state, catalog, nullptr);
+    for (; state.objective != chapter; state.objective = catalog.objectives[state.objective].next)
+        state.chapters_done.add(state.objective);
+    const ObjectiveDef& def = catalog.objectives[chapter];
+    if (!def.keeps_morale) state.morale = def.morale;
+    state.round = state.first_round = def.rounds;
+    switch_rules(engine, chapter);
 }
 
 int survivors_kept(const Ruleset& rules) { return rules.two_player ? 3 : 2; }
@@ -172,7 +191,11 @@ int starters_dealt(const Ruleset& rules) {
     return rules.two_player ? kStarterCardsOfTwo : kStarterCards;
 }
 
-void start_setup(Engine& engine) { engine.start<SetupFrame>(); }
+int secrets_in_pile(const Ruleset& rules, int seats) { return (rules.betrayer ? 1 : 2) * seats; }
+
+void start_setup(Engine& engine, Objectives objectives) {
+    engine.start<SetupFrame>().objectives = objectives;
+}
 
 /// The set-up is the first procedure on the stack. Chance deals card by card, seat by seat; each
 /// seat drafts alone (the answers are secret); everything else happens by itself.
@@ -258,7 +281,7 @@ void ask_setup(const Game& game, const SetupFrame& setup, Decision& question) {
         case SetupStep::ChooseObjective:
             question.ask = Ask::Objective;
             question.rule = RuleId::SETUP_05;
-            question.objectives = objective_choices(game.catalog, setup_of(game.state));
+            question.objectives = setup.objectives;
             return;
         case SetupStep::DealSecrets: return ask_deal(question, RuleId::SETUP_11, kSecretDeck);
         case SetupStep::DealItems: return ask_deal(question, RuleId::SETUP_18, kStarterDeck);

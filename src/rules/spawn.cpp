@@ -138,19 +138,26 @@ void run_add_zombies(Engine& engine, AddZombiesFrame& add_zombies) {
     }
 }
 
-void ask_add_zombies(const Game&, const AddZombiesFrame& add_zombies, Decision& question) {
+/// A die is rolled for a noise token, or the token is flipped like a coin (ED-01).
+void ask_add_zombies(const Game& game, const AddZombiesFrame& add_zombies, Decision& question) {
+    const bool flip = game.state.rules.noise_flip != 0;
     question.by = kChance;
-    question.ask = Ask::SupplyDie;
-    question.dice = 1;
-    question.prompt = Prompt::Roll;
-    question.rule = RuleId::COLONY_16;
+    question.ask = flip ? Ask::NoiseToken : Ask::SupplyDie;
+    question.dice = flip ? 0 : 1;
+    question.prompt = flip ? Prompt::FlipNoise : Prompt::Roll;
+    question.rule = flip ? RuleId::COLONY_17 : RuleId::COLONY_16;
     question.place = add_zombies.place;
 }
 
 void answer_add_zombies(Engine& engine, AddZombiesFrame& add_zombies, const Command& command) {
     const PlaceId place = add_zombies.place;
-    const u8 die = command.as<RolledDie>().die;
     --engine.state.place[place].noise;
+    if (const auto flipped = command.find<FlippedNoise>()) {
+        engine.tell(RuleId::COLONY_17, event::NoiseFlipped{.place = place, .loud = flipped->loud});
+        if (flipped->loud) engine.spawn(Places::of(place), 1, RuleId::COLONY_17);
+        return;
+    }
+    const u8 die = command.as<RolledDie>().die;
     engine.tell(RuleId::COLONY_16, event::NoiseRolled{.place = place, .face = die});
     if (die > kHighestNoisyFace) return;
     if (add_zombies.fewer[place] > 0)

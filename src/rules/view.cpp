@@ -45,6 +45,7 @@ void show_seats(const Game& game, const SeenCards& cards, Seats viewers, View& v
         to.was_betrayer = (from.exiled() || may_know) && (from.flags & kBetrayerDealt);
         to.objective = may_know ? from.objective : kNoCard;
         to.exile = may_know ? from.exile : kNoCard;
+        to.also_needs_defeat = may_know && game.state.also_need_defeat.has(seat);
         to.open = viewers.has(seat) ? game.open_places(seat) : Places();
     }
 }
@@ -102,6 +103,7 @@ void show_course(const State& state, View& view) {
     view.crisis = state.crisis;
     std::copy(std::begin(state.requirement), std::end(state.requirement), view.requirement);
     view.objective = state.objective;
+    view.scenario = state.scenario;
     view.objective_marks = state.objective_marks;
     view.seats = state.seats;
     view.phase = state.phase;

@@ -98,6 +98,8 @@ void add_own(const Wording& w, const View& v, SeatId me, Lines& out) {
         out.push_back(w.texts().format("text.secret", {{"card", w.card(secret)}}));
         for (const std::string& line : w.rules(secret)) out.push_back("  " + plain(line));
     }
+    if (v.seat[me].also_needs_defeat)
+        out.push_back("  " + std::string(w.texts()("text.also_needs_defeat")));
 }
 
 }  // namespace

@@ -48,6 +48,12 @@ void TextTable::say_events(const std::vector<Event>& events) {
             read_card(event.card());
             continue;
         }
+        if (const auto page = event.find<event::PageRead>()) {
+            say_last();
+            console_.say(line);
+            console_.say(texts_(words_.catalog().pages[page->page].text_key + ".text"));
+            continue;
+        }
         last = std::move(line);
         ++times;
     }

@@ -131,10 +131,14 @@ std::string Wording::objective(ObjectiveId objective) const {
     if (objective >= catalog().objectives.size())
         return std::string((*texts_)("word.random_objective"));
     const ObjectiveDef& side = catalog().objectives[objective];
-    const std::string key = "objective." + side.id;
+    const std::string& key = side.text_key;
     if (side.hard && texts_->has(key + ".hard_name"))
         return std::string((*texts_)(key + ".hard_name"));
     return std::string((*texts_)(key + ".name"));
+}
+
+std::string Wording::scenario(ScenarioId scenario) const {
+    return std::string((*texts_)("scenario." + catalog().scenarios[scenario].id + ".name"));
 }
 
 std::string Wording::source(SourceId source, const View& view) const {

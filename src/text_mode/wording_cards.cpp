@@ -58,7 +58,7 @@ std::vector<std::string> Wording::objective_rules(ObjectiveId objective) const {
 
 std::string Wording::objective_story(ObjectiveId objective) const {
     if (objective >= catalog().objectives.size()) return {};
-    const std::string key = "objective." + catalog().objectives[objective].id + ".story";
+    const std::string key = catalog().objectives[objective].text_key + ".story";
     return texts_->has(key) ? std::string((*texts_)(key)) : std::string();
 }
 
@@ -79,7 +79,8 @@ namespace {
 /// How the text of an option is called, for the questions whose options are always the same.
 bool has_fixed_options(Prompt prompt) {
     return prompt == Prompt::BiteChoice || prompt == Prompt::HealKind ||
-           prompt == Prompt::RequestCard || prompt == Prompt::OrderEffects;
+           prompt == Prompt::RequestCard || prompt == Prompt::OrderEffects ||
+           prompt == Prompt::RevealSelf;
 }
 
 }  // namespace

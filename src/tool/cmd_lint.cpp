@@ -9,6 +9,7 @@
 #include "dow/content/render.hpp"
 #include "dow/content/text.hpp"
 #include "dow/match/names.hpp"
+#include "dow/match/rule_options.hpp"
 
 namespace dow::tool {
 
@@ -94,12 +95,19 @@ private:
         for (const Diagnostic& finding : lint_card_texts(content_, texts)) say(finding.text());
         for (std::size_t i = 0; i < kCardLists; ++i) {
             const auto list = static_cast<CardList>(i);
-            const std::string kind(card_word(list));
             for (const Tree& card : content_.sources.cards(list))
                 for (const std::string& word : text_words(list))
-                    need(texts, kind + "." + card.get("id").str() + "." + word);
+                    need(texts, content_.sources.text_key(list, card) + "." + word);
             check_owners(texts, list);
         }
+        for (const ScenarioDef& scenario : content_.catalog.scenarios)
+            for (const char* word : {".name", ".story"})
+                need(texts, "scenario." + scenario.id + word);
+        for (const PageDef& page : content_.catalog.pages)
+            for (const char* word : {".title", ".text"}) need(texts, page.text_key + word);
+        for (const BoxDef& box : content_.catalog.boxes)
+            for (const std::string& option : box.options)
+                if (!is_rule_option(option)) say("box " + box.id + ": no option " + option);
     }
 
     /// What only a language other than English can have wrong.

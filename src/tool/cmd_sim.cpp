@@ -8,6 +8,7 @@
 #include "dow/base/build_paths.hpp"
 #include "dow/content/rulebook.hpp"
 #include "dow/content/text.hpp"
+#include "dow/match/left_out.hpp"
 #include "dow/match/save.hpp"
 #include "dow/match/seal.hpp"
 #include "sim.hpp"
@@ -24,6 +25,8 @@ struct SimArguments {
     std::string seeds;
     std::string boxes = "base";
     std::string modules;
+    std::string scenario;
+    std::string without;
     std::string save;
     std::string out;
     std::vector<std::string> parts;
@@ -139,6 +142,43 @@ void read_boxes(const SimArguments& arguments, const Catalog& catalog, SimOption
     sim.modules = ids_in<Modules>(arguments.modules, catalog.modules, "module");
 }
 
+/// A scenario brings its own box and module along.
+void read_scenario(const SimArguments& arguments, const Catalog& catalog, SimOptions& sim) {
+    if (arguments.scenario.empty()) return;
+    const auto scenario = scenario_from(catalog, arguments.scenario);
+    if (!scenario || *scenario == kNone)
+        throw ToolError("there is no scenario \"" + arguments.scenario + "\"");
+    sim.scenario = *scenario;
+    const Membership member = catalog.scenarios[*scenario].member;
+    sim.boxes.add(member.box);
+    if (member.module != kNone) sim.modules.add(member.module);
+}
+
+void read_without(const std::string& text, const Catalog& catalog, SimOptions& sim) {
+    std::istringstream list(text);
+    Setup trial;
+    for (std::string name; std::getline(list, name, ',');) {
+        if (!leave_out(catalog, name, trial)) throw ToolError("there is no card " + name);
+        sim.without.push_back(name);
+    }
+}
+
+/// What cannot be played is said before the first game.
+void check_playable(const Catalog& catalog, const SimOptions& sim, const Tool& tool) {
+    Diagnostics findings;
+    const Texts texts = load_texts(tool.data(), "en", {}, findings);
+    for (const u64 seed : {sim.seed, sim.seed + 1, sim.seed + 2, sim.seed + 3}) {
+        const Setup setup = sim_setup(catalog, sim, seed);
+        std::string why;
+        for (const Refusal& fault : setup_faults(catalog, setup))
+            why += "\n  " + std::string(texts("refusal." + word_for(fault.reason))) + " (" +
+                   std::string(rule_text(fault.rule)) + ")";
+        if (!why.empty())
+            throw ToolError("this cannot be played with " + std::to_string(setup.seats) +
+                            " players:" + why);
+    }
+}
+
 int run_sim(SimArguments& options, const Tool& tool) {
     const Catalog catalog = tool.catalog();
     SimOptions& sim = options.sim;
@@ -146,7 +186,10 @@ int run_sim(SimArguments& options, const Tool& tool) {
     read_seeds(options.seeds, sim);
     read_bots(options.bots, sim);
     read_boxes(options, catalog, sim);
+    read_scenario(options, catalog, sim);
+    read_without(options.without, catalog, sim);
     read_objective(options.objective, catalog, sim);
+    check_playable(catalog, sim, tool);
     if (options.explain) return explain(catalog, tool, sim);
     if (!options.save.empty()) {
         const FileError error = save_match(play_match(catalog, sim, sim.seed), options.save);
@@ -205,6 +248,10 @@ void add_sim(cli::Command& program, Tool& tool) {
                "Boxes to play with, with commas between; mixed: any with any modules, by seed")
         .shows_default();
     sub.option("--modules", options->modules, "Modules to play with, with commas between");
+    sub.option("--scenario", options->scenario,
+               "Play this scenario instead of a main objective, with its box and module");
+    sub.option("--without", options->without,
+               "Cards that stay in the box, with commas between: crisis:id, pistol, base/crises");
     sub.option("--save", options->save, "Also save the first game to this file");
     sub.flag("--coop", sim.coop, "Everybody together, without secrets, on the hard side");
     sub.flag("--hard", sim.hard, "On the hard side");

@@ -9,6 +9,9 @@
 #include <mutex>
 #include <thread>
 
+#include "dow/match/left_out.hpp"
+#include "dow/match/rule_options.hpp"
+
 namespace dow::tool {
 
 namespace {
@@ -90,6 +93,15 @@ void mix_boxes(const Catalog& catalog, u64 seed, Setup& setup) {
             setup.modules.add(module);
 }
 
+/// Every other mix that has a scenario plays one.
+void mix_scenarios(const Catalog& catalog, u64 seed, Setup& setup) {
+    const u64 bits = seed * 0xA24BAED4963EE407u >> 32;
+    if (catalog.scenarios.empty() || (bits & 1) != 0) return;
+    const auto scenario = ScenarioId((bits >> 1) % catalog.scenarios.size());
+    if (catalog.scenarios[scenario].member.within(setup.boxes, setup.modules))
+        setup.scenario = scenario;
+}
+
 }  // namespace
 
 Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed) {
@@ -99,6 +111,8 @@ Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed) {
     if (options.mixes) mix_boxes(catalog, seed, setup);
     setup.seats = static_cast<u8>(options.players > 0 ? options.players : 2 + seed % 4);
     Ruleset& r = setup.rules;
+    r = edition_rules(catalog, setup.boxes);
+    for (const std::string& name : options.without) leave_out(catalog, name, setup);
     r.coop = options.coop;
     r.hard = options.hard || options.coop;
     if (setup.seats == 2) r.two_player = r.coop = r.hard = 1;
@@ -123,6 +137,10 @@ Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed) {
         r.ask_order = bits >> 17 & 1;
         r.reader_looks = bits >> 18 & 1;
         r.table_talk = bits >> 19 & 1;
+        r.noise_flip = bits >> 20 & 1;
+        r.first_player_vote = bits >> 21 & 1;
+        r.graveyard = bits >> 22 & 1;
+        r.plain_tokens = (bits >> 23 & 1);
     }
     if (options.each_objective) {
         std::vector<ObjectiveId> sides;
@@ -134,6 +152,12 @@ Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed) {
     }
     // A box that cannot be played alone is played with the base game.
     if (options.mixes && check_setup(catalog, setup)) setup.boxes.add(BoxId(0));
+    setup.scenario = options.scenario;
+    if (options.mixes) mix_scenarios(catalog, seed, setup);
+    if (setup.scenario != kNone) {
+        setup.objective = kNone;
+        return setup;
+    }
     if (options.objective == kNone) return setup;
     const bool hard = r.hard || r.coop;
     for (std::size_t i = 0; i < catalog.objectives.size(); ++i)

@@ -28,7 +28,9 @@ struct SimOptions {
     ObjectiveId objective = kNone;
     Boxes boxes = Boxes::of(BoxId(0));
     Modules modules;
-    bool mixes = false;                       ///< boxes and modules by seed
+    bool mixes = false;                       ///< boxes, modules and scenarios by seed
+    ScenarioId scenario = kNone;              ///< played instead of an objective
+    std::vector<std::string> without;         ///< cards that stay in the box
     std::vector<std::string> bots{"random"};  ///< by seat, over again when there are more seats
 };
 

@@ -36,7 +36,7 @@ TEST_CASE("Two to five sit at the table, two of them with the variant for two", 
     }
     Setup two;
     two.seats = 2;
-    CHECK(check_setup(c, two) == Refusal{RuleId::SETUP_01, Reason::ConditionNotMet});
+    CHECK(check_setup(c, two) == Refusal{RuleId::SETUP_01, Reason::TwoPlayersNeedVariant});
     two.rules.two_player = two.rules.coop = 1;
     CHECK_FALSE(check_setup(c, two));
 }
@@ -99,7 +99,7 @@ TEST_CASE("The normal side is up unless a variant says otherwise", "[SETUP-06]")
         Setup setup = setup_for(4);
         setup.objective = ObjectiveId(i);
         const Refusal wanted =
-            c.objectives[i].hard ? Refusal{RuleId::SETUP_06, Reason::ConditionNotMet} : Refusal{};
+            c.objectives[i].hard ? Refusal{RuleId::SETUP_06, Reason::WrongSide} : Refusal{};
         CHECK(check_setup(c, setup) == wanted);
     }
 }

@@ -48,7 +48,7 @@ TEST_CASE("Co-op is played on the hard side", "[VAR-01]") {
             CHECK(c.objectives[table.outcomes()[i].answer.as<DrawnObjective>().objective].hard);
         Setup chosen = setup;
         chosen.objective = side_named("find_the_cure");
-        CHECK(check_setup(c, chosen) == Refusal{RuleId::VAR_01, Reason::ConditionNotMet});
+        CHECK(check_setup(c, chosen) == Refusal{RuleId::VAR_01, Reason::WrongSide});
         chosen.objective = side_named("find_the_cure", true);
         CHECK_FALSE(check_setup(c, chosen));
     }
@@ -61,7 +61,7 @@ TEST_CASE("Co-op has no secret objectives", "[VAR-02]") {
     for (const SeatState& seat : table.state().seat) CHECK(seat.objective == kNoCard);
     CHECK(table.in_zone(zone::Box, {CardList::Secret, CardList::Betrayal, CardList::Exile}) == 44);
     CHECK(check_setup(c, variant(4, {&Ruleset::coop, &Ruleset::betrayer})) ==
-          Refusal{RuleId::VAR_02, Reason::ConditionNotMet});
+          Refusal{RuleId::VAR_02, Reason::NoSecretsInCoop});
 }
 
 TEST_CASE("Seven cards are not for co-op", "[VAR-05][VAR-06]") {
@@ -83,10 +83,10 @@ TEST_CASE("Seven cards are not for co-op", "[VAR-05][VAR-06]") {
 TEST_CASE("Two players play co-op", "[VAR-07]") {
     const Catalog& c = base_catalog();
     CHECK(check_setup(c, variant(2, {&Ruleset::two_player})) ==
-          Refusal{RuleId::VAR_07, Reason::ConditionNotMet});
+          Refusal{RuleId::VAR_07, Reason::VariantOfTwoPlayers});
     for (int seats = 3; seats <= 5; ++seats)
         CHECK(check_setup(c, variant(seats, {&Ruleset::two_player, &Ruleset::coop})) ==
-              Refusal{RuleId::VAR_07, Reason::ConditionNotMet});
+              Refusal{RuleId::VAR_07, Reason::VariantOfTwoPlayers});
     CHECK_FALSE(check_setup(c, for_two()));
     const Table table = prepared(for_two());
     CHECK(c.objectives[table.state().objective].hard);
@@ -145,7 +145,7 @@ TEST_CASE("Hard: the hard side, and nothing else changes", "[VAR-12]") {
     for (int i = 0; i < drawn.outcomes().size(); ++i)
         CHECK(c.objectives[drawn.outcomes()[i].answer.as<DrawnObjective>().objective].hard);
     setup.objective = side_named("find_the_cure");
-    CHECK(check_setup(c, setup) == Refusal{RuleId::VAR_12, Reason::ConditionNotMet});
+    CHECK(check_setup(c, setup) == Refusal{RuleId::VAR_12, Reason::WrongSide});
     setup.objective = side_named("find_the_cure", true);
     const Table table = prepared(setup);
     check_standard_deal(table);

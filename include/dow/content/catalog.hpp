@@ -22,10 +22,11 @@ struct RuleRange {
 /// with some of them.
 struct BoxDef {
     std::string id;
-    bool always = false;         ///< a pack: whoever loads it plays with it
-    bool in_the_making = false;  ///< not all its cards are there: no table is offered it
-    Switches switches;           ///< the rules it brings
-    CardId set_cards_end{};      ///< behind its last card that a CardSet can hold
+    bool always = false;               ///< a pack: whoever loads it plays with it
+    bool in_the_making = false;        ///< not all its cards are there: no table is offered it
+    Switches switches;                 ///< the rules it brings
+    std::vector<std::string> options;  ///< rules of its edition that tables may change (0.6)
+    CardId set_cards_end{};            ///< behind its last card that a CardSet can hold
 };
 
 /// A part of a box that a table may play with or without: Upgrades, Bandits, Raxxon.
@@ -55,6 +56,7 @@ struct PlaceDef {
     DeckId deck = kNone;      ///< its item deck, if it has one
     bool in_town = false;     ///< a die can name it (TEXT-08)
     Membership member;
+    bool always = false;           ///< on the table whatever boxes are played with (SETUP-02)
     Switch enter = Switch::None;   ///< nobody goes there while this is off
     Switch search = Switch::None;  ///< nobody searches there while this is off
     bool search_exposes = false;   ///< whoever has searched there rolls for exposure (RAX-07)
@@ -139,6 +141,27 @@ struct ObjectiveDef {
     Switches off;               ///< rules that are off while it lies there
     bool keeps_morale = false;  ///< the marker stays where it is when this one follows
     bool chapter = false;       ///< it only comes in as part of a story (SETUP-35)
+    std::string text_key;  ///< its texts begin with this: "objective.<id>" or that of a chapter
+    NodeId reader = 0;     ///< a set of players: who reads what follows; 0: the first player
+};
+
+/// A scenario: chapters that follow one another, each a main objective of its own, and what they
+/// need (SCEN-R, SCEN-B). A table plays it instead of a main objective.
+struct ScenarioDef {
+    std::string id;
+    Membership member;
+    Survivors set_aside;          ///< in no deck until a chapter brings them in
+    CardId betrayal = kNoCard;    ///< instead of all other betrayal objectives
+    u16 start = 0;                ///< program run when the first player is known
+    ObjectiveId first_chapter{};  ///< normal side; the hard one follows
+    PageId won = kNone;           ///< read when the game ends and the last chapter was met
+    PageId lost = kNone;          ///< and when it was not
+};
+
+/// A page of the story of a scenario, which a player reads to the table.
+struct PageDef {
+    std::string name;      ///< in files: "<scenario>.<page>"
+    std::string text_key;  ///< its texts begin with this
 };
 
 struct SecretDef {
@@ -176,6 +199,8 @@ struct Catalog {
     std::vector<ItemKind> kinds;
     std::vector<CrisisDef> crises;
     std::vector<ObjectiveDef> objectives;
+    std::vector<ScenarioDef> scenarios;
+    std::vector<PageDef> pages;
     std::vector<SecretDef> secrets;
     std::vector<SecretDef> betrayals;
     std::vector<ExileDef> exiles;

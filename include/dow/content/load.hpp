@@ -41,6 +41,11 @@ public:
     const std::vector<Tree>& places() const { return places_; }
     const std::vector<Tree>& modules() const { return modules_; }
     const std::vector<Tree>& more_copies() const { return more_copies_; }
+    const std::vector<Tree>& scenarios() const { return scenarios_; }
+    /// The scenario that an objective is a chapter of; a Tree that does not exist if it is none.
+    Tree scenario_of(const Tree& objective) const;
+    /// The texts of a card begin with this: "survivor.maude", "scenario.<id>.chapter.<id>".
+    std::string text_key(CardList list, const Tree& card) const;
     /// A box or pack: its id, and how many files were read before its first.
     struct Box {
         std::string id;
@@ -65,12 +70,19 @@ private:
     std::vector<Tree> places_;
     std::vector<Tree> modules_;
     std::vector<Tree> more_copies_;
+    std::vector<Tree> scenarios_;
     std::vector<Box> boxes_;
     std::vector<std::shared_ptr<const SourceTree>> files_;
 };
 
+/// A main objective that stands in a scenario: one side, without a frame around it.
+inline bool is_chapter(const Tree& objective) {
+    return objective.has("goal") && objective.has("id");
+}
+
 /// One side of a main objective; some have one that serves for both.
 inline Tree side_of(const Tree& objective, bool hard) {
+    if (is_chapter(objective)) return objective;
     return objective.get(objective.has("both") ? "both" : hard ? "hard" : "normal");
 }
 

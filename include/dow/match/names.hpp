@@ -55,6 +55,13 @@ std::optional<EntranceId> entrance_from(const Catalog& catalog, std::string_view
 std::string objective_name(const Catalog& catalog, ObjectiveId objective);  ///< kNone is "none"
 std::optional<ObjectiveId> objective_from(const Catalog& catalog, std::string_view name);
 
+std::string scenario_name(const Catalog& catalog, ScenarioId scenario);  ///< kNone is "none"
+std::optional<ScenarioId> scenario_from(const Catalog& catalog, std::string_view name);
+
+/// "bandit_attack.opening".
+std::string page_name(const Catalog& catalog, PageId page);  ///< kNone is "none"
+std::optional<PageId> page_from(const Catalog& catalog, std::string_view name);
+
 /// What nobody can tell apart: "pistol@police", "survivor:maude", "crisis:..." "none" for kNoCard.
 std::string face_name(const Catalog& catalog, CardId card);
 std::optional<CardId> face_from(const Catalog& catalog, std::string_view name);

@@ -1,10 +1,12 @@
 /// Every rule that people agree on before a game: what saves, the window and the terminal call it.
 #pragma once
 
-#include "dow/rules/ruleset.hpp"
-
 #include <array>
 #include <string>
+#include <string_view>
+
+#include "dow/content/catalog.hpp"
+#include "dow/rules/ruleset.hpp"
 
 namespace dow {
 
@@ -28,6 +30,10 @@ inline constexpr std::array kRuleOptions{
     RuleOption{"table_talk", &Ruleset::table_talk},
     RuleOption{"ask_order", &Ruleset::ask_order},
     RuleOption{"reader_looks", &Ruleset::reader_looks},
+    RuleOption{"noise_flip", &Ruleset::noise_flip},
+    RuleOption{"first_player_vote", &Ruleset::first_player_vote},
+    RuleOption{"graveyard", &Ruleset::graveyard},
+    RuleOption{"plain_tokens", &Ruleset::plain_tokens},
     RuleOption{"request_named", &Ruleset::request_named},
     RuleOption{"steal_always", &Ruleset::steal_always},
     RuleOption{"reuse_per_turn", &Ruleset::reuse_per_turn},
@@ -40,5 +46,22 @@ inline constexpr std::array kRuleOptions{
     RuleOption{"no_base_bandits", &Ruleset::no_base_bandits},
 };
 static_assert(kRuleOptions.size() == sizeof(Ruleset), "every rule needs a name");
+
+inline bool is_rule_option(std::string_view name) {
+    for (const RuleOption& option : kRuleOptions)
+        if (option.name == name) return true;
+    return false;
+}
+
+/// The rules of the edition that a table plays with these boxes, before it changes any of them
+/// (docs/rules.md 0.6): what each box names in its data.
+inline Ruleset edition_rules(const Catalog& catalog, Boxes boxes) {
+    Ruleset rules;
+    for (const BoxId box : boxes)
+        for (const std::string& name : catalog.boxes[box].options)
+            for (const RuleOption& option : kRuleOptions)
+                if (option.name == name) rules.*option.field = 1;
+    return rules;
+}
 
 }  // namespace dow

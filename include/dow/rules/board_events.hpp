@@ -243,6 +243,11 @@ struct Overrun {
     DOW_FIELDS(Overrun, place, entrance)
 };
 
+struct NoiseFlipped {
+    PlaceId place = kNone;
+    bool loud = false;
+    DOW_FIELDS(NoiseFlipped, place, loud)
+};
 struct NoiseRolled {
     PlaceId place = kNone;
     Number face = 0;

@@ -24,7 +24,8 @@ struct SetupFrame {
         StackExperiments,
         LayOutUpgrades
     };
-    Survivors kept;  ///< drafted so far, by anybody
+    Survivors kept;         ///< drafted so far, by anybody
+    Objectives objectives;  ///< one of them is drawn, if none was agreed on
     SurvivorId leaders[kMaxSeats] = {kNone, kNone, kNone, kNone, kNone};
     SeatId seat{};  ///< who is dealt to or drafts
     u8 dealt = 0;   ///< cards this seat has got in this step
@@ -33,7 +34,7 @@ struct SetupFrame {
     DeckId deck{};  ///< whose surplus goes back to the box
     u8 spare[6] = {};
 
-    DOW_FIELDS(SetupFrame, kept, leaders, seat, dealt, tied, step, deck, spare)
+    DOW_FIELDS(SetupFrame, kept, objectives, leaders, seat, dealt, tied, step, deck, spare)
 };
 
 /// One round after the other (ROUND-02, COLONY-01); it stays under everything else.

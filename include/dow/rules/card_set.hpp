@@ -6,11 +6,11 @@
 
 namespace dow {
 
-/// A set of cards that effects can pick (items first, see Catalog), one bit each. The rules build
-/// one to say what lies in a zone, what may be chosen or what was used; the State keeps two.
-class CardSet {
+/// A set of cards whose numbers are below `kMost`, one bit each.
+template <int kMost>
+class CardBits {
 public:
-    static constexpr int kWords = kMaxSetCards / 64;
+    static constexpr int kWords = kMost / 64;
 
     constexpr bool has(CardId card) const { return (words_[card / 64] >> (card % 64)) & 1; }
     constexpr void add(CardId card) { words_[card / 64] |= u64{1} << (card % 64); }
@@ -31,17 +31,17 @@ public:
         while (words_[i] == 0) ++i;
         return CardId(i * 64 + static_cast<unsigned>(std::countr_zero(words_[i])));
     }
-    constexpr CardSet operator|(const CardSet& other) const {
-        CardSet both;
+    constexpr CardBits operator|(const CardBits& other) const {
+        CardBits both;
         for (std::size_t i = 0; i < kWords; ++i) both.words_[i] = words_[i] | other.words_[i];
         return both;
     }
-    constexpr CardSet without(const CardSet& other) const {
-        CardSet left;
+    constexpr CardBits without(const CardBits& other) const {
+        CardBits left;
         for (std::size_t i = 0; i < kWords; ++i) left.words_[i] = words_[i] & ~other.words_[i];
         return left;
     }
-    constexpr bool operator==(const CardSet&) const = default;
+    constexpr bool operator==(const CardBits&) const = default;
 
     /// Calls visit(card) for each card, lowest first.
     template <class Visit>
@@ -55,5 +55,12 @@ public:
 private:
     std::array<u64, kWords> words_{};
 };
+
+/// A set of cards that effects can pick (items first, see Catalog). The rules build one to say what
+/// lies in a zone, what may be chosen or what was used; the State keeps two.
+using CardSet = CardBits<kMaxSetCards>;
+
+/// A set of any cards of the catalog.
+using AllCards = CardBits<kMaxCards>;
 
 }  // namespace dow

@@ -177,6 +177,11 @@ struct DrawnCard {
     CardId card;
     DOW_FIELDS(DrawnCard, card)
 };
+/// A noise token comes up with its "!!!" side or with the other one (LN-24).
+struct FlippedNoise {
+    bool loud;
+    DOW_FIELDS(FlippedNoise, loud)
+};
 struct DrawnFirstPlayer {
     SeatId seat;
     DOW_FIELDS(DrawnFirstPlayer, seat)
@@ -204,7 +209,7 @@ struct DrawnObjective {
     X(ChooseOption, option) X(SayYes, yes) X(SayNo, no) X(Finish, done) X(TakeBack, cancel)    \
     X(MakeNoise, noise)                                                                        \
     X(RolledDice, outcome) X(RolledDie, outcome) X(RolledExposure, outcome)                    \
-    X(DrawnCard, outcome) X(DrawnFirstPlayer, outcome) X(DrawnObjective, outcome)
+    X(DrawnCard, outcome) X(FlippedNoise, outcome) X(DrawnFirstPlayer, outcome) X(DrawnObjective, outcome)
 // clang-format on
 
 /// What a command does.

@@ -202,6 +202,19 @@ struct ObjectiveMarked {
 };
 
 /// The next main objective of a story comes in.
+/// A page of the scenario is read to the table.
+struct PageRead {
+    SeatId seat = kNone;  ///< the reader
+    PageId page = kNone;
+    DOW_FIELDS(PageRead, seat, page)
+};
+
+/// A betrayer shows the fulfilled objective and wins.
+struct BetrayerRevealed {
+    SeatId seat = kNone;
+    DOW_FIELDS(BetrayerRevealed, seat)
+};
+
 struct ObjectiveFollowed {
     ObjectiveId objective = kNone;
     DOW_FIELDS(ObjectiveFollowed, objective)

@@ -14,6 +14,7 @@ enum class Ask : u8 {
     ExposureDie,  ///< for `survivor`
     Draw,         ///< the next card of `deck`
     HandCard,     ///< a random card of `seat`
+    NoiseToken,   ///< a noise token of `place` is flipped (COLONY-17)
     FirstPlayer,  ///< one of `seats`: ties in influence
     Objective,    ///< one of `objectives`
     // answered by a seat
@@ -43,7 +44,7 @@ enum class Prompt : u8 {
     ExileWhom, CastVote, BreakTie, BiteChoice, NewLeader, Relocate, PlaceNewcomer, DraftKeep, DraftLeader,
     OverrunBarrier, Choose, May, PickSurvivor, PickPlace, PickSeat, PickCard, PickDie, PickEntrance, SetDie,
     OrderCards, Pledge, HealKind, Stake, UseRequested, SwapWith, ShowCrossroads, OrderEffects,
-    RelocateWhom, SeeMore, MoveBoosts, FewerZombies, PickSpecial, BanditPlace, TakeLoot,
+    RelocateWhom, SeeMore, MoveBoosts, FewerZombies, PickSpecial, BanditPlace, TakeLoot, RevealSelf, FlipNoise,
 };
 // clang-format on
 
@@ -110,6 +111,10 @@ enum class Reason : u8 {
     NoEffect, GameOver, BadOutcome, NothingToTakeBack, HelpsAttack, HelpsSearch, HelpsBarricade, HelpsClean,
     HelpsMove, AlwaysOn, NoAbility, NoExperiment, NobodyThere, SpecialFirst, ClosedForNow, SideEffect,
     NoLeader, NoLoot,
+    // of a setup that cannot be played
+    TwoPlayersNeedVariant, VariantOfTwoPlayers, NoSecretsInCoop, ModuleWithoutBox, TooFewSurvivors,
+    TooFewStarters, TooFewSecrets, NoBetrayalCards, NoCrisisCards, NoObjective, ObjectiveNotInPlay, WrongSide,
+    ChapterAlone, ScenarioNotInPlay, ScenarioWithoutModule, ScenarioAndObjective, ScenarioCardMissing,
 };
 // clang-format on
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "dow/content/catalog.hpp"
@@ -14,7 +15,27 @@
 /// Rules never roll: dice and draws are questions to Chance. A refused command changes nothing.
 namespace dow {
 
-/// Why a setup cannot be played with this catalog, if it cannot.
+/// Everything that keeps a table from playing what it has chosen, in the order in which it is
+/// looked at: one fault may follow from another.
+class SetupFaults {
+public:
+    static constexpr int kMost = 16;
+    bool empty() const { return size_ == 0; }
+    int size() const { return size_; }
+    const Refusal* begin() const { return list_.data(); }
+    const Refusal* end() const { return list_.data() + size_; }
+    void add(RuleId rule, Reason reason);
+
+private:
+    std::array<Refusal, kMost> list_{};
+    int size_ = 0;
+};
+
+/// What cannot be played with this catalog, and why: too few survivors for so many players, no
+/// objective for these boxes, a scenario without its module. Nothing: new_game accepts it.
+SetupFaults setup_faults(const Catalog& catalog, const Setup& setup);
+
+/// The first of the faults, if there is one.
 Refusal check_setup(const Catalog& catalog, const Setup& setup);
 
 /// What was agreed before this game.
@@ -23,6 +44,10 @@ Setup setup_of(const State& state);
 /// A game before anything is dealt. The setup must have passed check_setup. An objective that was
 /// agreed upon is laid out already: `events` tells it.
 State new_game(const Catalog& catalog, const Setup& setup, EventSink* events = nullptr);
+
+/// Lays out a later chapter of the scenario as if those before it had been met: its tracks and what
+/// it turns off, without running any text. For tools.
+void turn_to_chapter(State& state, const Catalog& catalog, ObjectiveId chapter);
 
 /// The question to answer next, or nothing when the game is over.
 std::optional<Decision> pending(const State& state, const Catalog& catalog);

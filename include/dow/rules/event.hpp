@@ -38,8 +38,8 @@ namespace dow {
     X(CrisisPrevented) X(CrisisFailed) X(ZombieAdded) X(BarricadeLost) X(Overrun)          \
     X(DiePut) X(LogTurnedUp) X(ContainmentChecked) X(ExperimentContained)                  \
     X(ZombiesSpared) X(ExperimentReleased) X(SpecialPlaced) X(SpecialAttacked) X(SpecialRemoved)              \
-    X(ExperimentTurned) X(ExperimentDiscarded) X(NoiseRolled) X(TokensAdded) X(TokensRemoved) X(ObjectiveMarked)                      \
-    X(ObjectiveFollowed) X(ObjectiveChecked) X(DieRolled) X(DieChanged) X(CardMoved) X(Looked) X(Shown)         \
+    X(ExperimentTurned) X(ExperimentDiscarded) X(NoiseRolled) X(NoiseFlipped) X(TokensAdded) X(TokensRemoved) X(ObjectiveMarked)                      \
+    X(PageRead) X(BetrayerRevealed) X(ObjectiveFollowed) X(ObjectiveChecked) X(DieRolled) X(DieChanged) X(CardMoved) X(Looked) X(Shown)         \
     X(UpgradeLaidOut) X(ProgressMade) X(ProgressLost) X(UpgradeBuilt)                      \
     X(DeckShuffled) X(DeckOpened) X(EffectBegan) X(EffectEnded) X(StepSkipped) X(Told)     \
     X(Spoke) X(ConditionAdded) X(EffectStopped) X(CardsReloaded) X(PhaseBegan)             \

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "dow/content/ids.hpp"
+#include "dow/rules/card_set.hpp"
 
 namespace dow {
 
@@ -26,6 +26,10 @@ struct Ruleset {
     u8 ask_order = 0;     ///< ask the first player to order simultaneous effects
     u8 reader_looks = 0;  ///< the player on the right looks at the crossroads card in private
     u8 table_talk = 0;    ///< crossroads whose trigger happens among the people are in the deck
+    u8 noise_flip = 0;    ///< noise_resolution: the token is flipped instead of a die rolled
+    u8 first_player_vote = 0;  ///< first_player_pass: right unless a vote keeps the token
+    u8 graveyard = 0;          ///< those who were killed lie in the Graveyard (SETUP-03)
+    u8 plain_tokens = 0;       ///< long_night_rules, inverted: no despair, unruly or traps
 };
 
 /// What is agreed before the first card is dealt.
@@ -35,6 +39,9 @@ struct Setup {
     Ruleset rules;
     Boxes boxes = Boxes::of(BoxId(0));  ///< played with; packs are always added
     Modules modules;
+    ScenarioId scenario = kNone;     ///< played instead of a main objective
+    AllCards left_out;               ///< cards that stay in the box by choice (LN-07)
+    Objectives left_out_objectives;  ///< main objectives that do, side by side
 };
 
 }  // namespace dow

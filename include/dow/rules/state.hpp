@@ -74,7 +74,7 @@ struct SeatState {
     X(u8, noise)                                                                          \
     X(u8, helpless)                                                                       \
     X(u8, standees)   /* inert occupants */                                               \
-    X(u8, spaces)                                                                         \
+    X(u8, spaces)     /* that are open: a barricade may close some (AMB-101) */           \
     X(u8, unruly)     /* of the helpless (LN-14) */                                       \
     X(u8, bandits)
 struct PlaceState {
@@ -135,13 +135,14 @@ struct Fact {
 };
 
 enum class Phase : u8 { Setup, Crisis, Dice, Turns, Colony, Over };
-enum class End : u8 { None, Morale, Rounds, Objective, Lost };
+enum class End : u8 { None, Morale, Rounds, Objective, Lost, Revealed };
 
 #define DOW_STATE_FIELDS(X)                                                               \
     X(Frame, frame, [kMaxFrames])                                                         \
     X(Survivors, people)                /* in play: those with a seat */                  \
     X(Survivors, used_ability)          /* whose once-per-round ability is used */        \
     X(Survivors, used_copy)             /* whose ability was used by the one that copies */ \
+    X(Objectives, chapters_done)        /* of the scenario */                             \
     X(CardSet, used_item)               /* item cards used up this round */               \
     X(CardSet, once_used_item)          /* those that may be used once more */            \
     X(CardSet, marked)                  /* cards picked by what is being resolved */      \
@@ -165,6 +166,7 @@ enum class End : u8 { None, Morale, Rounds, Objective, Lost };
     X(Ruleset, rules)                                                                     \
     X(Modules, modules)                                                                   \
     X(ObjectiveId, objective)           /* the main objective, one side of it */          \
+    X(ScenarioId, scenario)             /* whose chapter it is, kNone: of none */         \
     X(u8, objective_marks)                                                                \
     X(u8, seats)                                                                          \
     X(Phase, phase)                                                                       \
@@ -186,9 +188,10 @@ enum class End : u8 { None, Morale, Rounds, Objective, Lost };
     X(Seats, due_replacement)           /* seats that get a survivor after the chain */   \
     X(Seats, due_relocation)            /* seats that must leave the colony */            \
     X(Seats, winners)                   /* when over */                                   \
+    X(Seats, also_need_defeat)          /* whose goal asks for morale 0 besides (SCEN-B-20) */ \
     X(u8, doomed)                       /* morale 0 reached while finishing an effect */  \
     X(PlaceId, spared)                  /* three zombies fewer come there tonight (RAX-20) */ \
-    X(u8, spare, [3])
+    X(u8, spare, [5])
 
 struct State {
     DOW_STATE_FIELDS(DOW_FIELD)

@@ -29,7 +29,9 @@ struct SeatView {
     u8 was_betrayer = 0;         ///< public once exiled (AMB-110)
     CardId objective = kNoCard;  ///< only if these seats may see it
     CardId exile = kNoCard;
-    Places open;  ///< where its survivors may go; told to its own viewers only
+    Places open;               ///< where its survivors may go; told to its own viewers only
+    u8 also_needs_defeat = 0;  ///< its goal asks for morale 0 besides (SCEN-B-20); its own viewers
+    u8 spare = 0;
 };
 
 /// What a set of seats may know at this moment (docs/rules.md part 5): the only thing a screen, a
@@ -49,7 +51,7 @@ struct View {
     u8 progress[kMaxUpgrades] = {};       ///< markers by upgrade
     u8 raxxon_dice[6] = {};
     Ruleset rules;
-    u8 spare_before_dead[5] = {};
+    u8 spare_before_dead[7] = {};
     Survivors dead;
     Boxes boxes;
     Places places;      ///< on the table
@@ -62,6 +64,7 @@ struct View {
     Seats viewers;
     u8 has_pending = 0;
     ObjectiveId objective = kNone;
+    ScenarioId scenario = kNone;
     u8 objective_marks = 0;
     u8 seats = 0;
     Phase phase = Phase::Setup;
@@ -78,9 +81,9 @@ struct View {
     Seats winners;
     u8 lasting_count = 0;
     u8 crossroads_held = 0;  ///< a crossroads card waits for its trigger
-    u8 spare = 0;
+    u8 spare[2] = {};
     Forecast forecast;  ///< what tonight will bring, as far as the viewers can tell
-    u8 spare_at_end[2] = {};
+    u8 spare_at_end[4] = {};
 
     bool over() const { return phase == Phase::Over; }
     /// The places on the table but the colony.

@@ -19,6 +19,7 @@ enum class ZoneKind : u8 {
     Held,       ///< the crossroads card of this turn, still secret
     InPlay,     ///< survivors on the board, crossroads cards with a lasting effect
     Dead,       ///< survivors killed or removed from the game
+    SetAside,   ///< survivors that a scenario brings in later (SCEN-R-06)
     Stakes,
     Resolved,           ///< crises, crossroads and shown objectives that have left play
     Bag,                ///< of a deck: shuffled, without order
@@ -34,7 +35,7 @@ enum class ZoneKind : u8 {
     Built,              ///< completed upgrades (UPG-05)
     Confrontation,      ///< experiments whose special zombies are in play (RAX-27)
 };
-inline constexpr int kZoneKinds = 24;
+inline constexpr int kZoneKinds = 25;
 
 /// Of what a kind of zone there are several: whose or which one it is stands in Zone::index.
 enum class ZoneOf : u8 { Table, Deck, Seat, Survivor };
@@ -87,6 +88,7 @@ inline constexpr Zone Objective{ZoneKind::Objective};
 inline constexpr Zone Held{ZoneKind::Held};
 inline constexpr Zone InPlay{ZoneKind::InPlay};
 inline constexpr Zone Dead{ZoneKind::Dead};
+inline constexpr Zone SetAside{ZoneKind::SetAside};
 inline constexpr Zone Stakes{ZoneKind::Stakes};
 inline constexpr Zone Resolved{ZoneKind::Resolved};
 inline constexpr Zone OpenContributions{ZoneKind::OpenContributions};

@@ -41,6 +41,7 @@ public:
     std::string card(
         CardId face) const;  ///< the name of any card; "a card" for one that is not seen
     std::string objective(ObjectiveId objective) const;
+    std::string scenario(ScenarioId scenario) const;
     std::string said(event::Speech speech) const;  ///< empty while nothing is said
     std::string source(SourceId source,
                        const View& view) const;  ///< what an ability or boost comes from

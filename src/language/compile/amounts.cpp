@@ -164,7 +164,16 @@ NodeId Compiler::conditions(const Tree& and_list, std::size_t from) {
     return node(Word::And, 0, parts);
 }
 
-NodeId Compiler::q_done(const Tree&) { return node(Word::Done); }
+/// A chapter is known by its normal side; the value is one higher, 0 is the main objective itself.
+NodeId Compiler::q_done(const Tree& tree) {
+    if (!tree.has("of")) return node(Word::Done);
+    const Tree chapter = tree.get("of");
+    for (std::size_t side = 0; side < c_.objectives.size(); ++side)
+        if (chapter.is("@" + c_.objectives[side].id)) return node(Word::Done, side + 1);
+    chapter.fail("there is no objective \"" + chapter.str() + "\"");
+}
+
+NodeId Compiler::q_secrets(const Tree&) { return node(Word::Secrets); }
 
 NodeId Compiler::q_all(const Tree& tree) {
     std::vector<NodeId> parts;

@@ -49,6 +49,10 @@ public:
     /// A program of an experiment: it adds special zombies. In a confrontation one is met.
     u16 experiment(const Tree& tree, bool confronts);
     NodeId condition(const Tree& tree);
+    NodeId players(const Tree& tree) { return seats(tree); }  ///< a set that asks nobody
+    /// The scenario whose trees come next: `read` names its pages. Empty: of none.
+    void tell_story(std::string scenario) { story_ = std::move(scenario); }
+    PageId page(const Tree& id);                                ///< of that scenario
     NodeId conditions(const Tree& and_list, std::size_t from);  ///< members from `from` on
     Trigger trigger(const Tree& tree);
     RuleRange rules(const Tree& list);
@@ -150,6 +154,7 @@ private:
 
     Catalog& c_;
     Scope scope_;
+    std::string story_;
     std::vector<CompiledQuestion> questions_;
 };
 

@@ -175,6 +175,15 @@ NodeId Compiler::seats_controller(const Tree& tree) {
     return node(Word::Controller, 0, {survivors(tree.get("of"))});
 }
 
+NodeId Compiler::seats_fewest(const Tree& tree) {
+    const Scope saved = scope_;
+    const NodeId who = seats(tree.get("of"));
+    scope_.names["p"] = {Type::Seat, loop_seat()};
+    const NodeId each = number(tree.get("n"));
+    scope_ = saved;
+    return node(Word::Fewest, 0, {who, each});
+}
+
 NodeId Compiler::seats_left(const Tree& tree) {
     return node(Word::Left, 0, {seats(tree.get("of"))});
 }

@@ -105,10 +105,13 @@ void Compiler::do_heal(const Tree& tree) {
 }
 
 void Compiler::do_place(const Tree& tree) {
-    int full = 0;
-    if (tree.has("full")) full = tree.get("full").is("if_able") ? 1 : 2;
-    if (full == 2 && !tree.get("full").is("swap"))
-        tree.get("full").fail("a full place means \"if_able\" or \"swap\"");
+    static constexpr std::array<std::string_view, 4> kFull = {"", "if_able", "swap", "over"};
+    std::size_t full = 0;
+    if (tree.has("full")) {
+        while (full < kFull.size() && !tree.get("full").is(kFull[full])) ++full;
+        if (full == kFull.size())
+            tree.get("full").fail("a full place means \"if_able\", \"swap\" or \"over\"");
+    }
     const NodeId who = survivors(tree.get("who"));
     const NodeId where = places(tree.get("at"));
     const bool makes_room = full == 2;
@@ -130,7 +133,13 @@ void Compiler::do_recruit(const Tree& tree) {
     }
     if (tree.has("leader") && !tree.get("leader").is("yes"))
         tree.fail_key("leader", "who comes leads, or the word is left out");
-    emit(OpCode::Recruit, tree.has("leader"), by, named, reg);
+    int where = 0;
+    if (tree.has("at")) {
+        where = new_register(tree);
+        emit(OpCode::Bind, where, places(tree.get("at")));
+        ++where;
+    }
+    emit(OpCode::Recruit, (tree.has("leader") ? 1 : 0) + 2 * where, by, named, reg);
 }
 
 void Compiler::do_require(const Tree& tree) {
@@ -230,6 +239,23 @@ void Compiler::do_eliminate(const Tree& tree) {
 }
 
 void Compiler::do_lose(const Tree&) { emit(OpCode::Lose); }
+
+PageId Compiler::page(const Tree& id) {
+    if (story_.empty()) id.fail("only a scenario has pages");
+    const std::string name = story_ + "." + id.str();
+    for (PageId known{}; known < c_.pages.size(); ++known)
+        if (c_.pages[known].name == name) return known;
+    c_.pages.push_back({.name = name, .text_key = "scenario." + story_ + ".page." + id.str()});
+    return PageId(c_.pages.size() - 1);
+}
+
+void Compiler::do_read(const Tree& tree) { emit(OpCode::Read, 0, u8{page(tree.get("page"))}); }
+
+/// The page is read by who reveals; one higher, 0 means none.
+void Compiler::do_win(const Tree& tree) {
+    const int read = tree.has("page") ? page(tree.get("page")) + 1 : 0;
+    emit(OpCode::Win, 0, seats(tree.get("who")), read);
+}
 
 void Compiler::do_say(const Tree& tree) { emit(OpCode::Say, 0, number(tree.get("n"))); }
 

@@ -80,6 +80,11 @@ int tokens_at<TokenWord::Noise>(const Game& game, PlaceId place) {
 }
 
 template <>
+int tokens_at<TokenWord::ClosedSpaces>(const Game& game, PlaceId place) {
+    return game.closed_spaces(place);
+}
+
+template <>
 int tokens_at<TokenWord::Standee>(const Game& game, PlaceId place) {
     return game.state.place[place].standees;
 }
@@ -263,10 +268,18 @@ bool test_of<Word::Not>(const Game& game, const Node& node, const Referents& ref
     return !game.holds(game.child(node, 0), refs);
 }
 
-/// The main objective was completed.
+/// The main objective was completed, or a chapter of the scenario, whichever side of it.
 template <>
-bool test_of<Word::Done>(const Game& game, const Node&, const Referents&) {
-    return game.state.completed != 0;
+bool test_of<Word::Done>(const Game& game, const Node& node, const Referents&) {
+    if (node.value == 0) return game.state.completed != 0;
+    const auto normal = ObjectiveId(node.value - 1);
+    return game.state.chapters_done.has(normal) ||
+           game.state.chapters_done.has(ObjectiveId(normal + 1));
+}
+
+template <>
+bool test_of<Word::Secrets>(const Game& game, const Node&, const Referents&) {
+    return game.state.rules.coop == 0;
 }
 
 /// A named survivor is still in the deck: nobody has met it.

@@ -86,6 +86,22 @@ Seats seats_of<Word::Controller>(const Game& game, const Node& node, const Refer
     return controllers;
 }
 
+/// Those for whom an amount comes to the least; $p is each of them in turn.
+template <>
+Seats seats_of<Word::Fewest>(const Game& game, const Node& node, const Referents& refs) {
+    Seats fewest;
+    int least = 0;
+    Referents within = refs;
+    for (const SeatId seat : game.seats(game.child(node, 0), refs)) {
+        within.each_seat = seat;
+        const int amount = game.number(game.child(node, 1), within);
+        if (fewest.empty() || amount < least) fewest = {};
+        if (fewest.empty()) least = amount;
+        if (amount == least) fewest.add(seat);
+    }
+    return fewest;
+}
+
 /// Who sits to the left comes next in turn order.
 template <>
 Seats seats_of<Word::Left>(const Game& game, const Node& node, const Referents& refs) {

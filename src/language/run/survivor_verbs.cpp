@@ -1,6 +1,6 @@
 #include "program.hpp"
 
-/// Verbs on survivors: wounds and deaths, who joins, who goes where, whose they are.
+/// Verbs on survivors: wounds and deaths, who goes where, whose they are. Who joins: recruit.cpp.
 namespace dow {
 
 // ------------------------------------------------------------------------------ wounds
@@ -104,7 +104,7 @@ Survivors swappable(const Game& game, const ProgramFrame& program, const Op& op)
 }  // namespace
 
 /// Puts survivors at a place without a move. If it is full they stay where they are, or the card
-/// lets somebody there make room.
+/// lets somebody there make room, or they stand there all the same (AMB-97).
 template <>
 void run<OpCode::Place>(Engine& engine, ProgramFrame& program, const Op& op) {
     Survivors& to_come = program.progress.survivors;
@@ -119,7 +119,8 @@ void run<OpCode::Place>(Engine& engine, ProgramFrame& program, const Op& op) {
     const bool swaps = may_swap && full && comer.place != place;
     if (swaps && !swappable(engine, program, op).empty()) return engine.ask();
     to_come.drop(survivor);
-    if (!comer.in_play() || comer.place == place || full) return;
+    const bool goes_over = op.a == 3;
+    if (!comer.in_play() || comer.place == place || (full && !goes_over)) return;
     if (place == kColony && barred_from_colony(engine, survivor)) return;
     engine.put_at(survivor, place, kByCard);
 }
@@ -141,91 +142,6 @@ void answer<OpCode::Place>(Engine& engine, ProgramFrame& program, const Op&,
         engine.put_at(choice->survivor, kColony, kByCard);
     else
         program.progress.survivors.take_lowest();
-}
-
-// ------------------------------------------------------------------------------ joining a group
-
-namespace {
-
-CardId card_of(const Game& game, SurvivorId survivor) {
-    return game.catalog.survivor_card(survivor);
-}
-
-bool has_room(const Game& game, SeatId seat) {
-    if (game.state.seat[seat].exiled()) return !game.open_places(seat).empty();
-    return game.colony_has_room(1) || game.state.phase == Phase::Setup;
-}
-
-/// The newcomer joins the group. A card may say that it leads from now on.
-void let_in(Engine& engine, SurvivorId newcomer, SeatId seat, PlaceId place, bool leads) {
-    engine.join(newcomer, seat, place, RuleId::SURV_01);
-    SurvivorId& leader = engine.state.seat[seat].leader;
-    if (leads && leader != kNone) {
-        leader = newcomer;
-        engine.tell(kByCard, event::LeaderNamed{.seat = seat, .survivor = newcomer});
-    }
-    if (leader == kNone) leader = newcomer;
-}
-
-}  // namespace
-
-/// A survivor joins a group: a named one that is still in the deck, else one that is drawn. It
-/// comes to the colony. An exiled player says to which other place it comes (EXILE-08).
-template <>
-void run<OpCode::Recruit>(Engine& engine, ProgramFrame& program, const Op& op) {
-    const SeatId seat = lowest_or_none(engine.seats(op.x, program.refs));
-    if (seat == kNone) return next_op(program);
-    Progress& progress = program.progress;
-    if (progress.survivor == kNone) {
-        if (!has_room(engine, seat) || engine.deck_empty(kSurvivorDeck)) return next_op(program);
-        if (op.y == 0) return engine.ask();
-        const auto named = SurvivorId(op.y - 1);
-        if (!engine.in_deck(kSurvivorDeck, card_of(engine, named))) return next_op(program);
-        engine.move_card(card_of(engine, named), zone::Looking);
-        engine.shuffle(kSurvivorDeck);  // XROAD-15
-        progress.survivor = named;
-    }
-    PlaceId place = kColony;
-    if (engine.state.seat[seat].exiled()) {
-        const Places open = engine.open_places(seat);
-        if (progress.place == kNone && open.size() > 1) return engine.ask();
-        place = progress.place != kNone ? progress.place : open.lowest();
-    }
-    const SurvivorId newcomer = progress.survivor;
-    if (op.z != 0) program.refs.registers[op.z - 1] = newcomer;
-    next_op(program);
-    let_in(engine, newcomer, seat, place, op.a != 0);
-}
-
-template <>
-void ask<OpCode::Recruit>(const Game& game, const ProgramFrame& program, const Op& op,
-                          Decision& question) {
-    if (program.progress.survivor == kNone) {
-        question.by = kChance;
-        question.ask = Ask::Draw;
-        question.prompt = Prompt::Draw;
-        question.rule = RuleId::SURV_01;
-        question.deck = kSurvivorDeck;
-        return;
-    }
-    question.by = game.seats(op.x, program.refs).lowest();
-    question.ask = Ask::Place;
-    question.prompt = Prompt::PlaceNewcomer;
-    question.rule = RuleId::EXILE_08;
-    question.survivor = program.progress.survivor;
-    question.places = game.open_places(question.by);
-}
-
-template <>
-void answer<OpCode::Recruit>(Engine& engine, ProgramFrame& program, const Op&,
-                             const Command& command) {
-    if (program.progress.survivor == kNone) {
-        const CardId card =
-            engine.take_drawn(kSurvivorDeck, command.as<DrawnCard>().card, zone::Looking, Seats());
-        program.progress.survivor = engine.catalog.survivor_of(card);
-    } else {
-        program.progress.place = command.as<ChoosePlace>().place;
-    }
 }
 
 // ------------------------------------------------------------------------------ changing hands
@@ -262,6 +178,10 @@ void leave_colony_if_exiled(Engine& engine, SeatId seat) {
 // ------------------------------------------------------------------------------ leaving the game
 
 namespace {
+
+CardId card_of(const Game& game, SurvivorId survivor) {
+    return game.catalog.survivor_card(survivor);
+}
 
 /// A named survivor nobody has met yet leaves the game too.
 void remove_from_deck(Engine& engine, NodeId who) {

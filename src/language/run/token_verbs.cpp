@@ -294,6 +294,35 @@ void run_on<OpCode::Add, TokenWord::Standee>(Engine& engine, ProgramFrame& progr
     next_op(program);
 }
 
+/// Free survivor spaces are closed by barricades, and opened again (AMB-101).
+template <>
+void run_on<OpCode::Add, TokenWord::ClosedSpaces>(Engine& engine, ProgramFrame& program,
+                                                  const Op& op) {
+    const int each = amount(engine, op.x, program);
+    for (const PlaceId place : engine.places(op.y, program.refs)) {
+        const int closed = std::min(each, std::max(0, engine.free_spaces(place)));
+        engine.state.place[place].spaces -= closed;
+        engine.tell(
+            kByCard,
+            event::TokensAdded{.place = place, .token = TokenWord::ClosedSpaces, .count = closed});
+    }
+    next_op(program);
+}
+
+template <>
+void run_on<OpCode::RemoveTokens, TokenWord::ClosedSpaces>(Engine& engine, ProgramFrame& program,
+                                                           const Op& op) {
+    const int each = amount(engine, op.x, program);
+    for (const PlaceId place : engine.places(op.y, program.refs)) {
+        const int opened = std::min(each, engine.closed_spaces(place));
+        engine.state.place[place].spaces += opened;
+        engine.tell(kByCard,
+                    event::TokensRemoved{
+                        .place = place, .token = TokenWord::ClosedSpaces, .count = opened});
+    }
+    next_op(program);
+}
+
 // ------------------------------------------------------------------------------ verbs
 
 // Every verb looks which token it is about; those that ask only ask about entrances.

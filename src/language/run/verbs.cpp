@@ -80,7 +80,73 @@ void run<OpCode::Eliminate>(Engine& engine, ProgramFrame& program, const Op& op)
     }
 }
 
+// ------------------------------------------------------------------------------ an early win
+
+namespace {
+
+// The two answers to the private question (SCEN-B-19).
+constexpr unsigned kStayHidden = 1;
+constexpr unsigned kReveal = 2;
+
+bool is_betrayer(const Game& game, SeatId seat) {
+    return game.catalog.is(CardList::Betrayal, game.state.seat[seat].objective);
+}
+
+/// Only a betrayer whose card is fulfilled can reveal it.
+bool may_reveal(const Game& game, SeatId seat) {
+    return is_betrayer(game, seat) && game.secret_goal_met(seat);
+}
+
+/// Who reveals has won, and the objective of the others was not completed (AMB-125).
+void reveal(Engine& engine, SeatId seat, u16 page) {
+    engine.tell(RuleId::SCEN_B_19, event::BetrayerRevealed{.seat = seat});
+    if (page != 0)
+        engine.tell(RuleId::SCEN_B_19, event::PageRead{.seat = seat, .page = PageId(page - 1)});
+    engine.end_game(End::Revealed, RuleId::SCEN_B_19);
+}
+
+}  // namespace
+
+/// Everybody who is not exiled gets the same question in turn order, whatever they were dealt, so
+/// that nobody learns from it who could answer it otherwise (AMB-125).
+template <>
+void run<OpCode::Win>(Engine& engine, ProgramFrame& program, const Op& op) {
+    Progress& progress = program.progress;
+    if (engine.state.rules.coop) return next_op(program);  // AMB-123
+    if (begins(program)) progress.seats = engine.seats(op.x, program.refs) & engine.voters();
+    if (progress.seats.empty()) return next_op(program);
+    engine.ask();
+}
+
+template <>
+void ask<OpCode::Win>(const Game& game, const ProgramFrame& program, const Op&,
+                      Decision& question) {
+    question.by = game.first_in_turn_order(program.progress.seats);
+    question.ask = Ask::Option;
+    question.prompt = Prompt::RevealSelf;
+    question.rule = RuleId::SCEN_B_19;
+    question.secret = true;
+    question.options = OptionSet::of(kStayHidden);
+    if (may_reveal(game, question.by)) question.options.add(kReveal);
+}
+
+/// A betrayer who could not reveal needs the end of the colony besides (SCEN-B-20).
+template <>
+void answer<OpCode::Win>(Engine& engine, ProgramFrame& program, const Op& op,
+                         const Command& command) {
+    const SeatId seat = take_first(engine, program.progress.seats);
+    if (command.as<ChooseOption>().option == kReveal) return reveal(engine, seat, op.y);
+    if (is_betrayer(engine, seat) && !engine.secret_goal_met(seat))
+        engine.state.also_need_defeat.add(seat);
+}
+
 // ------------------------------------------------------------------------------ words
+
+template <>
+void run<OpCode::Read>(Engine& engine, ProgramFrame& program, const Op& op) {
+    engine.tell(RuleId::SCEN_R_08, event::PageRead{.seat = program.refs.me, .page = PageId(op.x)});
+    next_op(program);
+}
 
 /// The card tells something to the table, or has a player say something.
 template <>

@@ -120,6 +120,8 @@ std::string DesignerPanel::outcome_text(const AppContext& context, const Command
         return out;
     }
     if (const auto rolled = answer.find<RolledDie>()) return std::to_string(rolled->die);
+    if (const auto flipped = answer.find<FlippedNoise>())
+        return context.t(flipped->loud ? "designer.noise_loud" : "designer.noise_quiet");
     if (const auto rolled = answer.find<RolledExposure>())
         return context.t("face." + std::string(name_of(rolled->exposure)));
     if (const auto drawn = answer.find<DrawnCard>()) return card_text(context, drawn->card);
@@ -141,6 +143,7 @@ std::string DesignerPanel::source_text(const AppContext& context,
                              {{"deck", deck_name(context.catalog(), what.deck)}});
         case Ask::HandCard:
             return context.t("designer.source.hand", {{"seat", std::string(seat_name(what.seat))}});
+        case Ask::NoiseToken: return context.t("designer.source.noise");
         case Ask::FirstPlayer: return context.t("designer.source.first");
         default: return context.t("designer.source.objective");
     }

@@ -19,7 +19,8 @@ std::optional<Sound> sound_of(const Event& e) {
         case EventKind::DiceRolled: return Sound::dice;
         case EventKind::AttackRolled:
         case EventKind::DieRolled:
-        case EventKind::NoiseRolled: return Sound::die;
+        case EventKind::NoiseRolled:
+        case EventKind::NoiseFlipped: return Sound::die;
         case EventKind::ExposureRolled: return Sound::exposure;
         case EventKind::TurnBegan: return Sound::turn;
         case EventKind::CrisisRevealed: return Sound::crisis;

@@ -55,6 +55,7 @@ std::optional<Kind> kind_of(const Event& e) {
         case EventKind::AttackRolled:
         case EventKind::DieRolled:
         case EventKind::NoiseRolled: return Kind::die;
+        case EventKind::NoiseFlipped: return Kind::noise;
         case EventKind::DiceRolled: return Kind::dice;
         case EventKind::ZombieAdded:
         case EventKind::ZombieMoved: return Kind::zombie;

@@ -71,7 +71,7 @@ CardFace CardFaces::make_objective(u8 index) const {
     CardFace face;
     if (index >= catalog_.objectives.size()) return face;
     const ObjectiveDef& def = catalog_.objectives[index];
-    const std::string key = "objective." + def.id;
+    const std::string& key = def.text_key;
     const bool own_name = def.hard && texts_.has(key + ".hard_name");
     face.name = texts_(key + (own_name ? ".hard_name" : ".name"));
     face.story = markup::escaped(text_or_empty(texts_, key + ".story"));

@@ -33,7 +33,8 @@ LogStyle fight(EventKind kind) {
         case BarricadeBuilt:
         case BarricadeLost: return {"barricade", LogTopic::fight};
         case NoiseMade:
-        case NoiseRolled: return {"noise", LogTopic::fight};
+        case NoiseRolled:
+        case NoiseFlipped: return {"noise", LogTopic::fight};
         default: return {};
     }
 }
