@@ -231,7 +231,7 @@ void Compiler::do_end(const Tree& tree) {
 
 void Compiler::do_exile_vote(const Tree& tree) {
     const NodeId who = seats(tree.get("who"));
-    emit(OpCode::ExileVote, 0, who);
+    emit(OpCode::ExileVote, 0, who, doer(tree));
 }
 
 void Compiler::do_eliminate(const Tree& tree) {

@@ -58,9 +58,10 @@ void run<OpCode::Lose>(Engine& engine, ProgramFrame&, const Op&) {
 template <>
 void run<OpCode::ExileVote>(Engine& engine, ProgramFrame& program, const Op& op) {
     const SeatId accused = lowest_or_none(engine.seats(op.x, program.refs));
+    const SeatId caller = chooser(engine, program, op.y);
     next_op(program);
     if (accused == kNone || engine.state.rules.coop || engine.state.seat[accused].exiled()) return;
-    start_exile_vote(engine, program.refs.me, accused);
+    start_exile_vote(engine, caller, accused);
 }
 
 /// Players leave the game with their dice (VAR-14). The next step of the card removes their
