@@ -50,7 +50,7 @@ TEST_CASE("Every card, place and zone has one name both ways", "[match][codec]")
             }
         }
     const int decks = static_cast<int>(c.decks.size());
-    CHECK(zones == 17 + 3 * decks + 3 * kMaxSeats + static_cast<int>(c.survivors.size()));
+    CHECK(zones == 18 + 3 * decks + 3 * kMaxSeats + static_cast<int>(c.survivors.size()));
     for (EntranceId e{0}; e < kMaxEntrances; ++e)
         if (const std::string name = entrance_name(c, e); !name.empty())
             CHECK(entrance_from(c, name) == e);
