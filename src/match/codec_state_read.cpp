@@ -231,6 +231,7 @@ State empty_table(const Catalog& catalog) {
             state.places.add(at);
     for (EntranceId& entrance : state.special_at) entrance = kNone;
     state.spared = kNone;
+    state.scenario = kNone;
     return state;
 }
 

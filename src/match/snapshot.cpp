@@ -115,7 +115,8 @@ public:
     bool rest_fits() const {
         for (const EntranceId entrance : state_.special_at)
             if (entrance != kNone && entrance >= kMaxEntrances) return false;
-        return fits(state_.fact) &&
+        if (state_.scenario != kNone && state_.scenario >= catalog_.scenarios.size()) return false;
+        return fits(state_.fact) && state_.also_need_defeat.without(state_.all_seats()).empty() &&
                state_.places.without(Places::first(catalog_.places.size())).empty() &&
                state_.boxes.without(Boxes::first(catalog_.boxes.size())).empty() &&
                state_.modules.without(Modules::first(catalog_.modules.size())).empty();

@@ -129,7 +129,6 @@ void check_objective(Engine& engine) {
     const ObjectiveDef& objective = engine.catalog.objectives[engine.state.objective];
     if (objective.next == kNone) return engine.end_game(End::Objective, RuleId::COLONY_18);
     engine.state.chapter_met = 1;
-    engine.state.chapters_done.add(engine.state.objective);
     switch_rules(engine, objective.next);  // what the next one allows is on at once (SCEN-B-15)
     if (objective.after != 0)
         engine.run_program(objective.after, reader_of(engine, objective), kNoCard);

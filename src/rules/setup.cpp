@@ -177,8 +177,7 @@ void lay_out_objective(Engine& engine, ObjectiveId id) {
 
 void turn_to_chapter(State& state, const Catalog& catalog, ObjectiveId chapter) {
     Engine engine(state, catalog, nullptr);
-    for (; state.objective != chapter; state.objective = catalog.objectives[state.objective].next)
-        state.chapters_done.add(state.objective);
+    state.objective = chapter;
     const ObjectiveDef& def = catalog.objectives[chapter];
     if (!def.keeps_morale) state.morale = def.morale;
     state.round = state.first_round = def.rounds;

@@ -142,7 +142,6 @@ enum class End : u8 { None, Morale, Rounds, Objective, Lost, Revealed };
     X(Survivors, people)                /* in play: those with a seat */                  \
     X(Survivors, used_ability)          /* whose once-per-round ability is used */        \
     X(Survivors, used_copy)             /* whose ability was used by the one that copies */ \
-    X(Objectives, chapters_done)        /* of the scenario */                             \
     X(CardSet, used_item)               /* item cards used up this round */               \
     X(CardSet, once_used_item)          /* those that may be used once more */            \
     X(CardSet, marked)                  /* cards picked by what is being resolved */      \

@@ -268,13 +268,25 @@ bool test_of<Word::Not>(const Game& game, const Node& node, const Referents& ref
     return !game.holds(game.child(node, 0), refs);
 }
 
+namespace {
+
+/// A chapter was completed if the one that lies there comes after it, or is this one and was met.
+bool chapter_done(const Game& game, ObjectiveId chapter) {
+    const ObjectiveId now = game.state.objective;
+    if (chapter == now) return game.state.chapter_met != 0 || game.state.completed != 0;
+    ObjectiveId later = game.catalog.objectives[chapter].next;
+    while (later != kNone && later != now) later = game.catalog.objectives[later].next;
+    return later != kNone;
+}
+
+}  // namespace
+
 /// The main objective was completed, or a chapter of the scenario, whichever side of it.
 template <>
 bool test_of<Word::Done>(const Game& game, const Node& node, const Referents&) {
     if (node.value == 0) return game.state.completed != 0;
     const auto normal = ObjectiveId(node.value - 1);
-    return game.state.chapters_done.has(normal) ||
-           game.state.chapters_done.has(ObjectiveId(normal + 1));
+    return chapter_done(game, normal) || chapter_done(game, ObjectiveId(normal + 1));
 }
 
 template <>
