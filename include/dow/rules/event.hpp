@@ -67,7 +67,7 @@ DOW_EVENTS(DOW_EVENT)
 // clang-format off
 #define DOW_MEMBER_TYPES(X)                                                                     \
     X(Seat, SeatId) X(Survivor, SurvivorId) X(Place, PlaceId) X(Entrance, EntranceId)           \
-    X(Card, CardId) X(Deck, DeckId) X(Objective, ObjectiveId) X(Zone, dow::Zone)                \
+    X(Card, CardId) X(Deck, DeckId) X(Objective, ObjectiveId) X(Page, PageId) X(Zone, dow::Zone) \
     X(Number, event::Number) X(Speech, event::Speech) X(Flag, bool) X(Dice, DiceFaces)          \
     X(Face, dow::Face) X(Icon, dow::Icon) X(WoundKind, dow::WoundKind)                          \
     X(TokenWord, dow::TokenWord) X(Phase, dow::Phase) X(End, dow::End)
