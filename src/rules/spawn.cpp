@@ -151,19 +151,19 @@ void ask_add_zombies(const Game& game, const AddZombiesFrame& add_zombies, Decis
 
 void answer_add_zombies(Engine& engine, AddZombiesFrame& add_zombies, const Command& command) {
     const PlaceId place = add_zombies.place;
+    const auto flipped = command.find<FlippedNoise>();
+    const RuleId rule = flipped ? RuleId::COLONY_17 : RuleId::COLONY_16;
+    const u8 die = flipped ? u8{0} : command.as<RolledDie>().die;
     --engine.state.place[place].noise;
-    if (const auto flipped = command.find<FlippedNoise>()) {
-        engine.tell(RuleId::COLONY_17, event::NoiseFlipped{.place = place, .loud = flipped->loud});
-        if (flipped->loud) engine.spawn(Places::of(place), 1, RuleId::COLONY_17);
-        return;
-    }
-    const u8 die = command.as<RolledDie>().die;
-    engine.tell(RuleId::COLONY_16, event::NoiseRolled{.place = place, .face = die});
-    if (die > kHighestNoisyFace) return;
+    if (flipped)
+        engine.tell(rule, event::NoiseFlipped{.place = place, .loud = flipped->loud});
+    else
+        engine.tell(rule, event::NoiseRolled{.place = place, .face = die});
+    if (flipped ? !flipped->loud : die > kHighestNoisyFace) return;
     if (add_zombies.fewer[place] > 0)
         --add_zombies.fewer[place];
     else
-        engine.spawn(Places::of(place), 1, RuleId::COLONY_16);
+        engine.spawn(Places::of(place), 1, rule);
 }
 
 }  // namespace dow

@@ -1,3 +1,4 @@
+#include <filesystem>
 #include <fstream>
 
 #include "catch.hpp"
@@ -48,8 +49,13 @@ const Catalog& catalog() {
     static const Catalog loaded = [] {
         TempFolder folder;
         std::ofstream(folder.path() / "pack.json") << kPack;
+        for (const char* language : {"en", "fr", "it", "pt"}) {
+            std::filesystem::create_directories(folder.path() / "text" / language);
+            std::ofstream(folder.path() / "text" / language / "scenario.json")
+                << R"({"scenario.two_nights.chapter.first_night.name": "The First Night"})";
+        }
         Diagnostics out;
-        Catalog made = load_catalog(build_paths::data_dir(), {folder.path() / "pack.json"}, out);
+        Catalog made = load_catalog(build_paths::data_dir(), {folder.path()}, out);
         for (const Diagnostic& finding : out) UNSCOPED_INFO(finding.text());
         CHECK(out.empty());
         return made;
@@ -70,7 +76,7 @@ Setup two_nights(u8 seats = 3) {
     Setup setup;
     setup.seats = seats;
     setup.scenario = ScenarioId(0);
-    while (catalog().scenarios[setup.scenario].id != "two_nights") ++setup.scenario;
+    while (catalog().scenarios.at(setup.scenario).id != "two_nights") ++setup.scenario;
     return setup;
 }
 
