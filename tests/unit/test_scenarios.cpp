@@ -135,15 +135,26 @@ TEST_CASE("Only a betrayer whose card is fulfilled may reveal it",
                  "events": [{"kind": "betrayer_revealed", "seat": "B"},
                             {"kind": "page_read", "seat": "B", "page": "two_nights.reveal"},
                             {"kind": "game_ended"}, {"kind": "page_read", "page": "two_nights.lost"}]}})");
-    check(R"({"name": "Nobody at the school: B must stay hidden, and needs morale 0 besides",
+    check(
+        R"({"name": "Nobody at the school: B must stay hidden, and needs morale 0 besides from then on",
         "rules": ["SCEN-B-20", "AMB-125"],
-        "given": {"scenario": "two_nights", "turn": "A", "last_turn": true, "food": 5, "first": "B",
+        "given": {"scenario": "two_nights", "turn": "A", "last_turn": true, "food": 20, "morale": 7,
                   "A": {"survivors": {"thomas_heart": "colony", "sparky": "colony"}, "secret": "hoarder"},
                   "B": {"survivors": {"janet_taylor": "colony"}, "secret": "turncoat"},
                   "C": {"survivors": {"david_garcia": "colony"}, "secret": "leader"}},
-        "when": ["end_turn", {"refused": {"option": 2}}, {"option": 1}, {"refused": {"option": 2}},
-                 {"option": 1}, {"refused": {"option": 2}}, {"option": 1}],
-        "then": {"objective": "second_night", "end": "none"}})");
+        "chance": ["blank"],
+        "when": ["end_turn", "end_turn", {"move": "janet_taylor", "to": "school"}, "end_turn", "end_turn",
+                 "end_turn", "end_turn", "end_turn"],
+        "then": {"end": "rounds", "winners": [], "B": {"survivors": {"janet_taylor": {"at": "school"}}}}})");
+    check(R"({"name": "Who could reveal and stays hidden keeps the card as it is",
+        "rules": ["SCEN-B-20", "AMB-125"],
+        "given": {"scenario": "two_nights", "turn": "A", "last_turn": true, "food": 20, "morale": 7,
+                  "A": {"survivors": {"thomas_heart": "colony", "sparky": "colony"}, "secret": "hoarder"},
+                  "B": {"survivors": {"janet_taylor": "school"}, "secret": "turncoat"},
+                  "C": {"survivors": {"david_garcia": "colony"}, "secret": "leader"}},
+        "when": ["end_turn", {"option": 1}, "end_turn", "end_turn", "end_turn",
+                 "end_turn", "end_turn", "end_turn"],
+        "then": {"end": "rounds", "winners": ["B"]}})");
 }
 
 TEST_CASE("A setup says what it cannot play", "[LN-07][SETUP-35]") {
