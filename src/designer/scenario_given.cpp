@@ -38,13 +38,13 @@ State GivenBuilder::build() {
 }
 
 void GivenBuilder::check_keys() const {
-    only_keys(given_, {"players",    "turn",  "first",   "last_turn",   "A",
-                       "B",          "C",     "D",       "E",           "places",
-                       "decks",      "waste", "removed", "crisis",      "crossroads",
-                       "objective",  "hard",  "morale",  "round",       "food",
-                       "starvation", "marks", "ruleset", "as_prepared", "objective_cards",
-                       "dead",       "rest",  "boxes",   "modules",     "raxxon_dice",
-                       "spared",     "loot",  "upgrades", "scenario",   "without"},
+    only_keys(given_, {"players",    "turn",  "first",    "last_turn",   "A",
+                       "B",          "C",     "D",        "E",           "places",
+                       "decks",      "waste", "removed",  "crisis",      "crossroads",
+                       "objective",  "hard",  "morale",   "round",       "food",
+                       "starvation", "marks", "ruleset",  "as_prepared", "objective_cards",
+                       "dead",       "rest",  "boxes",    "modules",     "raxxon_dice",
+                       "spared",     "loot",  "upgrades", "scenario",    "without"},
               "given");
 }
 

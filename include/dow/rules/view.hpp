@@ -83,7 +83,7 @@ struct View {
     u8 crossroads_held = 0;  ///< a crossroads card waits for its trigger
     u8 spare[2] = {};
     Forecast forecast;  ///< what tonight will bring, as far as the viewers can tell
-    u8 spare_at_end[4] = {};
+    u8 spare_at_end[8] = {};
 
     bool over() const { return phase == Phase::Over; }
     /// The places on the table but the colony.
