@@ -29,6 +29,10 @@ constexpr std::array scene_names{
     SceneName{"long_night_containment", Moment::Kind::containment},
     SceneName{"long_night_confrontation", Moment::Kind::confrontation},
     SceneName{"long_night_despair", Moment::Kind::despair},
+    SceneName{"long_night_bandits", Moment::Kind::bandits},
+    SceneName{"long_night_plunder", Moment::Kind::plunder},
+    SceneName{"long_night_raid", Moment::Kind::raid},
+    SceneName{"long_night_upgrade", Moment::Kind::upgrade},
 };
 
 bool shows_moment(const Moment& moment, std::string_view screen) {

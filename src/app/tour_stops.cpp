@@ -86,6 +86,9 @@ std::vector<TourStop> the_long_night() {
         {"played_with_all", "setup", {"setup.played_with", "evening.everything"}},
         screen("long_night"),
         screen("long_night_special"),
+        {"hideout_tip", "long_night_special", {}, "place.hideout"},
+        screen("long_night_bandits"),
+        screen("long_night_plunder"),
         screen("long_night_breakout"),
         screen("long_night_containment"),
         screen("long_night_confrontation")};

@@ -119,6 +119,16 @@ void MomentFinder::join(Moment::Kind kind, const Event& e) {
     queue_.back().events.push_back(e);
 }
 
+void MomentFinder::watch_gang(const Event& e) {
+    switch (e.kind()) {
+        case EventKind::BanditPlaced: return join(Moment::Kind::bandits, e);
+        case EventKind::Scavenged: return join(Moment::Kind::plunder, e);
+        case EventKind::HideoutRolled: return open(Moment::Kind::raid, e);
+        case EventKind::BanditLeaderNamed: return open(Moment::Kind::bandit_leader, e);
+        default: return;
+    }
+}
+
 void MomentFinder::watch_laboratory(const Event& e) {
     const bool breaks_out = !queue_.empty() && queue_.back().kind == Moment::Kind::breakout;
     switch (e.kind()) {
@@ -151,6 +161,7 @@ void MomentFinder::watch_laboratory(const Event& e) {
 }
 
 void MomentFinder::watch_house(const Event& e) {
+    if (e.is<event::UpgradeBuilt>()) join(Moment::Kind::upgrade, e);
     const auto hurt = e.find<event::Wounded>();
     if (hurt && hurt->wound == WoundKind::Despair && !met_) join(Moment::Kind::despair, e);
 }
@@ -166,6 +177,7 @@ void MomentFinder::watch(std::size_t first, std::span<const Event> fresh,
         watch_exile(e);
         watch_death(e);
         watch_luck(e);
+        watch_gang(e);
         watch_laboratory(e);
         watch_house(e);
         ++at_;

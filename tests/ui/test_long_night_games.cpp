@@ -83,5 +83,7 @@ TEST_CASE("a game with everything is played by clicks, by five", "[long_night][g
 }
 
 TEST_CASE("what gangs and experiments do is shown to all", "[long_night][moments]") {
+    CHECK(comes_to(Moment::Kind::bandits, {"bandits"}));
+    CHECK(comes_to(Moment::Kind::plunder, {"bandits"}));
     CHECK(comes_to(Moment::Kind::breakout, {"raxxon"}));
 }

@@ -62,6 +62,7 @@ private:
     void watch_exile(const Event& event);
     void watch_death(const Event& event);
     void watch_luck(const Event& event);
+    void watch_gang(const Event& event);
     void watch_laboratory(const Event& event);
     void watch_house(const Event& event);
     void open(Moment::Kind kind, const Event& event);

@@ -55,6 +55,14 @@ std::optional<Sound> sound_of(const Event& e) {
         case EventKind::ObjectiveChecked:
             return e.as<event::ObjectiveChecked>().completed ? std::optional(Sound::goal)
                                                              : std::nullopt;
+        case EventKind::BanditPlaced: return Sound::whistle;
+        case EventKind::BanditKilled: return Sound::shot;
+        case EventKind::Scavenged:
+        case EventKind::LootTaken: return Sound::card;
+        case EventKind::HideoutRolled: return Sound::die;
+        case EventKind::BanditLeaderNamed: return Sound::crossroads;
+        case EventKind::UpgradeBuilt: return Sound::built;
+        case EventKind::ProgressMade: return Sound::hammer;
         case EventKind::DiePut: return Sound::die;
         case EventKind::ExperimentReleased: return Sound::alarm;
         case EventKind::ExperimentContained: return Sound::locked;

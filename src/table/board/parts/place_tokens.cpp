@@ -91,9 +91,42 @@ void Places::dice_on(PlaceId id) {
         }
 }
 
+// What a die brings at the Hideout: faces with the same outcome share a line.
+std::string Places::hideout_rows(std::span<const HideoutRow> table) const {
+    std::string text;
+    for (std::size_t first = 0, next = 0; first < table.size(); first = next) {
+        const HideoutRow& row = table[first];
+        while (next < table.size() && table[next].wounds == row.wounds &&
+               table[next].loot == row.loot)
+            ++next;
+        const std::string faces = std::to_string(first + 1) +
+                                  (next > first + 1 ? "–" + std::to_string(next) : std::string());
+        const char* key = row.wounds > 0 && row.loot > 0 ? "board.hideout.both"
+                          : row.wounds > 0               ? "board.hideout.wounds"
+                          : row.loot > 0                 ? "board.hideout.loot"
+                                                         : "board.hideout.nothing";
+        text += "\n" + t(key, {{"faces", faces},
+                               {"percent", percent_of(static_cast<int>(next - first), kDieFaces)},
+                               {"wounds", int{row.wounds}},
+                               {"loot", int{row.loot}}});
+    }
+    return text;
+}
+
+std::string Places::hideout_tip(PlaceId place) const {
+    std::string text = t("board.tip.hideout", {{"name", m_.faces->place(place)},
+                                               {"spaces", int{view().place[place].spaces}}});
+    if (view().switches.has(Switch::HideoutActions))
+        text += "\n**" + t("board.action.search") + "**" + hideout_rows(kHideoutSearch) + "\n**" +
+                t("board.action.attack") + "**" + hideout_rows(kHideoutAttack);
+    return with_rule(text, "BANDIT-23");
+}
+
 std::string Places::bandit_tip(PlaceId place) const {
     const int n = view().place[place].bandits;
     std::string text = "**" + t("board.bandits", {{"n", n}}) + "**\n" + t("board.tip.bandit");
+    if ((m_.lit.bandits >> place) & 1)
+        text += "\n" + t("board.tip.bandit_hit", {{"n", percent_of(kBanditHitAtMost, kDieFaces)}});
     return with_rule(text, "BANDIT-14");
 }
 

@@ -147,10 +147,7 @@ void Places::place(PlaceId id) {
         for (const Icon icon : catalog().places[id].icons)
             icons += "[icon:" + std::string(paint::icon_name(icon)) + "] ";
         if (catalog().deck_at(id) == kNone)
-            return with_rule(t("board.tip.hideout",
-                               {{"name", label}, {"spaces", int{view().place[id].spaces}}}) +
-                                 (lit ? "\n" + odds() : std::string()),
-                             "BANDIT-21");
+            return hideout_tip(id) + (lit ? "\n" + odds() : std::string());
         return with_rule(t("board.tip.place", {{"name", label},
                                                {"spaces", int{view().place[id].spaces}},
                                                {"cards", view().deck_left(catalog(), id)},

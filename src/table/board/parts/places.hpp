@@ -24,6 +24,8 @@ private:
     void dice_on(PlaceId place);
     void bandit(PlaceId place, int nth, Vec2 center, float radius);
     std::string bandit_tip(PlaceId place) const;
+    std::string hideout_tip(PlaceId place) const;
+    std::string hideout_rows(std::span<const HideoutRow> table) const;
     void special(SpecialId id, const Rect& space);
     std::string special_tip(SpecialId id) const;
     std::string entrance_tip(EntranceId id, PlaceId place, const std::string& name) const;

@@ -12,10 +12,13 @@ namespace dow::table {
 namespace {
 
 /// One click more would ask nothing: it is done at once.
-bool is_sure(const Command& command) { return !command.is<Yawn>() && !command.is<PutDie>(); }
+bool is_sure(const Command& command) {
+    return !command.is<Yawn>() && !command.is<PutDie>() && !command.is<TakeLoot>();
+}
 
 /// Whether a command uses this card of the hand.
 bool uses_hand_card(const Command& command, CardId card) {
+    if (command.is<TakeLoot>()) return false;
     return visit_command(command, [&](const auto& says) {
         if constexpr (requires { says.bearer; })
             return false;
@@ -96,6 +99,7 @@ void GameScreen::popup_card(Ui& ui, const AppContext& context, Session& session,
 
 std::vector<Command> GameScreen::popup_choices(const Question& q) const {
     if (popup_ == Popup::put_die) return q.all(Do::PutDie);
+    if (popup_ == Popup::take_loot) return q.all(Do::TakeLoot);
     std::vector<Command> commands;
     if (popup_ == Popup::abilities) {
         for (const UseAbility& use : q.all<UseAbility>())
@@ -136,6 +140,8 @@ void GameScreen::popup_commands(Ui& ui, const AppContext& context, Session& sess
         choice.title = use ? context.sentences().source(use->source, q.view)
                            : context.sentences().command(q.asked, c, q.view);
         if (use) choice.text = context.sentences().source_rules(use->source, q.view);
+        if (const auto loot = c.find<TakeLoot>())
+            choice.text = context.faces().card(loot->card).rules();
         dialog.choices.push_back(std::move(choice));
     }
     const int answer = shared::choose(ui, dialog);

@@ -182,6 +182,9 @@ void GameScreen::act_on_turn(const Question& q, const BoardHit& hit) {
             popup_ = Popup::gear_card;
             return;
         case Kind::survivor: selected_ = SurvivorId(hit.id); return;
+        case Kind::loot:
+            if (!q.all(Do::TakeLoot).empty()) popup_ = Popup::take_loot;
+            return;
         case Kind::action:
             if (hit.id == static_cast<u16>(BoardAction::ability)) popup_ = Popup::abilities;
             if (hit.id == static_cast<u16>(BoardAction::hand_off)) popup_ = Popup::hand_offs;

@@ -28,6 +28,45 @@ std::vector<What> all(const Page& p) {
     return found;
 }
 
+Scene bandits(const Page& p) {
+    Scene scene{.title = p.t("moment.bandits.title")};
+    const auto placed = all<event::BanditPlaced>(p);
+    for (std::size_t i = 0; i < placed.size(); ++i)
+        scene.figures.push_back(
+            {Kind::bandit, unsigned(placed[i].place * 2 + i), {}, place_name(p, placed[i].place)});
+    scene.outcome = p.t("moment.bandits.note");
+    return scene;
+}
+
+Scene plunder(const Page& p) {
+    Scene scene{.title = p.t("moment.plunder.title"), .under = p.t("moment.plunder.under")};
+    for (const auto& taken : all<event::Scavenged>(p))
+        scene.figures.push_back(
+            {Kind::card,
+             taken.card,
+             {},
+             p.t("moment.plunder.from", {{"place", place_name(p, taken.place)}})});
+    scene.outcome = p.t("moment.plunder.note");
+    return scene;
+}
+
+Scene raid(const Page& p) {
+    const auto rolled = all<event::HideoutRolled>(p).front();
+    Scene scene{.title = p.t("moment.raid.title"), .bad = rolled.wounds > 0};
+    scene.figures.push_back(
+        {Kind::survivor, rolled.survivor, {}, p.context.faces().survivor(rolled.survivor).name});
+    scene.figures.push_back({Kind::place, kHideout, {}, place_name(p, kHideout)});
+    scene.die = rolled.face;
+    const int wounds = rolled.wounds;
+    const int loot = rolled.loot;
+    const char* key = wounds > 0 && loot > 0 ? "moment.raid.both"
+                      : wounds > 0           ? "moment.raid.wounds"
+                      : loot > 0             ? "moment.raid.loot"
+                                             : "moment.raid.nothing";
+    scene.outcome = p.t(key, {{"wounds", wounds}, {"loot", loot}});
+    return scene;
+}
+
 std::string card_name(const Page& p, CardId card) { return p.context.faces().card(card).name; }
 
 Scene containment(const Page& p) {
@@ -78,6 +117,13 @@ Scene confrontation(const Page& p) {
     return scene;
 }
 
+Scene upgrade(const Page& p) {
+    Scene scene{.title = p.t("moment.upgrade.title"), .bad = false};
+    for (const Event& e : p.moment.events) scene.figures.push_back({Kind::card, e.card(), {}, {}});
+    scene.outcome = p.t("moment.upgrade.note");
+    return scene;
+}
+
 Scene despair(const Page& p) {
     Scene scene{.title = p.t("moment.despair.title")};
     for (const auto& hurt : all<event::Wounded>(p))
@@ -87,14 +133,28 @@ Scene despair(const Page& p) {
     return scene;
 }
 
+Scene bandit_leader(const Page& p) {
+    const SeatId seat = p.moment.events.front().seat();
+    Scene scene{.title = p.t("moment.leader.title", {{"player", p.seat(seat).name}})};
+    scene.figures.push_back({Kind::seat, seat, {}, {}});
+    for (unsigned i = 0; i < 3; ++i) scene.figures.push_back({Kind::bandit, i, {}, {}});
+    scene.outcome = p.t("moment.leader.note");
+    return scene;
+}
+
 }  // namespace
 
 Scene scene_of(const Page& p) {
     switch (p.moment.kind) {
+        case Moment::Kind::bandits: return bandits(p);
+        case Moment::Kind::plunder: return plunder(p);
+        case Moment::Kind::raid: return raid(p);
         case Moment::Kind::containment: return containment(p);
         case Moment::Kind::breakout: return breakout(p);
         case Moment::Kind::confrontation: return confrontation(p);
+        case Moment::Kind::upgrade: return upgrade(p);
         case Moment::Kind::despair: return despair(p);
+        case Moment::Kind::bandit_leader: return bandit_leader(p);
         default: return {};
     }
 }

@@ -101,6 +101,10 @@ AdvicePart table_part(const AppContext& context, const Session& session, const Q
         table_line(part, context, session, "put_die", q.make(put));
         break;  // one line for all dice
     }
+    for (const TakeLoot& take : q.all<TakeLoot>()) {
+        table_line(part, context, session, "take_loot", q.make(take));
+        break;
+    }
     if (q.offers(q.make(EndTurn{})))
         part.lines.push_back({"end_turn", "**" + context.t("board.end_turn") + ":** " +
                                               context.t("board.tip.end_turn")});

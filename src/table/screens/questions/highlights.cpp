@@ -56,6 +56,12 @@ void light_rare_actions(const Question& q, const Match& m, const Sentences& sent
             if (q.view.seat[q.me].dice[shown - 1] > 0) face = shown;
         put.reason = sentences.refusal(m.refuse(q.make(PutDie{face})));
     }
+    ActionLight& take = of(out, BoardAction::take_loot);
+    take.enabled = !q.all(Do::TakeLoot).empty();
+    const auto [from, to] = q.view.in_zone(zone::Loot);
+    if (!take.enabled)
+        take.reason =
+            sentences.refusal(m.refuse(q.make(TakeLoot{from == to ? kNoCard : from->face})));
 }
 
 void light_turn(const Question& q, const Match& m, const Sentences& sentences, SurvivorId selected,
@@ -67,7 +73,7 @@ void light_turn(const Question& q, const Match& m, const Sentences& sentences, S
             if constexpr (requires { says.bearer; }) {
                 if (says.bearer == selected) out.gear.insert(says.card);
             } else if constexpr (requires { says.card; }) {
-                out.hand.insert(says.card);
+                if (!c.is<TakeLoot>()) out.hand.insert(says.card);
             }
         });
         if (c.is<ContributeCard>() || c.is<ContributeEquipped>()) out.crisis = true;
