@@ -128,6 +128,9 @@ Lines crisis_lines(PhraseWriter& writer, const json& card) {
             numbers += (numbers.empty() ? "" : ", ") + std::to_string(number.get<int>());
         out.push_back(writer.line("bandits", {{"text", numbers}}, card));
     }
+    if (!card.contains("bonus")) return out;
+    out.push_back(writer.line("bonus", {}, card));
+    append(out, effect_lines(writer, card.at("bonus")));
     return out;
 }
 
@@ -231,8 +234,9 @@ namespace {
 /// The trees of a card, or of a side of an objective, that its text is made of.
 std::vector<const json*> trees_of(const json& card) {
     std::vector<const json*> out;
-    for (const char* key : {"rules", "effect", "trigger", "fail", "goal", "loyal", "betrayer_first",
-                            "setup", "after_draft", "after", "once", "arrive", "confront"})
+    for (const char* key :
+         {"rules", "effect", "trigger", "fail", "bonus", "goal", "loyal", "betrayer_first", "setup",
+          "after_draft", "after", "once", "arrive", "confront"})
         if (card.contains(key)) out.push_back(&card.at(key));
     return out;
 }

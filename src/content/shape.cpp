@@ -67,6 +67,7 @@ const std::array<Shape, kCardLists> kCards = {{
      {"prevent", Kind::WordList, Must::Be, 1, 7, &kIconWords},
      {"fail", Kind::Effect},
      {"bandits", Kind::Numbers, Must::MayBe, 1, 6},
+     {"bonus", Kind::Effect, Must::MayBe},
      kOrigin,
      kModule},
     // objectives

@@ -152,7 +152,11 @@ void compile_trees(Loading& loading) {
     each(CardList::Item,
          [&](const Tree& card, std::size_t i) { item(compiler, card, catalog.items[i]); });
     each(CardList::Crisis, [&](const Tree& card, std::size_t i) {
-        catalog.crises[i].fail = compiler.effect(card.get("fail"));
+        CrisisDef& crisis = catalog.crises[i];
+        crisis.fail = compiler.effect(card.get("fail"));
+        if (!card.has("bonus")) return;
+        crisis.bonus_guard = compiler.guard(card.get("bonus"));
+        crisis.bonus = compiler.effect(card.get("bonus"));
     });
     each(CardList::Objective, [&](const Tree& card, std::size_t i) {
         const Tree story = loading.content.sources.scenario_of(card);

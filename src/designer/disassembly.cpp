@@ -184,7 +184,10 @@ std::vector<std::string> compiled_lines(const Content& content, CardList list, s
             out.condition("guard", c.items[index].guard);
             out.program("effect", c.items[index].effect);
             break;
-        case CardList::Crisis: out.program("fail", c.crises[index].fail); break;
+        case CardList::Crisis:
+            out.program("fail", c.crises[index].fail);
+            if (c.crises[index].bonus != 0) out.program("bonus", c.crises[index].bonus);
+            break;
         case CardList::Objective:
             for (std::size_t side = 2 * index; side < 2 * index + 2; ++side) {
                 const ObjectiveDef& def = c.objectives[side];

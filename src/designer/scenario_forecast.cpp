@@ -67,6 +67,7 @@ Json forecast_json(const Catalog& catalog, const Forecast& forecast) {
         out["morale"][std::to_string(step)] = forecast.morale[step];
     out["zombies"] = by_entrance(catalog, forecast, &EntranceForecast::zombies);
     out["barricades_lost"] = by_entrance(catalog, forecast, &EntranceForecast::barricades_lost);
+    out["traps_blown"] = by_entrance(catalog, forecast, &EntranceForecast::traps_blown);
     out["overruns"] = by_entrance(catalog, forecast, &EntranceForecast::overruns);
     out["room"] = by_entrance(catalog, forecast, &EntranceForecast::room);
     out["victim"] = Json::object();

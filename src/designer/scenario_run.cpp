@@ -133,9 +133,13 @@ const Command* ScenarioRunner::legal_meaning(const Decision& asked, const Json& 
     return nullptr;
 }
 
-/// The only answer there is; no boost where boosts are offered but none is named.
+/// The only answer there is; no boost where boosts are offered but none is named, and nobody calls a
+/// vote about the first-player token unless the scenario says so.
 const Command* ScenarioRunner::forced_answer(const Decision& asked) const {
     if (asked.ask == Ask::Turn) return nullptr;
+    if (asked.prompt == Prompt::CallTokenVote)
+        for (const Command& command : legal_)
+            if (command.is<SayNo>()) return &command;
     const Command* only = nullptr;
     int answers = 0;
     for (const Command& command : legal_) {

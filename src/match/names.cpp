@@ -22,7 +22,8 @@ namespace {
     X(Choose) X(May) X(PickSurvivor) X(PickPlace) X(PickSeat) X(PickCard) X(PickDie) \
     X(PickEntrance) X(SetDie) X(OrderCards) X(Pledge) X(HealKind) X(Stake) X(UseRequested) \
     X(SwapWith) X(ShowCrossroads) X(OrderEffects) X(RelocateWhom) X(SeeMore) X(MoveBoosts) \
-    X(FewerZombies) X(PickSpecial) X(BanditPlace) X(TakeLoot) X(RevealSelf) X(FlipNoise)
+    X(FewerZombies) X(PickSpecial) X(BanditPlace) X(TakeLoot) X(RevealSelf) X(FlipNoise) \
+    X(WhichHelpless) X(CrisisBonus) X(CallTokenVote)
 
 #define DOW_REASON_NAMES(X) \
     X(None) X(NotAsked) X(NotYourDecision) X(NotAnOption) X(NoSuchSurvivor) X(NotYours) X(NoDie) \
@@ -33,7 +34,8 @@ namespace {
     X(CannotPay) X(Denied) X(NoEffect) X(GameOver) X(BadOutcome) X(NothingToTakeBack) \
     X(HelpsAttack) X(HelpsSearch) X(HelpsBarricade) X(HelpsClean) X(HelpsMove) X(AlwaysOn) \
     X(NoAbility) X(NoExperiment) X(NobodyThere) X(SpecialFirst) X(ClosedForNow) X(SideEffect) \
-    X(NoLeader) X(NoLoot) X(TwoPlayersNeedVariant) X(VariantOfTwoPlayers) X(NoSecretsInCoop) \
+    X(NoLeader) X(NoLoot) X(NobodyUnruly) X(TwoPlayersNeedVariant) X(VariantOfTwoPlayers) \
+    X(NoSecretsInCoop) \
     X(ModuleWithoutBox) X(TooFewSurvivors) X(TooFewStarters) X(TooFewSecrets) X(NoBetrayalCards) \
     X(NoCrisisCards) X(NoObjective) X(ObjectiveNotInPlay) X(WrongSide) X(ChapterAlone) \
     X(ScenarioNotInPlay) X(ScenarioWithoutModule) X(ScenarioAndObjective) X(ScenarioCardMissing)

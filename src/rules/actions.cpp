@@ -21,6 +21,15 @@ Refusal can_yawn(const Game& game, SeatId seat) {
     return {};
 }
 
+/// A card of the medicine symbol from the hand, wherever one's people are (LN-18, AMB-75).
+Refusal can_calm(const Game& game, SeatId seat, CardId face) {
+    if (game.state.place[kColony].unruly == 0) return {RuleId::LN_18, Reason::NobodyUnruly};
+    if (!face_lies_in(game, zone::hand(seat), face)) return {RuleId::LN_18, Reason::NotHeld};
+    if (game.catalog.item_of(face).icon != Icon::Medicine)
+        return {RuleId::LN_18, Reason::NotAnOption};
+    return {};
+}
+
 /// The actions of one survivor.
 Refusal refuse_survivor_action(const Game& game, SeatId seat, const Command& command) {
     const SurvivorId survivor = acting_survivor(command);
@@ -154,6 +163,7 @@ Refusal Game::refuse_action(const Command& command) const {
         case Do::SpendFood: return can_feed(seat);
         case Do::PutDie: return refuse_die(*this, seat, command.as<PutDie>().die);
         case Do::RequestCard: return can_request(seat);
+        case Do::CalmUnruly: return can_calm(*this, seat, command.as<CalmUnruly>().card);
         case Do::CallVote: return can_call_vote(seat);
         case Do::TakeLoot: return refuse_loot(*this, seat, command.as<TakeLoot>());
         case Do::Yawn: return can_yawn(*this, seat);
@@ -178,6 +188,7 @@ void legal_turn(const Game& game, const Decision& question, CommandList& out) {
         const CardId face = game.catalog.face(card);
         offers.add(game.can_play_held(seat, face), PlayCard{face});
         offers.add(no_gift, ContributeCard{face});
+        offers.add(can_calm(game, seat, face), CalmUnruly{face});
     });
     offers.add(game.can_feed(seat), SpendFood{});
     if (!game.can_put_die(seat))

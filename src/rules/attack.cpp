@@ -167,7 +167,9 @@ void strike_zombie(Engine& engine, AttackFrame& attack) {
     killing.entrance = attack.entrance;
     killing.by_attack = true;
     killing.rolls = safe ? KillRolls::None : KillRolls::Each;
+    const SurvivorId attacker = gathering.survivor;
     run_boost_effects(engine, gathering);
+    engine.fire(Happening::Attack, attacker, place, kNone);
 }
 
 /// Pays for the attack.

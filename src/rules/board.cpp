@@ -94,8 +94,25 @@ int Game::specials(PlaceId place) const {
 
 int Game::barricades(PlaceId place) const {
     int sum = 0;
-    for (const EntranceId entrance : entrances(place)) sum += state.entrance[entrance].barricades;
+    for (const EntranceId entrance : entrances(place)) sum += state.entrance[entrance].barriers();
     return sum;
+}
+
+int Game::traps(PlaceId place) const {
+    int sum = 0;
+    for (const EntranceId entrance : entrances(place)) sum += state.entrance[entrance].traps;
+    return sum;
+}
+
+EntranceSet Game::barricaded(PlaceId place) const {
+    EntranceSet found;
+    for (const EntranceId entrance : entrances(place))
+        if (state.entrance[entrance].barricades > 0) found.add(entrance);
+    return found;
+}
+
+int Game::noise_room(PlaceId place) const {
+    return place == kColony ? 0 : kNoiseSpaces - state.place[place].noise;
 }
 
 int Game::free_entrance_spaces(PlaceId place) const {
@@ -212,7 +229,7 @@ void Engine::change_die(SeatId seat, int from, int to, RuleId rule) {
 
 /// False where there is no space for another token; the colony has none at all (ACT-SEARCH-07).
 bool Engine::add_noise(PlaceId place, SurvivorId survivor, RuleId rule) {
-    if (place == kColony || state.place[place].noise >= kNoiseSpaces) return false;
+    if (noise_room(place) <= 0) return false;
     ++state.place[place].noise;
     tell(rule, event::NoiseMade{
                    .survivor = survivor, .place = place, .noise_now = state.place[place].noise});
@@ -224,18 +241,25 @@ void Engine::build(PlaceId place, EntranceId entrance, SurvivorId survivor, Rule
     tell(rule, event::BarricadeBuilt{.survivor = survivor, .place = place, .entrance = entrance});
 }
 
+void Engine::lay_trap(PlaceId place, EntranceId entrance, RuleId rule) {
+    ++state.entrance[entrance].traps;
+    tell(rule, event::TrapLaid{.place = place, .entrance = entrance});
+}
+
+/// As many as there are on the other side (LN-14, LN-18).
+void Engine::turn_helpless(TokenWord side, int count, RuleId rule) {
+    PlaceState& colony = state.place[kColony];
+    const bool unruly = side == TokenWord::Unruly;
+    count = std::min<int>(count, unruly ? colony.helpless - colony.unruly : colony.unruly);
+    if (count <= 0) return;
+    colony.unruly = static_cast<u8>(colony.unruly + (unruly ? count : -count));
+    tell(rule, event::HelplessTurned{.side = side, .count = count});
+}
+
 void Engine::remove_zombie(PlaceId place, EntranceId entrance) {
     --state.entrance[entrance].zombies;
     tell(RuleId::KILLZ_05,
          event::TokensRemoved{.place = place, .token = TokenWord::Zombies, .count = 1});
-}
-
-/// A helpless survivor dies and costs morale (SURV-22); where there is none, nothing happens.
-void Engine::kill_helpless(PlaceId place, RuleId rule) {
-    if (state.place[place].helpless == 0) return;
-    --state.place[place].helpless;
-    tell(rule, event::HelplessDied{.place = place, .left = state.place[place].helpless});
-    change_morale(-1, RuleId::SURV_22);
 }
 
 }  // namespace dow

@@ -301,7 +301,9 @@ void Engine::mark_used(const SourceRule& used, SurvivorId user) {
             marks |= twice && !(marks & kUsedOnce) ? kUsedOnce : kUsedUp;
             break;
         }
-        case source::kObjective: break;
+        case source::kObjective:
+            if (used.rule->form == RuleForm::On) state.heard_objective |= 1U << index;
+            break;
         default:
             if (index == user && twice && state.survivor[index].uses++ == 0) break;
             if (index == user)

@@ -39,7 +39,7 @@ CodeMap::CodeMap(const Catalog& catalog) : c_(catalog) {
         add_rules(starts, def.rules);
         add("item." + def.id, std::move(starts));
     }
-    for (const CrisisDef& def : c_.crises) add("crisis." + def.id, {def.fail});
+    for (const CrisisDef& def : c_.crises) add("crisis." + def.id, {def.fail, def.bonus});
     for (const ObjectiveDef& def : c_.objectives) {
         std::vector<u16> starts{def.setup, def.after_draft, def.after};
         add_rules(starts, def.rules);

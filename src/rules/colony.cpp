@@ -16,14 +16,20 @@ int extra_food_due(const Game& game, Conditions which) {
         const SeatId seat = game.state.survivor[survivor].seat;
         return game.holds(condition, referents_of(game, seat, survivor));
     };
+    const auto holds_at_table = [&](NodeId condition) {
+        if (condition == 0) return true;
+        if (which == Conditions::OpenOnly && !game.is_open(condition)) return false;
+        return game.holds(condition, referents_of(game, game.state.first, kNone));
+    };
     int extra = 0;
     game.each_table_rule([&](const Rule& rule, SourceId, u8) {
+        if (rule.form != RuleForm::Passive || !holds_at_table(rule.cond)) return;
         for (const Mod& mod : game.catalog.mods_of(rule))
-            if (rule.form == RuleForm::Passive && mod.kind == ModKind::Pays) extra += mod.n;
+            if (mod.kind == ModKind::Pays) extra += mod.n;
     });
     for (const SurvivorId survivor : game.in_play())
         game.each_rule_on(survivor, [&](const Rule& rule, SourceId, CardId) {
-            if (rule.form != RuleForm::Passive) return;
+            if (rule.form != RuleForm::Passive || !holds_for(survivor, rule.cond)) return;
             for (const Mod& mod : game.catalog.mods_of(rule))
                 if (mod.kind == ModKind::Pays && holds_for(survivor, mod.cond)) extra += mod.n;
         });
@@ -33,7 +39,8 @@ int extra_food_due(const Game& game, Conditions which) {
 }  // namespace
 
 int mouths(const Game& game) {
-    return game.at(kColony).size() + game.state.place[kColony].helpless;
+    const PlaceState& colony = game.state.place[kColony];
+    return game.at(kColony).size() + colony.helpless + colony.unruly;
 }
 
 int food_due(const Game& game, Conditions which) {
@@ -63,7 +70,9 @@ int waste_per_morale(const Game& game) {
     int cards = 10;
     game.each_table_rule([&](const Rule& rule, SourceId, u8) {
         for (const Mod& mod : game.catalog.mods_of(rule))
-            if (rule.form == RuleForm::Passive && mod.kind == ModKind::WastePer) cards = mod.n;
+            if (rule.form == RuleForm::Passive && mod.kind == ModKind::WastePer &&
+                game.in_force(rule, kNone))
+                cards = mod.n;
     });
     return cards;
 }
@@ -103,6 +112,18 @@ int score_contributions(Engine& engine, u8 wanted_icons) {
     return total;
 }
 
+// What the first player picks for cards beyond the need (CRISIS-15).
+constexpr unsigned kTakeMorale = 1;
+constexpr unsigned kTakeBonus = 2;
+
+/// A benefit that would do nothing cannot be picked (AMB-32).
+bool offers_bonus(const Game& game, const CrisisDef& crisis) {
+    const SeatId chooser = tie_breaker(game);
+    if (crisis.bonus == 0 || chooser == kNone) return false;
+    return crisis.bonus_guard == 0 ||
+           game.holds(crisis.bonus_guard, referents_of(game, chooser, kNone));
+}
+
 }  // namespace
 
 void start_crisis(Engine& engine) { engine.start<CrisisFrame>(); }
@@ -127,8 +148,30 @@ void run_crisis(Engine& engine, CrisisFrame& crisis) {
     else
         engine.tell(RuleId::CRISIS_09,
                     event::CrisisFailed{.card = card, .points = total, .needed = needed});
-    if (total >= needed + 2) return engine.change_morale(1, RuleId::CRISIS_11);
+    if (total >= needed + 2) {
+        if (!offers_bonus(engine, text)) return engine.change_morale(1, RuleId::CRISIS_11);
+        crisis.step = CrisisFrame::Step::Bonus;
+        return engine.ask();
+    }
     if (!prevented && text.fail != 0) engine.run_program(text.fail, engine.state.first, card);
+}
+
+void ask_crisis(const Game& game, const CrisisFrame&, Decision& question) {
+    question.by = tie_breaker(game);
+    question.ask = Ask::Option;
+    question.prompt = Prompt::CrisisBonus;
+    question.rule = RuleId::CRISIS_15;
+    question.card = game.state.crisis;
+    question.options = OptionSet::of(kTakeMorale) | OptionSet::of(kTakeBonus);
+}
+
+void answer_crisis(Engine& engine, CrisisFrame& crisis, const Command& command) {
+    crisis.step = CrisisFrame::Step::Resolved;
+    const CardId card = engine.state.crisis;
+    if (command.as<ChooseOption>().option == kTakeMorale)
+        return engine.change_morale(1, RuleId::CRISIS_11);
+    engine.tell(RuleId::CRISIS_15, event::BonusTaken{.card = card});
+    engine.run_program(engine.catalog.crisis_of(card).bonus, command.by, card);
 }
 
 }  // namespace dow

@@ -48,9 +48,12 @@ public:
     EntranceSet entrances(PlaceId place) const;
     EntranceSet entrances_with_zombies(PlaceId place) const;
     EntranceSet free_entrances(PlaceId place) const;
-    int zombies(PlaceId place) const;   ///< without special ones
-    int specials(PlaceId place) const;  ///< special zombies there
-    int barricades(PlaceId place) const;
+    int zombies(PlaceId place) const;     ///< without special ones
+    int specials(PlaceId place) const;    ///< special zombies there
+    int barricades(PlaceId place) const;  ///< explosive traps are some, too (AMB-124)
+    int traps(PlaceId place) const;
+    EntranceSet barricaded(PlaceId place) const;  ///< with the barricade side up
+    int noise_room(PlaceId place) const;          ///< noise tokens that it can still hold
     int free_entrance_spaces(PlaceId place) const;
     Places open_places(SeatId seat) const;  ///< where this seat's survivors may go
     int bandits() const;                    ///< on the board (bandits.cpp)
@@ -120,6 +123,8 @@ public:
     void each_table_rule(Visit&& visit) const;  ///< objective and game-wide lasting rules
     bool used(SourceId source, SurvivorId user, CardId card, const Rule& rule) const;
     bool usable(const Rule& rule, SourceId source_id, SurvivorId user, CardId card) const;
+    /// Whether the condition of a passive rule holds; `survivor` bears it, kNone: the table.
+    bool in_force(const Rule& rule, SurvivorId survivor) const;
     int sum_mods(SurvivorId survivor, ModKind kind) const;  ///< passive ones
     bool exposure_waived(SurvivorId survivor, Happening cause, PlaceId from, PlaceId to) const;
     bool entrance_is_safe(EntranceId entrance) const;
@@ -253,8 +258,11 @@ public:
     void change_die(SeatId seat, int from, int to, RuleId rule);
     bool add_noise(PlaceId place, SurvivorId survivor, RuleId rule);
     void build(PlaceId place, EntranceId entrance, SurvivorId survivor, RuleId rule);
+    void lay_trap(PlaceId place, EntranceId entrance, RuleId rule);
+    void turn_helpless(TokenWord side, int count, RuleId rule);  ///< to their unruly side, or back
     void remove_zombie(PlaceId place, EntranceId entrance);
-    void kill_helpless(PlaceId place, RuleId rule);
+    void kill_helpless(PlaceId place, RuleId rule, int count = 1);
+    void remove_helpless(int count, RuleId rule);  ///< from the colony, without dying
     void add_bandits(Places where, int each, RuleId rule);
     int remove_bandits(PlaceId place, int count, RuleId rule);  ///< how many there were
     void kill_bandits(PlaceId place, int count, SurvivorId killer, SeatId seat);

@@ -124,10 +124,9 @@ public:
 
 private:
     void foresee_arrivals(PlaceForecast& here) {
-        const int due = zombies_for(place_, prey(game_, place_));
-        const int fewer = zombies_spared(game_, place_);
-        here.zombies = small(due - fewer);
-        fewer_by_noise_ = std::max(0, fewer - due);
+        const ZombiesDue due = zombies_due(game_, place_, Conditions::OpenOnly);
+        here.zombies = small(due.coming());
+        fewer_by_noise_ = due.fewer_by_noise();
         u8 next = 0;
         for (int i = 0; i < here.zombies; ++i) add(take_entrance(place_, next));
         here.noise_rolls = game_.state.place[place_].noise;
@@ -151,6 +150,7 @@ private:
         switch (arrive(entrances_[entrance])) {
             case Arrival::Space: return;
             case Arrival::Barricade: ++there.barricades_lost; return;
+            case Arrival::Trap: ++there.traps_blown; return;
             case Arrival::Overrun: ++there.overruns; return kill(entrance);
         }
     }

@@ -185,6 +185,8 @@ std::string place_violation(const State& state, const Catalog& catalog) {
         const PlaceDef& def = catalog.places[p];
         if (p == kColony && place.bandits > 0) return "bandits in the colony";
         if (place.noise > 4) return say(def.id, ": ", place.noise, " noise tokens");
+        if (place.unruly > place.helpless)
+            return say(def.id, ": ", place.unruly, " unruly of ", place.helpless, " helpless");
         const int crowd = people[p] + place.helpless + place.standees + place.bandits;
         if (crowd > place.spaces + late_arrivals(state, PlaceId(p)))
             return say(def.id, ": ", crowd, " people on ", place.spaces, " spaces");

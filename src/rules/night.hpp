@@ -12,6 +12,7 @@ namespace dow {
 /// that speaks of hidden cards: it counts as not met.
 enum class Conditions : u8 { All, OpenOnly };
 
+/// Everybody in the colony who eats: who is unruly eats for two (LN-15).
 int mouths(const Game& game);
 /// Half a token for everybody who eats, rounded up, and what cards add (COLONY-02).
 int food_due(const Game& game, Conditions which = Conditions::All);
@@ -39,6 +40,15 @@ int zombies_for(PlaceId place, int people);
 bool overrun_takes_bandits(const Game& game, Survivors people, int helpless);
 /// Cards that so many bandits carry off from a place (BANDIT-18).
 int scavenged(const Game& game, PlaceId place, int bandits);
+/// Zombies that come for those at a place, and how many are taken off that number: of those first,
+/// then of those that the noise would bring, never below none (AMB-57).
+struct ZombiesDue {
+    int due = 0;
+    int fewer = 0;
+    int coming() const { return due > fewer ? due - fewer : 0; }
+    int fewer_by_noise() const { return fewer > due ? fewer - due : 0; }
+};
+ZombiesDue zombies_due(const Game& game, PlaceId place, Conditions which = Conditions::All);
 /// The entrance of the next zombie. In the colony each goes to the one after that of the last,
 /// whatever became of it (SPAWN-03, SPAWN-14); `next` counts them.
 EntranceId take_entrance(PlaceId place, u8& next);

@@ -89,6 +89,7 @@ void start_rounds(Engine& engine);
 void start_crisis(Engine& engine);
 void start_containment(Engine& engine);
 void start_release(Engine& engine);  ///< the top experiment, if there is one
+void start_token_vote(Engine& engine);
 void start_add_zombies(Engine& engine);
 void start_wounds(Engine& engine, Survivors survivors, int each, WoundKind kind);
 void start_deaths(Engine& engine, Survivors survivors, bool costs_morale);

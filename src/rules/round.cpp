@@ -37,6 +37,7 @@ void begin_round(Engine& engine) {
     state.used_ability = state.used_copy = {};
     state.used_item = state.once_used_item = {};
     for (SurvivorState& survivor : state.survivor) survivor.uses = 0;
+    state.heard_objective = 0;
     for (Lasting& lasting : state.lasting) lasting.used = 0;
     for (SeatState& seat : state.seat) seat.flags &= static_cast<u8>(~kTookLoot);
     state.skipped_steps = 0;
@@ -71,7 +72,7 @@ int dice_due(const Game& game, SeatId seat) {
     int dice = 1 + game.of(seat).size();
     for (const SurvivorId survivor : game.of(seat)) dice += game.sum_mods(survivor, ModKind::Rolls);
     game.each_table_rule([&](const Rule& rule, SourceId source_id, u8) {
-        if (rule.form != RuleForm::Passive) return;
+        if (rule.form != RuleForm::Passive || !game.in_force(rule, kNone)) return;
         if (source::type(source_id) == source::kLasting) {
             const Lasting& lasting = game.state.lasting[source::index(source_id)];
             if (lasting.scope == Scope::Seat && lasting.host != seat) return;
@@ -167,7 +168,7 @@ void begin_turn_of(Engine& engine, SeatId seat) {
     start_turn(engine, seat);
 }
 
-/// What cards do before food is paid.
+/// What cards do before food is paid, zombies come or the main objective is checked.
 void announce_step(Engine& engine) {
     engine.fire(Happening::Step, kNone, kNone, kNone, engine.state.step);
 }
@@ -190,12 +191,15 @@ constexpr ColonyRow kColonyRows[] = {
     {RoundStep::FoodPaid, ColonyStep::PayFood, Switch::None, true, pay_food},
     {RoundStep::CheckWaste, ColonyStep::CheckWaste, Switch::None, true, check_waste},
     {RoundStep::ResolveCrisis, ColonyStep::ResolveCrisis, Switch::None, true, start_crisis},
+    {RoundStep::ZombiesNear, ColonyStep::AddZombies, Switch::None, false, announce_step},
     {RoundStep::AddZombies, ColonyStep::AddZombies, Switch::None, true, start_add_zombies},
     {RoundStep::Scavenge, ColonyStep::AddZombies, Switch::BanditScavenge, false, start_scavenging},
+    {RoundStep::ObjectiveNear, ColonyStep::CheckObjective, Switch::None, false, announce_step},
     {RoundStep::CheckObjective, ColonyStep::CheckObjective, Switch::None, false, check_objective},
     {RoundStep::RoundEnd, ColonyStep::CheckObjective, Switch::None, false, end_round},
     {RoundStep::MoveMarker, ColonyStep::MoveMarker, Switch::None, false, move_marker},
-    {RoundStep::PassToken, ColonyStep::PassToken, Switch::None, false, pass_token},
+    {RoundStep::TokenVote, ColonyStep::PassToken, Switch::FirstPlayerVote, false, start_token_vote},
+    {RoundStep::PassToken, ColonyStep::PassToken, Switch::None, true, pass_token},
 };
 
 /// Takes the rows from the first one on that is in the game. What a row does may put other

@@ -28,9 +28,29 @@ void overrun(Engine& engine, PlaceId place, EntranceId entrance) {
     engine.kill_helpless(place, RuleId::SPAWN_10);
 }
 
+/// The trap takes the zombies of its entrance along; they are removed, not killed (LN-21, LN-22,
+/// AMB-55).
+void blow_up(Engine& engine, PlaceId place, EntranceId entrance, int zombies) {
+    engine.tell(RuleId::LN_21,
+                event::TrapBlown{.place = place, .entrance = entrance, .zombies = zombies});
+    engine.fire(Happening::Blown, kNone, place, kNone);
+}
+
+/// A zombie finds no free space and both kinds of barrier: the first player chooses (AMB-54).
+bool asks_for_barrier(const Game& game, EntranceId entrance) {
+    const EntranceState& there = game.state.entrance[entrance];
+    return there.free() <= 0 && there.barricades > 0 && there.traps > 0 &&
+           tie_breaker(game) != kNone;
+}
+
+// The two answers of "what is torn down".
+constexpr unsigned kTearBarricade = 1;
+constexpr unsigned kBlowTrap = 2;
+
 }  // namespace
 
 void zombie_comes(Engine& engine, PlaceId place, EntranceId entrance, RuleId rule) {
+    const int zombies = engine.state.entrance[entrance].zombies;
     switch (arrive(engine.state.entrance[entrance])) {
         case Arrival::Space:
             engine.tell(rule, event::ZombieAdded{.place = place, .entrance = entrance});
@@ -38,6 +58,7 @@ void zombie_comes(Engine& engine, PlaceId place, EntranceId entrance, RuleId rul
         case Arrival::Barricade:
             return engine.tell(RuleId::SPAWN_06,
                                event::BarricadeLost{.place = place, .entrance = entrance});
+        case Arrival::Trap: return blow_up(engine, place, entrance, zombies);
         case Arrival::Overrun: return overrun(engine, place, entrance);
     }
 }
@@ -52,9 +73,14 @@ Arrival arrive(EntranceState& entrance) {
         ++entrance.zombies;
         return Arrival::Space;
     }
-    if (entrance.barricades == 0) return Arrival::Overrun;
-    --entrance.barricades;
-    return Arrival::Barricade;
+    if (entrance.barricades > 0) {
+        --entrance.barricades;
+        return Arrival::Barricade;
+    }
+    if (entrance.traps == 0) return Arrival::Overrun;
+    --entrance.traps;
+    entrance.zombies = 0;
+    return Arrival::Trap;
 }
 
 /// Survivors are numbered by influence, so it is the first of them.
@@ -66,12 +92,40 @@ void run_spawn(Engine& engine, SpawnFrame& spawn) {
     if (spawn.left > 0) {
         --spawn.left;
         const EntranceId entrance = take_entrance(spawn.place, spawn.next_entrance);
+        if (asks_for_barrier(engine, entrance)) {
+            spawn.torn = entrance;
+            return engine.ask();
+        }
         return zombie_comes(engine, spawn.place, entrance, spawn.rule);
     }
     if (spawn.places.empty()) return engine.pop();
     spawn.place = spawn.places.take_lowest();
     spawn.left = spawn.each;
     spawn.next_entrance = 0;  // SPAWN-04
+}
+
+void ask_spawn(const Game& game, const SpawnFrame& spawn, Decision& question) {
+    question.by = tie_breaker(game);
+    question.ask = Ask::Option;
+    question.prompt = Prompt::OverrunBarrier;
+    question.rule = RuleId::AMB_54;
+    question.place = spawn.place;
+    question.options = OptionSet::of(kTearBarricade) | OptionSet::of(kBlowTrap);
+}
+
+void answer_spawn(Engine& engine, SpawnFrame& spawn, const Command& command) {
+    const EntranceId entrance = spawn.torn;
+    spawn.torn = kNone;
+    EntranceState& there = engine.state.entrance[entrance];
+    if (command.as<ChooseOption>().option == kTearBarricade) {
+        --there.barricades;
+        return engine.tell(RuleId::SPAWN_06,
+                           event::BarricadeLost{.place = spawn.place, .entrance = entrance});
+    }
+    const int zombies = there.zombies;
+    --there.traps;
+    there.zombies = 0;
+    blow_up(engine, spawn.place, entrance, zombies);
 }
 
 // ------------------------------------------------------------------------------ Add Zombies
@@ -94,6 +148,40 @@ bool overrun_takes_bandits(const Game& game, Survivors people, int helpless) {
 /// One for every two people in the colony, one for each elsewhere.
 int zombies_for(PlaceId place, int people) { return place == kColony ? (people + 1) / 2 : people; }
 
+namespace {
+
+/// What cards add or take away at a place in this step (AMB-57).
+int more_zombies(const Game& game, PlaceId place, Conditions which) {
+    int more = 0;
+    const auto look = [&](const Rule& rule, SurvivorId bearer) {
+        if (rule.form != RuleForm::Passive) return;
+        for (const Mod& mod : game.catalog.mods_of(rule)) {
+            if (mod.kind != ModKind::Spawns) continue;
+            if (which == Conditions::OpenOnly && !game.is_open(rule.cond)) continue;
+            const Referents refs = referents_of(
+                game, bearer == kNone ? game.state.first : game.state.survivor[bearer].seat,
+                bearer);
+            if (game.places(mod.between, refs).has(place) && game.in_force(rule, bearer))
+                more += mod.n;
+        }
+    };
+    for (const SurvivorId survivor : game.in_play())
+        game.each_rule_on(survivor,
+                          [&](const Rule& rule, SourceId, CardId) { look(rule, survivor); });
+    game.each_table_rule([&](const Rule& rule, SourceId, u8) { look(rule, kNone); });
+    return more;
+}
+
+}  // namespace
+
+/// Unruly people count twice (LN-16).
+ZombiesDue zombies_due(const Game& game, PlaceId place, Conditions which) {
+    const int people = prey(game, place) + game.state.place[place].unruly;
+    const int more = more_zombies(game, place, which);
+    return {.due = zombies_for(place, people) + std::max(0, more),
+            .fewer = zombies_spared(game, place) + std::max(0, -more)};
+}
+
 void start_add_zombies(Engine& engine) { engine.start<AddZombiesFrame>(); }
 
 namespace {
@@ -101,10 +189,9 @@ namespace {
 /// Those for the people of a place. What is taken off its number takes them first, then those that
 /// the noise would bring; it is never below 0 (AMB-57).
 void add_for_people(Engine& engine, AddZombiesFrame& add_zombies, PlaceId place, RuleId rule) {
-    const int due = zombies_for(place, prey(engine, place));
-    const int fewer = zombies_spared(engine, place);
-    add_zombies.fewer[place] = std::max(0, fewer - due);
-    engine.spawn(Places::of(place), due - fewer, rule);
+    const ZombiesDue due = zombies_due(engine, place);
+    add_zombies.fewer[place] = due.fewer_by_noise();
+    engine.spawn(Places::of(place), due.coming(), rule);
 }
 
 }  // namespace

@@ -114,6 +114,12 @@ void yawn(Engine& engine, SeatId seat) {
     engine.tell(RuleId::AMB_19, event::Yawned{.seat = seat});
 }
 
+/// The card goes to the waste pile without its effect (LN-18).
+void calm(Engine& engine, SeatId seat, CardId face) {
+    engine.discard(engine.find(zone::hand(seat), face), seat, RuleId::LN_18);
+    engine.turn_helpless(TokenWord::Helpless, 1, RuleId::LN_18);
+}
+
 /// What the player does next. Some things are done at once, the others are procedures of their own.
 void act(Engine& engine, TurnFrame& turn, const Command& command) {
     if (command.is<EndTurn>()) {
@@ -126,6 +132,7 @@ void act(Engine& engine, TurnFrame& turn, const Command& command) {
     if (command.is<Yawn>()) return yawn(engine, seat);
     if (const auto put = command.find<PutDie>()) return put_die(engine, seat, put->die);
     if (const auto loot = command.find<TakeLoot>()) return lead_loot(engine, seat, loot->card);
+    if (const auto medicine = command.find<CalmUnruly>()) return calm(engine, seat, medicine->card);
     if (const auto gift = command.find<ContributeCard>())
         return contribute(engine, seat, engine.find(zone::hand(seat), gift->card), false);
     if (const auto gift = command.find<ContributeEquipped>())

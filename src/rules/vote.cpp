@@ -1,3 +1,4 @@
+#include "dow/rules/steps.hpp"
 #include "procedures.hpp"
 
 /// Votes: ballots, ties, and the action that calls for somebody's exile.
@@ -36,6 +37,7 @@ void decide(Engine& engine, bool up, bool tie) {
     if (ProgramFrame* program = engine.top().find<ProgramFrame>()) program->progress.granted = up;
     if (ContainFrame* contain = engine.top().find<ContainFrame>()) contain->thumbs_up = up;
     if (CallVoteFrame* call = engine.top().find<CallVoteFrame>()) call->banished = up;
+    if (TokenVoteFrame* token = engine.top().find<TokenVoteFrame>()) token->stays = up;
 }
 
 }  // namespace
@@ -83,6 +85,41 @@ void answer_vote(Engine& engine, VoteFrame& vote, const Command& command) {
     const bool yes = command.is<SayYes>();
     if (vote.step == VoteFrame::Step::Tie) return decide(engine, yes, true);
     engine.state.seat[vote.seat].ballot = yes ? kThumbUp : kThumbDown;
+}
+
+// ------------------------------------------------------------------------------ the first player
+
+/// Any player may call for a vote that the first-player token stays, an exile too; once a round
+/// (LN-09, AMB-47).
+void start_token_vote(Engine& engine) { engine.start<TokenVoteFrame>().unasked = engine.playing(); }
+
+void run_token_vote(Engine& engine, TokenVoteFrame& token_vote) {
+    if (token_vote.step == TokenVoteFrame::Step::Decided) {
+        const bool stays = token_vote.stays;
+        engine.pop();
+        if (!stays) return;
+        engine.state.skipped_steps |= 1U << static_cast<unsigned>(ColonyStep::PassToken);
+        return engine.tell(RuleId::LN_09, event::TokenStayed{.seat = engine.state.first});
+    }
+    if (token_vote.unasked.empty() || engine.voters().empty()) return engine.pop();
+    token_vote.seat = engine.first_in_turn_order(token_vote.unasked);
+    engine.ask();
+}
+
+void ask_token_vote(const Game& game, const TokenVoteFrame& token_vote, Decision& question) {
+    question.by = token_vote.seat;
+    question.ask = Ask::Confirm;
+    question.prompt = Prompt::CallTokenVote;
+    question.rule = RuleId::LN_09;
+    question.seat = game.state.first;
+}
+
+void answer_token_vote(Engine& engine, TokenVoteFrame& token_vote, const Command& command) {
+    token_vote.unasked.drop(token_vote.seat);
+    if (!command.is<SayYes>()) return;
+    token_vote.step = TokenVoteFrame::Step::Decided;
+    engine.tell(RuleId::LN_09, event::TokenVoteCalled{.seat = token_vote.seat});
+    start_vote(engine, engine.voters(), kNoCard, kNone);
 }
 
 // ------------------------------------------------------------------------------ a vote on exile

@@ -173,7 +173,9 @@ std::string Wording::event(const Event& e, const NameMark& mark) const {
 std::string Wording::prompt(const Decision& d) const {
     const SeatId named = d.by == kChance ? d.seat : d.by;
     const std::string asks = asking_card(d);
-    return texts_->format("prompt." + std::string(name_of(d.prompt)),
+    // a vote about no card and nobody's exile is about the first-player token (LN-09)
+    const bool token = d.ask == Ask::Vote && d.card == kNoCard && d.seat == kNone;
+    return texts_->format("prompt." + std::string(name_of(d.prompt)) + (token ? ".token" : ""),
                           {{"player", seat(named)},
                            {"survivor", survivor(d.survivor), is_woman(d.survivor)},
                            {"place", the_place(d.place)},

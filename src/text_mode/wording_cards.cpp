@@ -80,7 +80,8 @@ namespace {
 bool has_fixed_options(Prompt prompt) {
     return prompt == Prompt::BiteChoice || prompt == Prompt::HealKind ||
            prompt == Prompt::RequestCard || prompt == Prompt::OrderEffects ||
-           prompt == Prompt::RevealSelf;
+           prompt == Prompt::RevealSelf || prompt == Prompt::WhichHelpless ||
+           prompt == Prompt::CrisisBonus || prompt == Prompt::OverrunBarrier;
 }
 
 }  // namespace

@@ -38,10 +38,14 @@ void Wording::night_zombies(const View& view, std::vector<std::string>& lines) c
     }
     if (!where.empty()) lines.push_back(texts().format("night.zombies", {{"places", where}}));
     for (const PlaceId at : view.places)
-        for (EntranceId e = first_entrance(at); e < last_entrance(at); ++e)
+        for (EntranceId e = first_entrance(at); e < last_entrance(at); ++e) {
             if (const int fall = night.entrance[e].barricades_lost; fall > 0)
                 lines.push_back(
                     texts().format("night.barricades", {{"entrance", entrance(e)}, {"n", fall}}));
+            if (const int blown = night.entrance[e].traps_blown; blown > 0)
+                lines.push_back(
+                    texts().format("night.traps", {{"entrance", entrance(e)}, {"n", blown}}));
+        }
     for (int i = 0; i < night.death_count; ++i)
         lines.push_back(
             texts().format("night.overrun", {{"entrance", entrance(night.death[i].entrance)},

@@ -85,7 +85,7 @@ inline const std::map<std::string, std::string>& kinds() {
         {"if_blank", "effect"},
         {"order", "$me"},
         {"step", "crisis"},
-        {"into", "barricades"},
+        {"into", "barricades traps unruly helpless"},
         {"also", "effect"},
         {"cost", "cost"},
         {"dice", "dice"},

@@ -100,6 +100,8 @@ struct CrisisDef {
     u8 prevent = 0;  ///< bits by Icon
     u16 fail = 0;
     std::vector<PlaceId> bandits;  ///< where bandits come with it, in printed order (CRISIS-17)
+    u16 bonus = 0;           ///< what the first player may take instead of the morale, 0 = none
+    NodeId bonus_guard = 0;  ///< when it could do anything at all, 0 = always
 };
 
 /// An upgrade of the colony: it works once its markers are at least its cost (UPG-04).

@@ -40,14 +40,17 @@ struct Node {
 enum class LoopOver : u8 { Survivor, Seat, Place, Card };
 
 /// What PlacesFor asks of a place; CanLoseZombies: to another place of the second set;
-/// HasSurvivorSpace: for one of the survivors of the second set.
+/// HasSurvivorSpace: for one of the survivors of the second set; HasNoiseRoom: for all noise of the
+/// second set; HasBarricades: with that side up.
 enum class Fit : u8 {
     HasZombies,
     HasFreeEntrance,
     CanLoseZombies,
     HasSurvivorSpace,
     HasBandits,
-    HasBanditSpace
+    HasBanditSpace,
+    HasBarricades,
+    HasNoiseRoom
 };
 
 /// How TakeTop looks: only the chooser sees the cards, everybody does, nobody does, or the cards

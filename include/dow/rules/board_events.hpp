@@ -237,6 +237,33 @@ struct BarricadeLost {
     DOW_FIELDS(BarricadeLost, place, entrance)
 };
 
+struct TrapLaid {
+    PlaceId place = kNone;
+    EntranceId entrance = kNone;
+    DOW_FIELDS(TrapLaid, place, entrance)
+};
+
+/// An explosive trap goes off and takes the zombies of its entrance along (LN-21).
+struct TrapBlown {
+    PlaceId place = kNone;
+    EntranceId entrance = kNone;
+    Number zombies = 0;
+    DOW_FIELDS(TrapBlown, place, entrance, zombies)
+};
+
+/// Helpless survivors of the colony become unruly, or calm again.
+struct HelplessTurned {
+    TokenWord side{};
+    Number count = 0;
+    DOW_FIELDS(HelplessTurned, side, count)
+};
+
+struct PlaceRolled {
+    PlaceId place = kNone;
+    Number face = 0;
+    DOW_FIELDS(PlaceRolled, place, face)
+};
+
 struct Overrun {
     PlaceId place = kNone;
     EntranceId entrance = kNone;

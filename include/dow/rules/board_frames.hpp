@@ -56,7 +56,10 @@ struct RoundFrame {
         CheckObjective,
         RoundEnd,
         MoveMarker,
-        PassToken
+        PassToken,
+        TokenVote,
+        ZombiesNear,
+        ObjectiveNear
     };
     SeatId rolling{};  ///< who rolls action dice
     u8 dice_left = 0;  ///< dice that seat has still to roll
@@ -151,11 +154,24 @@ struct SpawnFrame {
     Places places;  ///< still to come
     RuleId rule = RuleId::None;
     PlaceId place = kNone;
-    u8 each = 0;           ///< zombies for every place
-    u8 left = 0;           ///< zombies still to come to `place`
-    u8 next_entrance = 0;  ///< which of the colony's entrances is next
+    u8 each = 0;              ///< zombies for every place
+    u8 left = 0;              ///< zombies still to come to `place`
+    u8 next_entrance = 0;     ///< which of the colony's entrances is next
+    EntranceId torn = kNone;  ///< where the first player says what is torn down (AMB-54)
+    u8 spare = 0;
 
-    DOW_FIELDS(SpawnFrame, places, rule, place, each, left, next_entrance)
+    DOW_FIELDS(SpawnFrame, places, rule, place, each, left, next_entrance, torn, spare)
+};
+
+/// Helpless survivors of one place die or leave, one by one (AMB-76).
+struct HelplessFrame {
+    RuleId rule = RuleId::None;
+    PlaceId place = kNone;
+    u8 left = 0;
+    bool dies = false;
+    u8 spare = 0;
+
+    DOW_FIELDS(HelplessFrame, rule, place, left, dies, spare)
 };
 
 /// The crisis of the round brings bandits, number by number (BANDIT-07, BANDIT-09, BANDIT-34).
@@ -253,10 +269,21 @@ struct KillZombiesFrame {
 
 /// The crisis of the round is resolved (CRISIS-05 to CRISIS-11).
 struct CrisisFrame {
-    enum class Step : u8 { Score, Resolved };
+    enum class Step : u8 { Score, Resolved, Bonus };
     Step step = Step::Score;
 
     DOW_FIELDS(CrisisFrame, step)
+};
+
+/// Whether the first-player token stays (LN-09): somebody calls a vote, or nobody does.
+struct TokenVoteFrame {
+    enum class Step : u8 { Call, Decided };
+    Seats unasked;        ///< who may still call it
+    SeatId seat = kNone;  ///< who is asked
+    bool stays = false;   ///< how the vote ended
+    Step step = Step::Call;
+
+    DOW_FIELDS(TokenVoteFrame, unasked, seat, stays, step)
 };
 
 /// Ballots are cast one by one and shown together (VOTE). The result goes to the frame below.

@@ -80,6 +80,11 @@ struct HandOff {
     SurvivorId bearer;
     DOW_FIELDS(HandOff, card, bearer)
 };
+/// A medicine card turns an unruly survivor back (LN-18).
+struct CalmUnruly {
+    CardId card;
+    DOW_FIELDS(CalmUnruly, card)
+};
 struct CallVote {
     DOW_NO_FIELDS
 };
@@ -201,7 +206,7 @@ struct DrawnObjective {
     DOW_SURVIVOR_ACTIONS(X)                                                                    \
     X(UseAbility, ability) X(PlayCard, play) X(ContributeCard, contribute)                     \
     X(ContributeEquipped, contribute_equipped) X(SpendFood, food) X(PutDie, put_die)           \
-    X(RequestCard, request) X(HandOff, hand_off) X(CallVote, call_vote)                        \
+    X(RequestCard, request) X(HandOff, hand_off) X(CalmUnruly, calm) X(CallVote, call_vote)    \
     X(TakeLoot, take_loot) X(Yawn, yawn) X(EndTurn, end_turn)                                  \
     X(ChooseSurvivor, survivor) X(ChoosePlace, place) X(ChooseEntrance, entrance)              \
     X(ChooseBandit, bandit) X(ChooseSpecial, special)                                          \

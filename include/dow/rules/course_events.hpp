@@ -189,6 +189,24 @@ struct CrisisPrevented {
     DOW_FIELDS(CrisisPrevented, card, points, needed)
 };
 
+/// Somebody wants the first-player token to stay (LN-09).
+struct TokenVoteCalled {
+    SeatId seat = kNone;
+    DOW_FIELDS(TokenVoteCalled, seat)
+};
+
+/// The first-player token does not pass on in this round (LN-09).
+struct TokenStayed {
+    SeatId seat = kNone;
+    DOW_FIELDS(TokenStayed, seat)
+};
+
+/// The first player took what the card offers instead of the morale (CRISIS-15).
+struct BonusTaken {
+    CardId card = kNoCard;
+    DOW_FIELDS(BonusTaken, card)
+};
+
 struct CrisisFailed {
     CardId card = kNoCard;
     Number points = 0;

@@ -45,6 +45,7 @@ enum class Prompt : u8 {
     OverrunBarrier, Choose, May, PickSurvivor, PickPlace, PickSeat, PickCard, PickDie, PickEntrance, SetDie,
     OrderCards, Pledge, HealKind, Stake, UseRequested, SwapWith, ShowCrossroads, OrderEffects,
     RelocateWhom, SeeMore, MoveBoosts, FewerZombies, PickSpecial, BanditPlace, TakeLoot, RevealSelf, FlipNoise,
+    WhichHelpless, CrisisBonus, CallTokenVote,
 };
 // clang-format on
 
@@ -110,7 +111,7 @@ enum class Reason : u8 {
     NobodyHere, NotEquipped, VoteCalled, NoExile, UsedThisRound, WrongPlace, ConditionNotMet, CannotPay, Denied,
     NoEffect, GameOver, BadOutcome, NothingToTakeBack, HelpsAttack, HelpsSearch, HelpsBarricade, HelpsClean,
     HelpsMove, AlwaysOn, NoAbility, NoExperiment, NobodyThere, SpecialFirst, ClosedForNow, SideEffect,
-    NoLeader, NoLoot,
+    NoLeader, NoLoot, NobodyUnruly,
     // of a setup that cannot be played
     TwoPlayersNeedVariant, VariantOfTwoPlayers, NoSecretsInCoop, ModuleWithoutBox, TooFewSurvivors,
     TooFewStarters, TooFewSecrets, NoBetrayalCards, NoCrisisCards, NoObjective, ObjectiveNotInPlay, WrongSide,

@@ -36,6 +36,8 @@ namespace dow {
     X(HelplessDied) X(EquippedReturned) X(EquippedShuffled) X(CardRemoved) X(MoraleChanged) \
     X(RoundMarkerMoved) X(FoodPaid) X(FoodShort) X(WasteChecked) X(CrisisCardScored)       \
     X(CrisisPrevented) X(CrisisFailed) X(ZombieAdded) X(BarricadeLost) X(Overrun)          \
+    X(BonusTaken) X(TokenVoteCalled) X(TrapLaid) X(TrapBlown) X(HelplessTurned)            \
+    X(PlaceRolled) X(TokenStayed)                                                          \
     X(DiePut) X(LogTurnedUp) X(ContainmentChecked) X(ExperimentContained)                  \
     X(ZombiesSpared) X(ExperimentReleased) X(SpecialPlaced) X(SpecialAttacked) X(SpecialRemoved)              \
     X(ExperimentTurned) X(ExperimentDiscarded) X(NoiseRolled) X(NoiseFlipped) X(TokensAdded) X(TokensRemoved) X(ObjectiveMarked)                      \

@@ -14,15 +14,17 @@ inline constexpr int kMaxNightDeaths = 12;
 inline constexpr int kMaxGoalConditions = 8;
 
 /// What becomes of a zombie at an entrance.
-enum class Arrival : u8 { Space, Barricade, Overrun };
-/// One more zombie comes: it takes a free space, or tears down a barricade, or overruns the place
-/// (SPAWN-05 to SPAWN-08).
+enum class Arrival : u8 { Space, Barricade, Trap, Overrun };
+/// One more zombie comes: it takes a free space, or tears down a barricade, or sets off a trap,
+/// which takes all zombies there along, or overruns the place (SPAWN-05 to SPAWN-08, LN-21). Where
+/// there are both, the barricade goes: the first player may choose otherwise (AMB-54).
 Arrival arrive(EntranceState& entrance);
 
 /// One entrance. `zombies` come for certain; noise may bring more.
 struct EntranceForecast {
     u8 zombies = 0;
     u8 barricades_lost = 0;  ///< torn down by zombies that find no free space (SPAWN-06)
+    u8 traps_blown = 0;      ///< set off by them (LN-21)
     u8 overruns = 0;         ///< zombies that find neither: each kills somebody (SPAWN-08)
     u8 room = 0;             ///< zombies that could come now before one kills somebody
 };
@@ -71,10 +73,10 @@ struct Forecast {
     NightDeath death[kMaxNightDeaths];  ///< the first death_count, in order
     /// How each step changes morale, by its number (see morale_at).
     i8 morale[kColonySteps + 1] = {};
-    u8 random_specials = 0;       ///< special zombies that come to places a die names
     u16 coming_steps = 0;         ///< bits by number: still to come, and no card skips it
     CardId experiment = kNoCard;  ///< the top one, whose code is compared tonight
     Places special_places;        ///< where its log sends special zombies
+    u8 random_specials = 0;       ///< special zombies that come to places a die names
     CodeProspect code = CodeProspect::NoCheck;
     u8 mouths = 0;  ///< who eats (COLONY-02)
     u8 food_due = 0;
@@ -92,7 +94,7 @@ struct Forecast {
     u8 objective_met = 0;  ///< the main objective would be completed if the round ended now
     u8 last_night = 0;     ///< the round marker reaches 0 (COLONY-20)
     u8 turns_left = 0;     ///< players who still have a turn this round after the active one
-    u8 spare = 0;
+    u8 spare[2] = {};
 
     bool comes(ColonyStep step) const {
         return ((coming_steps >> static_cast<unsigned>(step)) & 1U) != 0;

@@ -23,13 +23,14 @@ namespace dow {
     X(Attract, attract) X(Move, move) X(Ability, ability) X(Play, play) X(Food, food)     \
     X(Request, request) X(HandOff, hand_off) X(CallVote, call_vote)                       \
     X(Expose, expose) X(Bite, bite) X(Death, death) X(Replace, replace)                   \
-    SILENT(Spawn, spawn) X(AddZombies, add_zombies) X(KillZombies, kill_zombies)          \
+    X(Spawn, spawn) X(AddZombies, add_zombies) X(KillZombies, kill_zombies)               \
     X(Contain, contain) X(Release, release)                                               \
     X(CrisisBandits, crisis_bandits) SILENT(Bandits, bandits)                             \
     SILENT(KillBandits, kill_bandits) X(Scavenge, scavenge) X(Raid, raid)                 \
-    SILENT(Crisis, crisis) X(Vote, vote) X(Exile, exile)                                  \
+    X(Crisis, crisis) X(Vote, vote) X(Exile, exile)                                       \
     X(Program, program) X(Listen, listen) SILENT(WoundSet, wound_set)                     \
-    SILENT(DeathSet, death_set) X(DiceVerb, dice_verb) X(Pledge, pledge)
+    SILENT(DeathSet, death_set) X(DiceVerb, dice_verb) X(Pledge, pledge)              \
+    X(Helpless, helpless) X(TokenVote, token_vote)
 // clang-format on
 
 enum class FrameKind : u8 {

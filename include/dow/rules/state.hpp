@@ -90,7 +90,8 @@ struct PlaceState {
     X(u8, specials)   /* special zombies: those whose special_at is here */
 struct EntranceState {
     DOW_ENTRANCE_FIELDS(DOW_FIELD)
-    int free() const { return spaces - zombies - barricades - traps - specials; }
+    int barriers() const { return barricades + traps; }  ///< a trap is one, too (LN-20)
+    int free() const { return spaces - zombies - barriers() - specials; }
 };
 
 /// What a lasting effect concerns; `Upgrade`: the colony, by an upgrade that was built.
@@ -190,7 +191,8 @@ enum class End : u8 { None, Morale, Rounds, Objective, Lost, Revealed };
     X(Seats, also_need_defeat)          /* whose goal asks for morale 0 besides (SCEN-B-20) */ \
     X(u8, doomed)                       /* morale 0 reached while finishing an effect */  \
     X(PlaceId, spared)                  /* three zombies fewer come there tonight (RAX-20) */ \
-    X(u8, spare, [5])
+    X(u8, heard_objective)              /* rules of the objective heard this round, bits */ \
+    X(u8, spare, [4])
 
 struct State {
     DOW_STATE_FIELDS(DOW_FIELD)

@@ -81,6 +81,14 @@ NodeId Compiler::num_sum(const Tree& tree) {
     return node(Word::Sum, 0, parts);
 }
 
+NodeId Compiler::num_different(const Tree& tree) {
+    return node(Word::Different, 0, {countable(tree.get("of"))});
+}
+
+NodeId Compiler::num_wounds(const Tree& tree) {
+    return node(Word::WoundsOn, 0, {survivors(tree.get("of"))});
+}
+
 NodeId Compiler::num_marks(const Tree& tree) {
     const Tree on = tree.get("on");
     if (on.is("$this")) return node(Word::Marks);

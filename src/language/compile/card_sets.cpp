@@ -53,6 +53,7 @@ NodeId Compiler::zone(const Tree& tree, const Tree& owner) {
         if (!tree.has("zone")) return set_of(Kind::zone, "cards", tree);
         const Tree word = tree.get("zone");
         if (word.is("deck")) return make(ZoneWord::Deck, places(tree.get("at")));
+        if (word.is("equip")) return make(ZoneWord::Equip, survivors(tree.get("on")));
         if (word.is("hand")) return make(ZoneWord::Hand, seats(tree.get("of")));
         tree.fail("unknown zone \"" + word.str() + "\"");
     }

@@ -13,6 +13,9 @@
 
 namespace dow {
 
+/// The kind of wound that "kind" of a tree names; a normal one if it names none.
+WoundKind wound_kind(const Tree& tree);
+
 /// A number inside a node or an operation: a count, the position of something else, or an
 /// enumerator that `Node::as` and `Op::as` read again.
 class Operand {
@@ -139,6 +142,9 @@ private:
     void dice_verb(OpCode op, const Tree& tree, int amount = 0);
     void see(OpCode op, const Tree& tree);
     NodeId shiftable(NodeId from, NodeId room);
+    void shift_noise(const Tree& tree);
+    NodeId any_use(const Tree& options);  ///< when one of the options could do something
+    NodeId token_guard(const Tree& what, const std::string& word);
     NodeId payable(const Tree& cost);
     NodeId option_guard(const Tree& option);
     NodeId losable(const Tree& option);

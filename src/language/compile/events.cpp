@@ -96,6 +96,8 @@ void Compiler::when_placed(const Tree& tree, Trigger& t) {
     if (tree.has("at")) t.at = places(tree.get("at"));
 }
 
+void Compiler::when_attack(const Tree& tree, Trigger&) { says(tree, "what", "zombies"); }
+
 void Compiler::when_used(const Tree& tree, Trigger& t) {
     only_if(tree, t);
     if (!tree.has("what")) return;
@@ -142,7 +144,10 @@ void Compiler::when_turn_end(const Tree& tree, Trigger&) {
 }
 
 void Compiler::when_step(const Tree& tree, Trigger& t) {
-    if (tree.has("name")) t.detail = static_cast<u8>(one_of(tree.get("name"), {"pay_food"}) + 1);
+    static constexpr u8 steps[] = {1, 4, 5};  // numbers of the Colony Phase (COLONY-01)
+    if (!tree.has("name")) return;
+    const std::size_t named = one_of(tree.get("name"), {"pay_food", "add_zombies", "objective"});
+    t.detail = steps[named];
 }
 
 void Compiler::only_if(const Tree& tree, Trigger& t, const char* key) {

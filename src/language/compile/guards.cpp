@@ -91,6 +91,41 @@ bool Compiler::hidden_from_others(NodeId condition) const {
     return false;
 }
 
+/// Whether a verb finds tokens it can change, or room for those it adds.
+NodeId Compiler::token_guard(const Tree& what, const std::string& word) {
+    const Tree token_word = what.get("token");
+    if (word == "flip" && token_word.is("unruly"))
+        return node(Word::Has, 0, {node(Word::Token, TokenWord::Unruly, {node(Word::All), 0})});
+    if (word == "flip" && token_word.is("helpless")) {
+        const auto tokens = [&](TokenWord kind) {
+            return node(Word::Count, 0, {node(Word::Token, kind, {node(Word::All), 0})});
+        };
+        return node(Word::Compare, Compare::Gt,
+                    {tokens(TokenWord::Helpless), tokens(TokenWord::Unruly)});
+    }
+    const bool barrier = token_word.is("barricades") || token_word.is("traps");
+    const bool zombies = token_word.is("zombies") && word != "add";
+    if ((!zombies && !barrier) || !what.has("at")) return 0;
+    const Tree at = what.get("at");
+    const NodeId where = places(at.is_object() && at.has("from") ? at.get("from") : at);
+    const Fit fit = zombies          ? Fit::HasZombies
+                    : word == "flip" ? Fit::HasBarricades
+                                     : Fit::HasFreeEntrance;
+    return node(Word::Has, 0, {node(Word::PlacesFor, fit, {where})});
+}
+
+/// A card with several uses is of no use where none of them would do anything (LN-26).
+NodeId Compiler::any_use(const Tree& options) {
+    std::vector<NodeId> uses;
+    for (const Tree& option : options.get("of").list()) {
+        const NodeId need = option_guard(option);
+        const NodeId test = need != 0 ? need : guard(option);
+        if (test == 0) return 0;
+        uses.push_back(test);
+    }
+    return node(Word::Or, 0, uses);
+}
+
 NodeId Compiler::guard(const Tree& effect) {
     const Tree step = first_step(effect);
     const std::string word = first_word(effect);
@@ -111,9 +146,10 @@ NodeId Compiler::guard(const Tree& effect) {
         test = node(Word::Has, 0, {set});
     } else if (word == "as" && type_of(step.get("from")) == Type::Seat) {
         test = node(Word::Has, 0, {seats(step.get("from").get("from"))});
-    } else if (word == "heal" && step.get("who").has("from")) {
-        test =
-            node(Word::Has, 0, {node(Word::Wounded, 0, {survivors(step.get("who").get("from"))})});
+    } else if (word == "heal" && step.get("who").is_object() && step.get("who").has("from")) {
+        const WoundKind kind = step.has("kind") ? wound_kind(step) : WoundKind::Any;
+        test = node(Word::Has, 0,
+                    {node(Word::Wounded, kind, {survivors(step.get("who").get("from"))})});
     } else if (word == "put" && !step.get("what").is_string() && step.get("what").has("from") &&
                !step.get("what").get("from").is_string() &&
                step.get("what").get("from").has("in") &&
@@ -131,21 +167,14 @@ NodeId Compiler::guard(const Tree& effect) {
                                  {places(to.has("from") ? to.get("from") : to)});
         test = node(Word::Has, 0,
                     {shiftable(places(from.has("from") ? from.get("from") : from), room)});
-    } else if ((word == "kill" || word == "add") && is_token(step.get("what")) &&
+    } else if ((word == "kill" || word == "add" || word == "flip") && is_token(step.get("what")) &&
                !step.get("what").is_string()) {
         const Tree what = step.get("what");
         const Tree on = what.get("on");
-        if (on.is_object())
-            test = node(Word::Has, 0, {cards(on.has("from") ? on.get("from") : on)});
-        const bool zombies = what.get("token").is("zombies") && word != "add";
-        const bool builds = what.get("token").is("barricades");
-        if ((zombies || builds) && what.has("at")) {
-            const Tree at = what.get("at");
-            const NodeId where = at.has("from") ? places(at.get("from")) : places(at);
-            test = node(
-                Word::Has, 0,
-                {node(Word::PlacesFor, builds ? Fit::HasFreeEntrance : Fit::HasZombies, {where})});
-        }
+        test = on.is_object() ? node(Word::Has, 0, {cards(on.has("from") ? on.get("from") : on)})
+                              : token_guard(what, word);
+    } else if (word == "options") {
+        test = any_use(step);
     }
     if (c_.ops.size() != ops) effect.fail("a guard cannot ask anything");
     scope_ = saved;
@@ -163,7 +192,8 @@ bool Compiler::adds_people(const Tree& effect) {
         const Tree word = effect.get("do");
         if (word.is("recruit")) return true;
         if (word.is("add") && effect.get("what").is_object() &&
-            effect.get("what").get("token").is("helpless"))
+            (effect.get("what").get("token").is("helpless") ||
+             effect.get("what").get("token").is("unruly")))
             return true;
     }
     const auto keys = effect.keys();

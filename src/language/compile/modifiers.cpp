@@ -106,6 +106,11 @@ void Compiler::mod_pays(const Tree& tree, Mod& m) {
     if (tree.has("if")) m.cond = condition(tree.get("if"));
 }
 
+void Compiler::mod_spawns(const Tree& tree, Mod& m) {
+    how_many(tree, m);
+    m.between = places(tree.get("at"));
+}
+
 void Compiler::mod_any_die(const Tree&, Mod&) {}
 void Compiler::mod_bite_skips(const Tree&, Mod&) {}
 void Compiler::mod_free(const Tree&, Mod&) {}

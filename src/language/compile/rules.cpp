@@ -151,7 +151,8 @@ void Compiler::listener(const Tree& tree, Rule& r, bool instead) {
         tree.get("event").fail("only a crossroads card asks for a card that took part");
     if (tree.has("before")) {
         const Tree before = tree.get("before");
-        const bool heard = (r.on.when == Happening::Killed && before.is("exposure")) ||
+        const bool kills = r.on.when == Happening::Killed || r.on.when == Happening::Attack;
+        const bool heard = (kills && before.is("exposure")) ||
                            (r.on.when == Happening::Rolled && before.is("effect"));
         if (!heard) before.fail("this event is not heard before that");
         r.on.before = 1;

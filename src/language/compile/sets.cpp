@@ -6,11 +6,18 @@
 /// Sets of the card language: survivors, players and places.
 namespace dow {
 
-namespace {
-
 void just_one(const Tree& pick) {
     const Tree n = pick.get("n");
     if (n.num() != 1) n.fail("players and places are picked one at a time");
+}
+
+namespace {
+
+/// How many tokens, and of which kind: eval_sets.cpp takes it apart. A kind alone means one.
+int wounds_filter(const Tree& tree) {
+    const int kind = tree.has("kind") ? 1 + static_cast<int>(wound_kind(tree)) : 0;
+    const int least = tree.has("wounds") ? tree.get("wounds").num(1, 15) : 1;
+    return least | (kind << 4);
 }
 
 }  // namespace
@@ -103,7 +110,7 @@ NodeId Compiler::survivor_filters(const Tree& tree, Word word, NodeId base) {
         else if (key == "near")
             children.push_back(filter(Filter::Near, 0, survivors(value)));
         else if (key == "wounds")
-            children.push_back(filter(Filter::Wounds, value.num()));
+            children.push_back(filter(Filter::Wounds, wounds_filter(tree)));
         else if (key == "human")
             children.push_back(filter(Filter::Human, yes(value)));
         else if (key == "gender")
@@ -118,7 +125,9 @@ NodeId Compiler::survivor_filters(const Tree& tree, Word word, NodeId base) {
             children.push_back(filter(Filter::Began, 1));
         else if (key == "in" && value.is("graveyard"))
             children.push_back(filter(Filter::InGraveyard, 1));
-        else if (key != "set" && key != "q" && key != "ref")
+        else if (key == "kind" && !tree.has("wounds"))
+            children.push_back(filter(Filter::Wounds, wounds_filter(tree)));
+        else if (key != "set" && key != "q" && key != "ref" && key != "kind")
             tree.fail_key(key, "unknown filter \"" + key + "\"");
     }
     return node(word, 0, children);
@@ -279,6 +288,11 @@ NodeId Compiler::places(const Tree& tree) {
     if (!tree.is_string()) return set_of(Kind::places, "places", tree);
     const std::string word = tree.str();
     if (const Word* bare = bare_set(Kind::places, word)) return node(*bare);
+    if (word == "random_loc") {
+        const u8 reg = new_register(tree);
+        emit(OpCode::RandomPlace, reg);
+        return node(Word::PlaceReg, reg);
+    }
     if (word == "$here") return node(Word::PlaceRef, Ref::Here);
     if (word == "$from") return node(Word::PlaceRef, Ref::From);
     const Name* name = named(word);

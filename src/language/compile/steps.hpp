@@ -6,6 +6,9 @@
 /// two words stands there.
 namespace dow {
 
+/// Fails unless a pick takes one: players and places are picked one at a time.
+void just_one(const Tree& pick);
+
 inline Tree first_step(const Tree& tree) {
     return tree.is_array() && tree.size() > 0 ? first_step(tree.at(0)) : tree;
 }

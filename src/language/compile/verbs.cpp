@@ -2,6 +2,7 @@
 #include <optional>
 
 #include "compiler.hpp"
+#include "steps.hpp"
 
 /// The verbs of the card language; those on cards and dice are in card_verbs.cpp.
 namespace dow {
@@ -9,15 +10,6 @@ namespace dow {
 namespace {
 
 constexpr int kMaxRequires = 4;  ///< a game has room for so many
-
-WoundKind wound_kind(const Tree& tree) {
-    if (!tree.has("kind") || tree.get("kind").is("normal")) return WoundKind::Wound;
-    const Tree kind = tree.get("kind");
-    if (kind.is("frostbite")) return WoundKind::Frostbite;
-    if (kind.is("despair")) return WoundKind::Despair;
-    if (kind.is("any")) return WoundKind::Any;
-    kind.fail("unknown wound kind \"" + kind.str() + "\"");
-}
 
 struct Takes {
     TokenWord token;
@@ -46,7 +38,9 @@ bool lies_at_places(TokenWord token) {
 std::optional<Fit> fit_of(OpCode op, TokenWord token) {
     const bool adds = op == OpCode::Add;
     switch (token) {
+        case TokenWord::Traps:
         case TokenWord::Barricades:
+            if (op == OpCode::Flip) return Fit::HasBarricades;
             return adds ? std::optional(Fit::HasFreeEntrance) : std::nullopt;
         case TokenWord::Zombies: return adds ? std::nullopt : std::optional(Fit::HasZombies);
         case TokenWord::Bandits: return adds ? Fit::HasBanditSpace : Fit::HasBandits;
@@ -62,6 +56,15 @@ bool is_one_place(const Tree& at) {
 }
 
 }  // namespace
+
+WoundKind wound_kind(const Tree& tree) {
+    if (!tree.has("kind") || tree.get("kind").is("normal")) return WoundKind::Wound;
+    const Tree kind = tree.get("kind");
+    if (kind.is("frostbite")) return WoundKind::Frostbite;
+    if (kind.is("despair")) return WoundKind::Despair;
+    if (kind.is("any")) return WoundKind::Any;
+    kind.fail("unknown wound kind \"" + kind.str() + "\"");
+}
 
 /// The token's node is taken apart again: an operation has room for its kind, amount and place.
 /// `as` gives a name to how many it really were: z is then the register of that name and one more.
@@ -94,14 +97,15 @@ void Compiler::token_verb(OpCode op, const Tree& tree, u16 z) {
     emit(op, n.value, c_.links[n.first], at, z);
 }
 
-/// Only the wounded are on offer where somebody chooses whom to heal.
+/// Only those with something to heal are on offer where somebody chooses whom to heal.
 void Compiler::do_heal(const Tree& tree) {
+    const WoundKind kind = tree.has("kind") ? wound_kind(tree) : WoundKind::Any;
     const NodeId who = survivors(tree.get("who"));
     Op& last = c_.ops.back();
-    if (last.code == OpCode::PickSurvivor) last.x = node(Word::Wounded, 0, {last.x});
-    if (last.code == OpCode::PickSurvivors) last.y = node(Word::Wounded, 0, {last.y});
+    if (last.code == OpCode::PickSurvivor) last.x = node(Word::Wounded, kind, {last.x});
+    if (last.code == OpCode::PickSurvivors) last.y = node(Word::Wounded, kind, {last.y});
     const NodeId n = number(tree.get("n"));
-    emit(OpCode::Heal, 0, who, n);
+    emit(OpCode::Heal, kind, who, n);
 }
 
 void Compiler::do_place(const Tree& tree) {
@@ -191,7 +195,20 @@ void Compiler::do_kill(const Tree& tree) {
 }
 
 void Compiler::do_flip(const Tree& tree) {
-    if (!tree.get("into").is("barricades")) tree.get("into").fail("unknown token to turn into");
+    struct Sides {
+        std::string_view from, into;
+    };
+    static constexpr Sides all[] = {{"zombies", "barricades"},
+                                    {"barricades", "traps"},
+                                    {"helpless", "unruly"},
+                                    {"unruly", "helpless"}};
+    const Tree what = tree.get("what");
+    const Tree from = what.is_string() ? what : what.get("token");
+    const Tree into = tree.get("into");
+    if (std::none_of(std::begin(all), std::end(all), [&](const Sides& sides) {
+            return from.is(sides.from) && into.is(sides.into);
+        }))
+        into.fail("such a token does not turn into that");
     token_verb(OpCode::Flip, tree, chooser(tree));
 }
 
@@ -274,6 +291,8 @@ void Compiler::do_shift(const Tree& tree) {
         return;
     }
     const bool chosen = goal.is_object() && goal.get("set").is("pick");
+    if (tree.get("what").is_object() && tree.get("what").get("token").is("noise"))
+        return shift_noise(tree);
     const NodeId room =
         node(Word::PlacesFor, Fit::HasFreeEntrance, {places(chosen ? goal.get("from") : goal)});
     const Tree what = tree.get("what");
@@ -291,6 +310,22 @@ void Compiler::do_shift(const Tree& tree) {
         emit(OpCode::PickPlace, c_.nodes[to].value, elsewhere, 0, chooser(goal));
     }
     emit(OpCode::Shift, n.value, c_.links[n.first], from, to);
+}
+
+/// All noise of a place goes to one other place that has room for it.
+void Compiler::shift_noise(const Tree& tree) {
+    const Tree what = tree.get("what");
+    const Tree goal = tree.get("to");
+    if (!what.get("n").is("all")) what.fail("all noise of a place is moved, or none");
+    if (!goal.is_object() || !goal.get("set").is("pick")) goal.fail("somebody picks the place");
+    just_one(goal);
+    const NodeId from = places(what.get("at"));
+    const NodeId room = node(Word::PlacesFor, Fit::HasNoiseRoom, {places(goal.get("from")), from});
+    const NodeId to = node(Word::PlaceReg, new_register(goal));
+    emit(OpCode::PickPlace, c_.nodes[to].value,
+         node(Word::Locs, 0, {filter(Filter::At, 0, room), filter(Filter::Not, 0, from)}), 0,
+         chooser(goal));
+    emit(OpCode::Shift, TokenWord::Noise, node(Word::All), from, to);
 }
 
 NodeId Compiler::shiftable(NodeId from, NodeId room) {

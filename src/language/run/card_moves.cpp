@@ -89,6 +89,17 @@ void put_into<ZoneWord::Hand>(Engine& engine, const Referents& refs, CardId card
                     know);
 }
 
+/// Nobody plays it: it is simply on the survivor from now on (ACT-EQUIP-01).
+template <>
+void put_into<ZoneWord::Equip>(Engine& engine, const Referents& refs, CardId card,
+                               const Node& equip) {
+    const SurvivorId bearer = lowest_or_none(engine.survivors(engine.child(equip, 0), refs));
+    if (bearer == kNone) return;
+    engine.move_card(card, zone::equipped(bearer));
+    engine.tell(RuleId::ACT_EQUIP_01,
+                event::Equipped{.survivor = bearer, .card = engine.catalog.face(card)});
+}
+
 template <>
 void put_into<ZoneWord::Waste>(Engine& engine, const Referents& refs, CardId card, const Node&) {
     const SeatId owner = owner_of(engine, card);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 
 #include "eval.hpp"
 
@@ -10,8 +11,10 @@ namespace {
 /// What "all", "fill" and "any number" count as: more than there can be of anything.
 constexpr int kNoLimit = 255;
 
-/// Unused dice within a range of faces, of everybody or of those a filter names.
-int dice_count(const Game& game, const Node& dice, const Referents& refs) {
+/// Calls visit(face, how many) for the unused dice within a range of faces, of everybody or of
+/// those a filter names.
+template <class Visit>
+void each_face(const Game& game, const Node& dice, const Referents& refs, Visit&& visit) {
     Seats owners = game.playing();
     int low = 1;
     int high = 6;
@@ -21,10 +24,23 @@ int dice_count(const Game& game, const Node& dice, const Referents& refs) {
         if (key_of(filter) == Filter::Min) low = std::max(low, value_of(filter));
         if (key_of(filter) == Filter::Max) high = std::min(high, value_of(filter));
     }
-    int count = 0;
     for (const SeatId seat : owners)
-        for (int face = low; face <= high; ++face) count += game.state.seat[seat].dice[face - 1];
+        for (int face = low; face <= high; ++face)
+            visit(face, game.state.seat[seat].dice[face - 1]);
+}
+
+int dice_count(const Game& game, const Node& dice, const Referents& refs) {
+    int count = 0;
+    each_face(game, dice, refs, [&](int, int dice_there) { count += dice_there; });
     return count;
+}
+
+int different_dice(const Game& game, const Node& dice, const Referents& refs) {
+    unsigned faces = 0;
+    each_face(game, dice, refs, [&](int face, int dice_there) {
+        if (dice_there > 0) faces |= 1U << face;
+    });
+    return std::popcount(faces);
 }
 
 }  // namespace
@@ -55,6 +71,11 @@ int tokens_of<TokenWord::Helpless>(const Game& game) {
 
 /// Special zombies are zombies where they are counted (AMB-117).
 template <>
+int tokens_of<TokenWord::Unruly>(const Game& game) {
+    return game.state.place[kColony].unruly;
+}
+
+template <>
 int tokens_at<TokenWord::Zombies>(const Game& game, PlaceId place) {
     return game.zombies(place) + game.specials(place);
 }
@@ -75,6 +96,11 @@ int tokens_at<TokenWord::Bandits>(const Game& game, PlaceId place) {
 }
 
 template <>
+int tokens_at<TokenWord::Traps>(const Game& game, PlaceId place) {
+    return game.traps(place);
+}
+
+template <>
 int tokens_at<TokenWord::Noise>(const Game& game, PlaceId place) {
     return game.state.place[place].noise;
 }
@@ -87,6 +113,15 @@ int tokens_at<TokenWord::ClosedSpaces>(const Game& game, PlaceId place) {
 template <>
 int tokens_at<TokenWord::Standee>(const Game& game, PlaceId place) {
     return game.state.place[place].standees;
+}
+
+int tokens_lying(const Game& game, TokenWord token, PlaceId place) {
+    switch (token) {
+#define DOW_AT_PLACES(token) \
+    case TokenWord::token: return tokens_at<TokenWord::token>(game, place);
+#include "language/words.def"
+        default: return 0;
+    }
 }
 
 /// Tokens of one kind: of the pool, at the entrance a loop is at, or at a set of places. Without a
@@ -104,18 +139,12 @@ int Game::tokens(NodeId id, const Referents& refs) const {
     if (at != 0 && node(at).word == Word::EntranceLoop) {
         const EntranceState& entrance = state.entrance[refs.each_entrance];
         if (kind == TokenWord::Specials) return entrance.specials;
-        return kind == TokenWord::Zombies ? entrance.zombies + entrance.specials
-                                          : entrance.barricades;
+        if (kind == TokenWord::Zombies) return entrance.zombies + entrance.specials;
+        return kind == TokenWord::Traps ? entrance.traps : entrance.barriers();
     }
     int count = 0;
-    for (const PlaceId place : at == 0 ? places() : places(at, refs)) {
-        switch (kind) {
-#define DOW_AT_PLACES(token) \
-    case TokenWord::token: count += tokens_at<TokenWord::token>(*this, place); break;
-#include "language/words.def"
-            default: break;
-        }
-    }
+    for (const PlaceId place : at == 0 ? places() : places(at, refs))
+        count += tokens_lying(*this, kind, place);
     return count;
 }
 
@@ -140,6 +169,24 @@ int Game::count(NodeId id, const Referents& refs) const {
 template <>
 int number_of<Word::Literal>(const Game&, const Node& node, const Referents&) {
     return node.value;
+}
+
+/// Symbols of cards; the faces of dice are what they show.
+template <>
+int number_of<Word::Different>(const Game& game, const Node& node, const Referents& refs) {
+    const NodeId of = game.child(node, 0);
+    if (game.node(of).word == Word::Dice) return different_dice(game, game.node(of), refs);
+    u8 icons = 0;
+    game.cards(of, refs).each([&](CardId card) { icons |= game.icon_bit(card); });
+    return std::popcount(icons);
+}
+
+template <>
+int number_of<Word::WoundsOn>(const Game& game, const Node& node, const Referents& refs) {
+    int tokens = 0;
+    for (const SurvivorId survivor : game.survivors(game.child(node, 0), refs))
+        tokens += game.state.survivor[survivor].tokens();
+    return tokens;
 }
 
 /// What was rolled or really went, under the name the card gave it.

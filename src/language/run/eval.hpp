@@ -12,6 +12,17 @@ namespace dow {
 inline Filter key_of(const Node& filter) { return static_cast<Filter>(filter.value & 0xFF); }
 inline int value_of(const Node& filter) { return (filter.value >> 8) & 0x7F; }
 
+/// Tokens that an effect takes off when it heals this kind: without a kind never despair (LN-12).
+inline int healable(const SurvivorState& who, WoundKind kind) {
+    switch (kind) {
+        case WoundKind::Wound: return who.wounds;
+        case WoundKind::Frostbite: return who.frostbite;
+        case WoundKind::Despair: return who.despair;
+        case WoundKind::Any: break;
+    }
+    return who.wounds + who.frostbite;
+}
+
 /// The lowest element of a set, kNone if it is empty.
 template <class Number, class Element>
 Element lowest_or_none(BitSet<Number, Element> set) {
@@ -53,6 +64,8 @@ template <TokenWord>
 int tokens_at(const Game& game, PlaceId place);
 template <TokenWord>
 int tokens_of(const Game& game);
+/// Tokens of any kind that lie at a place.
+int tokens_lying(const Game& game, TokenWord token, PlaceId place);
 /// The cards of a zone; `set` is the set of cards that starts from it, `owner` whose zone it is.
 template <ZoneWord>
 CardSet lying_in(const Game& game, const Node& set, NodeId owner, const Referents& refs);

@@ -165,7 +165,11 @@ Places filtered(const Game& game, Places set, const Node& filter, const Referent
         case Filter::OnlyPair:
             return keep_if(set, [&](PlaceId place) { return is_only_pair(game, place, refs.me); });
         case Filter::With:
-            if (game.node(argument).word == Word::Token) return with_zombies(game, set);
+            if (game.node(argument).word == Word::Token)
+                return keep_if(set, [&](PlaceId place) {
+                    const auto token = game.node(argument).as<TokenWord>();
+                    return tokens_lying(game, token, place) > 0;
+                });
             return set & where(game, game.survivors(argument, refs) & game.in_play());
         default: return set;
     }
@@ -181,6 +185,13 @@ Places places_of<Word::Anywhere>(const Game& game, const Node&, const Referents&
 template <>
 Places places_of<Word::Noncolony>(const Game& game, const Node&, const Referents&) {
     return game.places().without(Places::of(kColony));
+}
+
+/// Only these have a number that a die can show (TEXT-10).
+template <>
+Places places_of<Word::Town>(const Game& game, const Node&, const Referents&) {
+    return keep_if(game.places(),
+                   [&](PlaceId place) { return game.catalog.places[place].in_town; });
 }
 
 template <>
@@ -252,8 +263,17 @@ Places places_of<Word::PlacesFor>(const Game& game, const Node& node, const Refe
         case Fit::HasBanditSpace: return asked & game.places_for_bandits();
         case Fit::HasSurvivorSpace:
             return asked & with_space_for(game, game.survivors(game.child(node, 1), refs));
-        default: return with_zombies(game, asked);
+        case Fit::HasBarricades:
+            return keep_if(asked, [&](PlaceId place) { return !game.barricaded(place).empty(); });
+        case Fit::HasNoiseRoom: {
+            int noise = 0;
+            for (const PlaceId from : game.places(game.child(node, 1), refs))
+                noise += game.state.place[from].noise;
+            return keep_if(asked, [&](PlaceId place) { return game.noise_room(place) >= noise; });
+        }
+        case Fit::HasZombies: break;
     }
+    return with_zombies(game, asked);
 }
 
 /// Places that pass all filters.

@@ -43,6 +43,11 @@ Places places_of_all(const Game& game, Survivors survivors) {
     return where;
 }
 
+/// Tokens of a kind, counted from 1; 0: of all kinds, for despair is a wound too (LN-11).
+int tokens_of_kind(const SurvivorState& who, int kind) {
+    return kind == 0 ? who.tokens() : healable(who, static_cast<WoundKind>(kind - 1));
+}
+
 /// Filters that ask about the one survivor; `value` is 1 for yes, 0 for no, or a number.
 bool passes(const Game& game, SurvivorId survivor, Filter filter, int value) {
     const SurvivorState& who = game.state.survivor[survivor];
@@ -50,7 +55,7 @@ bool passes(const Game& game, SurvivorId survivor, Filter filter, int value) {
     const bool yes = value != 0;
     switch (filter) {
         case Filter::Exiled: return game.state.seat[who.seat].exiled() == yes;
-        case Filter::Wounds: return who.tokens() >= value;
+        case Filter::Wounds: return tokens_of_kind(who, value >> 4) >= (value & 0xF);
         case Filter::Human: return printed.human == yes;
         case Filter::Gender: return printed.male == yes;
         case Filter::Leader: return (game.state.seat[who.seat].leader == survivor) == yes;
@@ -138,12 +143,12 @@ Survivors survivors_of<Word::Highest>(const Game& game, const Node& node, const 
                    game.number(game.child(node, 0), refs), true);
 }
 
-/// Those with something to heal: despair does not count.
+/// Those with something of that kind to heal.
 template <>
 Survivors survivors_of<Word::Wounded>(const Game& game, const Node& node, const Referents& refs) {
     return keep_if(game.survivors(game.child(node, 0), refs), [&](SurvivorId survivor) {
         const SurvivorState& who = game.state.survivor[survivor];
-        return who.wounds + who.frostbite > 0;
+        return healable(who, node.as<WoundKind>()) > 0;
     });
 }
 

@@ -27,6 +27,7 @@ const Rule* nth_rule(const Game& game, RuleRange rules, unsigned index) {
 Listener objective_listener(const Game& game, unsigned index) {
     Listener listener;
     listener.seat = game.state.active;
+    listener.source = source::objective(index);
     listener.rule = nth_rule(game, game.catalog.objectives[game.state.objective].rules, index);
     return listener;
 }
@@ -36,6 +37,7 @@ Listener lasting_listener(const Game& game, unsigned slot, unsigned index) {
     if (slot >= game.state.lasting_count) return listener;
     const Lasting& lasting = game.state.lasting[slot];
     listener.slot = slot;
+    listener.source = source::lasting(slot);
     listener.seat = game.state.active;
     if (lasting.scope == Scope::Upgrade) listener.seat = game.speaker();
     if (lasting.scope == Scope::Seat) listener.seat = SeatId(lasting.host);
@@ -58,6 +60,8 @@ Listener survivor_listener(const Game& game, SurvivorId survivor, unsigned index
     game.each_rule_on(survivor, [&](const Rule& rule, SourceId source_id, CardId card) {
         if (source::type(source_id) == source::kLasting || nth++ != index) return;
         listener.rule = &rule;
+        listener.source = source_id;
+        listener.copy = card;
         listener.card = card == kNoCard ? kNoCard : game.catalog.face(card);
     });
     return listener;
@@ -158,6 +162,7 @@ bool hears(const Game& game, const Listener& listener, const ListenFrame& listen
     const Rule& rule = *listener.rule;
     if (rule.form != RuleForm::On || rule.on.when != listen.what) return false;
     if (!is_meant(game, listener, listen)) return false;
+    if (game.used(listener.source, listener.self, listener.copy, rule)) return false;
     const Referents refs = referents(game, listener, listen);
     if (rule.on.who != 0 &&
         (listen.it == kNone || !game.survivors(rule.on.who, refs).has(listen.it)))
@@ -237,6 +242,7 @@ namespace {
 /// own effect does not set it off again.
 void run_listener(Engine& engine, const ListenFrame& listen, const Listener& listener) {
     CardId card = listener.card;
+    engine.mark_used(listener.found(), listener.self);
     if (listener.slot != kNone) {
         const Lasting& lasting = engine.state.lasting[listener.slot];
         if (lasting.until == Until::Once) engine.end_lasting(listener.slot);

@@ -16,10 +16,6 @@ Referents bearer(const Game& game, SurvivorId survivor) {
     return refs;
 }
 
-bool in_force(const Game& game, const Rule& rule, SurvivorId survivor) {
-    return rule.cond == 0 || game.holds(rule.cond, bearer(game, survivor));
-}
-
 /// A lasting effect made for the next round does not act in the round it was made in.
 bool asleep(const Game& game, SourceId source_id) {
     if (source::type(source_id) != source::kLasting) return false;
@@ -54,12 +50,16 @@ bool anything_denies(const Game& game, Happening what) {
 template <class Visit>
 void each_passive_mod(const Game& game, SurvivorId survivor, Visit&& visit) {
     game.each_rule_on(survivor, [&](const Rule& rule, SourceId, CardId) {
-        if (rule.form != RuleForm::Passive) return;
+        if (rule.form != RuleForm::Passive || !game.in_force(rule, survivor)) return;
         for (const Mod& mod : game.catalog.mods_of(rule)) visit(mod);
     });
 }
 
 }  // namespace
+
+bool Game::in_force(const Rule& rule, SurvivorId survivor) const {
+    return rule.cond == 0 || holds(rule.cond, bearer(*this, survivor));
+}
 
 // ------------------------------------------------------------------------------ whose rules
 
@@ -84,7 +84,8 @@ bool Game::used(SourceId source_id, SurvivorId user, CardId card, const Rule& ru
     switch (source::type(source_id)) {
         case source::kItem: return card != kNoCard && state.used_item.has(card);
         case source::kLasting: return (state.lasting[index].used & kUsedUp) != 0;
-        case source::kObjective: return false;
+        case source::kObjective:  // what it lets players do is never used up, only what it hears
+            return rule.form == RuleForm::On && ((state.heard_objective >> index) & 1) != 0;
         default: {
             const Survivors& spent = index == user ? state.used_ability : state.used_copy;
             return spent.has(SurvivorId(index));
@@ -106,7 +107,7 @@ bool Game::usable(const Rule& rule, SourceId source_id, SurvivorId user, CardId 
 int Game::sum_mods(SurvivorId survivor, ModKind kind) const {
     int sum = 0;
     each_rule_on(survivor, [&](const Rule& rule, SourceId, CardId) {
-        if (rule.form != RuleForm::Passive || !in_force(*this, rule, survivor)) return;
+        if (rule.form != RuleForm::Passive || !in_force(rule, survivor)) return;
         for (const Mod& mod : catalog.mods_of(rule))
             if (mod.kind == kind) sum += mod.n;
     });
@@ -133,7 +134,7 @@ bool joins(Places between, PlaceId from, PlaceId to) {
 bool Game::exposure_waived(SurvivorId survivor, Happening cause, PlaceId from, PlaceId to) const {
     bool waived = false;
     const auto look = [&](const Rule& rule, PlaceId lies_at) {
-        if (rule.form != RuleForm::Passive) return;
+        if (rule.form != RuleForm::Passive || !in_force(rule, survivor)) return;
         Referents refs = bearer(*this, survivor);
         if (lies_at != kNone) refs.here = lies_at;
         for (const Mod& mod : catalog.mods_of(rule)) {
@@ -155,7 +156,7 @@ bool Game::entrance_is_safe(EntranceId entrance) const {
     if (entrance >= kColonyEntrances) return false;
     bool safe = false;
     each_table_rule([&](const Rule& rule, SourceId, u8) {
-        if (rule.form != RuleForm::Passive) return;
+        if (rule.form != RuleForm::Passive || !in_force(rule, kNone)) return;
         for (const Mod& mod : catalog.mods_of(rule))
             safe |= mod.kind == ModKind::NoExposure && mod.n == entrance + 1;
     });

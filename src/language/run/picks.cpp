@@ -261,4 +261,35 @@ void answer<OpCode::Contest>(Engine& engine, ProgramFrame& program, const Op&,
     --program.progress.left;
 }
 
+// ------------------------------------------------------------------------------ a random place
+
+/// An action die names one of the places 1 to 6, never the colony or one beyond (TEXT-08 to
+/// TEXT-10, LN-27).
+template <>
+void run<OpCode::RandomPlace>(Engine& engine, ProgramFrame&, const Op&) {
+    engine.ask();
+}
+
+template <>
+void ask<OpCode::RandomPlace>(const Game&, const ProgramFrame&, const Op&, Decision& question) {
+    question.by = kChance;
+    question.ask = Ask::SupplyDie;
+    question.prompt = Prompt::Roll;
+    question.rule = RuleId::TEXT_08;
+    question.dice = 1;
+}
+
+template <>
+void answer<OpCode::RandomPlace>(Engine& engine, ProgramFrame& program, const Op& op,
+                                 const Command& command) {
+    const u8 face = command.as<RolledDie>().die;
+    PlaceId place = kNone;
+    int number = 0;
+    for (PlaceId one{}; one < engine.catalog.places.size(); ++one)
+        if (engine.catalog.places[one].in_town && ++number == face) place = one;
+    program.refs.registers[op.a] = place;
+    engine.tell(RuleId::TEXT_08, event::PlaceRolled{.place = place, .face = face});
+    next_op(program);
+}
+
 }  // namespace dow

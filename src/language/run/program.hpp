@@ -125,6 +125,9 @@ bool met(const Game& game, const Trigger& trigger, Referents& refs, Survivors& c
 /// the survivor or the card that bears it.
 struct Listener {
     const Rule* rule = nullptr;
+    SourceRule found() const { return {rule, source, copy}; }
+    SourceId source = source::kNothing;
+    CardId copy = kNoCard;  ///< the item card itself
     u8 slot = kNone;
     SurvivorId self = kNone;
     SeatId seat = kNone;

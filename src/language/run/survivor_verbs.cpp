@@ -40,7 +40,9 @@ void heal_one(Engine& engine, ProgramFrame& program, WoundKind kind) {
     const CardId card = program.refs.card;
     SurvivorState& healed = engine.state.survivor[survivor];
     --program.progress.left;
-    --(kind == WoundKind::Frostbite ? healed.frostbite : healed.wounds);
+    --(kind == WoundKind::Frostbite ? healed.frostbite
+       : kind == WoundKind::Despair ? healed.despair
+                                    : healed.wounds);
     if (card < engine.item_count() && engine.catalog.item_of(card).icon == Icon::Medicine)
         engine.state.fact.healed = survivor;
     engine.tell(kByCard, event::Healed{.survivor = survivor, .wound = kind});
@@ -48,17 +50,20 @@ void heal_one(Engine& engine, ProgramFrame& program, WoundKind kind) {
 
 }  // namespace
 
-/// Heals survivor by survivor, token by token. Who has wounds and frostbite is asked each time.
+/// Heals survivor by survivor, token by token. Who has wounds and frostbite is asked each time,
+/// unless the card names the kind; despair goes only where it does (LN-12, LN-13).
 template <>
 void run<OpCode::Heal>(Engine& engine, ProgramFrame& program, const Op& op) {
     Progress& progress = program.progress;
     if (begins(program)) progress.survivors = engine.survivors(op.x, program.refs);
     if (!take_in_hand(engine, program, progress.survivors, progress.survivor, op.y)) return;
     const SurvivorState& hurt = engine.state.survivor[progress.survivor];
-    if (progress.left == 0 || hurt.wounds + hurt.frostbite == 0) {
+    const auto kind = op.as<WoundKind>();
+    if (progress.left == 0 || healable(hurt, kind) == 0) {
         progress.survivor = kNone;
         return;
     }
+    if (kind != WoundKind::Any) return heal_one(engine, program, kind);
     const bool choice = hurt.wounds > 0 && hurt.frostbite > 0;
     if (choice && chooser(engine, program, 0) != kNone) return engine.ask();  // AMB-79
     heal_one(engine, program, hurt.frostbite > 0 ? WoundKind::Frostbite : WoundKind::Wound);

@@ -18,8 +18,9 @@ bool counts_all(const Game& game, NodeId number) {
 EntranceSet useful_entrances(const Game& game, const Op& op, PlaceId place) {
     if (op.code == OpCode::Add) return game.free_entrances(place);
     if (token_of(op) == TokenWord::Zombies) return game.entrances_with_zombies(place);
+    if (op.code == OpCode::Flip) return game.barricaded(place);
     return keep_if(game.entrances(place), [&](EntranceId entrance) {
-        return game.state.entrance[entrance].barricades > 0;
+        return game.state.entrance[entrance].barriers() > 0;
     });
 }
 
@@ -28,16 +29,33 @@ NodeId entrance_chooser(const Op& op) {
     return op.code == OpCode::Add || op.code == OpCode::Flip ? op.z : NodeId{0};
 }
 
-/// One token comes to an entrance or leaves it. A flipped zombie becomes a barricade.
-void change_entrance(Engine& engine, const Op& op, PlaceId place, EntranceId entrance) {
-    if (op.code == OpCode::Add) return engine.build(place, entrance, kNone, kByCard);
-    if (token_of(op) == TokenWord::Barricades) {
-        --engine.state.entrance[entrance].barricades;
-        engine.tell(kByCard, event::BarricadeLost{.place = place, .entrance = entrance});
-        return;
+/// A barricade is taken down, or a trap, which does not go off by that (AMB-124).
+void take_barrier(Engine& engine, PlaceId place, EntranceId entrance) {
+    EntranceState& there = engine.state.entrance[entrance];
+    if (there.barricades > 0) {
+        --there.barricades;
+        return engine.tell(kByCard, event::BarricadeLost{.place = place, .entrance = entrance});
     }
+    --there.traps;
+    engine.tell(kByCard,
+                event::TokensRemoved{.place = place, .token = TokenWord::Traps, .count = 1});
+}
+
+/// One token comes to an entrance, leaves it or is turned over: a flipped zombie becomes a
+/// barricade, a flipped barricade an explosive trap.
+void change_entrance(Engine& engine, const Op& op, PlaceId place, EntranceId entrance) {
+    const TokenWord token = token_of(op);
+    const bool flips = op.code == OpCode::Flip;
+    if (op.code == OpCode::Add && token == TokenWord::Traps)
+        return engine.lay_trap(place, entrance, RuleId::LN_19);
+    if (op.code == OpCode::Add) return engine.build(place, entrance, kNone, kByCard);
+    if (token == TokenWord::Barricades && flips) {
+        --engine.state.entrance[entrance].barricades;
+        return engine.lay_trap(place, entrance, RuleId::LN_23);
+    }
+    if (token == TokenWord::Barricades) return take_barrier(engine, place, entrance);
     engine.remove_zombie(place, entrance);
-    if (op.code == OpCode::Flip) engine.build(place, entrance, kNone, kByCard);
+    if (flips) engine.build(place, entrance, kNone, kByCard);
 }
 
 /// Place by place, token by token; asks where there is a choice.
@@ -124,7 +142,21 @@ void run_on<OpCode::KillTokens, TokenWord::Zombies>(Engine& engine, ProgramFrame
                     : KillRolls::Each;
 }
 
-/// Zombies walk from one place to another.
+namespace {
+
+void shift_noise(Engine& engine, PlaceId from, PlaceId to) {
+    const int count = engine.state.place[from].noise;
+    if (count == 0) return;
+    engine.state.place[from].noise = 0;
+    engine.tell(kByCard,
+                event::TokensRemoved{.place = from, .token = TokenWord::Noise, .count = count});
+    for (int i = 0; i < count && engine.add_noise(to, kNone, kByCard); ++i) {
+    }
+}
+
+}  // namespace
+
+/// Zombies walk from one place to another, or all noise goes there.
 template <>
 void run<OpCode::Shift>(Engine& engine, ProgramFrame& program, const Op& op) {
     const PlaceId from = lowest_or_none(engine.places(op.y, program.refs));
@@ -132,52 +164,86 @@ void run<OpCode::Shift>(Engine& engine, ProgramFrame& program, const Op& op) {
     const int count = amount(engine, op.x, program);
     next_op(program);
     if (from == kNone || to == kNone || from == to) return;
+    if (token_of(op) == TokenWord::Noise) return shift_noise(engine, from, to);
     start_walk(engine, program.refs.me, from, to, count);
 }
 
 // ------------------------------------------------------------------------------ helpless
 
+namespace {
+
 /// They come as long as there is room (SURV-05), and not to an exile (EXILE-07). A crisis tells
-/// nobody to add them, and it must happen: AMB-04.
-template <>
-void run_on<OpCode::Add, TokenWord::Helpless>(Engine& engine, ProgramFrame& program, const Op& op) {
+/// nobody to add them, and it must happen: AMB-04. Returns how many came.
+int add_helpless(Engine& engine, ProgramFrame& program, const Op& op) {
     int count = amount(engine, op.x, program);
     const SeatId adder = chooser(engine, program, op.z);
     const CardId card = program.refs.card;
     const bool by_crisis = card != kNoCard && card == engine.state.crisis;
     next_op(program);
     if (!by_crisis) {
-        if (adder < engine.state.seats && engine.state.seat[adder].exiled()) return;
+        if (adder < engine.state.seats && engine.state.seat[adder].exiled()) return 0;
         count = std::min(count, std::max(0, engine.free_spaces(kColony)));
     }
-    if (count == 0) return;
+    if (count == 0) return 0;
     engine.state.place[kColony].helpless += count;
     engine.state.fact.helpless = 1;
+    return count;
+}
+
+void turn_over(Engine& engine, ProgramFrame& program, const Op& op, TokenWord side) {
+    const int count = amount(engine, op.x, program);
+    next_op(program);
+    engine.turn_helpless(side, count, RuleId::LN_14);
+}
+
+}  // namespace
+
+template <>
+void run_on<OpCode::Add, TokenWord::Helpless>(Engine& engine, ProgramFrame& program, const Op& op) {
+    const int count = add_helpless(engine, program, op);
+    if (count == 0) return;
     engine.tell(RuleId::SURV_06,
                 event::TokensAdded{.place = kColony, .token = TokenWord::Helpless, .count = count});
+}
+
+/// They come with that side up (LN-14).
+template <>
+void run_on<OpCode::Add, TokenWord::Unruly>(Engine& engine, ProgramFrame& program, const Op& op) {
+    const int count = add_helpless(engine, program, op);
+    if (count == 0) return;
+    engine.state.place[kColony].unruly += count;
+    engine.tell(RuleId::LN_14,
+                event::TokensAdded{.place = kColony, .token = TokenWord::Unruly, .count = count});
+}
+
+template <>
+void run_on<OpCode::Flip, TokenWord::Helpless>(Engine& engine, ProgramFrame& program,
+                                               const Op& op) {
+    turn_over(engine, program, op, TokenWord::Unruly);
+}
+
+template <>
+void run_on<OpCode::Flip, TokenWord::Unruly>(Engine& engine, ProgramFrame& program, const Op& op) {
+    turn_over(engine, program, op, TokenWord::Helpless);
 }
 
 /// They leave without dying: no morale is lost (SURV-23).
 template <>
 void run_on<OpCode::RemoveTokens, TokenWord::Helpless>(Engine& engine, ProgramFrame& program,
                                                        const Op& op) {
-    u8& helpless = engine.state.place[kColony].helpless;
-    const int count = std::min<int>(amount(engine, op.x, program), helpless);
-    helpless -= count;
-    engine.tell(
-        RuleId::SURV_23,
-        event::TokensRemoved{.place = kColony, .token = TokenWord::Helpless, .count = count});
+    const int there = engine.state.place[kColony].helpless;
+    const int count = std::min(amount(engine, op.x, program), there);
     keep_count(program, op, count);
+    engine.remove_helpless(count, RuleId::SURV_23);
 }
 
 /// Each death may cost morale, and the last morale ends the game.
 template <>
 void run_on<OpCode::KillTokens, TokenWord::Helpless>(Engine& engine, ProgramFrame& program,
                                                      const Op& op) {
-    int left = amount(engine, op.x, program);
+    const int count = amount(engine, op.x, program);
     next_op(program);
-    while (left-- > 0 && engine.state.place[kColony].helpless > 0 && !engine.state.over())
-        engine.kill_helpless(kColony, RuleId::SURV_21);
+    engine.kill_helpless(kColony, RuleId::SURV_21, count);
 }
 
 // ------------------------------------------------------------------------------ bandits
@@ -246,6 +312,32 @@ template <>
 void run_on<OpCode::RemoveTokens, TokenWord::Barricades>(Engine& engine, ProgramFrame& program,
                                                          const Op& op) {
     run_entrance_tokens(engine, program, op);
+}
+
+template <>
+void run_on<OpCode::Flip, TokenWord::Barricades>(Engine& engine, ProgramFrame& program,
+                                                 const Op& op) {
+    run_entrance_tokens(engine, program, op);
+}
+
+template <>
+void run_on<OpCode::Add, TokenWord::Traps>(Engine& engine, ProgramFrame& program, const Op& op) {
+    run_entrance_tokens(engine, program, op);
+}
+
+template <>
+void run_on<OpCode::RemoveTokens, TokenWord::Noise>(Engine& engine, ProgramFrame& program,
+                                                    const Op& op) {
+    const int each = amount(engine, op.x, program);
+    for (const PlaceId place : engine.places(op.y, program.refs)) {
+        u8& noise = engine.state.place[place].noise;
+        const int count = std::min<int>(each, noise);
+        if (count == 0) continue;
+        noise -= count;
+        engine.tell(kByCard, event::TokensRemoved{
+                                 .place = place, .token = TokenWord::Noise, .count = count});
+    }
+    next_op(program);
 }
 
 /// Noise stops at what a place can hold.

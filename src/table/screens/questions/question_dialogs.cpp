@@ -183,8 +183,9 @@ void GameScreen::ask_vote(Ui& ui, const AppContext& context, Session& session, c
     const Dialog box(ui, width, ui.u(120) + tall + ui.u(58) * static_cast<float>(rows.size()));
     Rect area = box.rect().inset(ui.u(24));
     const std::string title =
-        exile ? context.t("vote.exile", {{"player", seats[q.asked.seat].name}})
-              : context.t("vote.card", {{"card", context.faces().card(q.asked.card).name}});
+        exile   ? context.t("vote.exile", {{"player", seats[q.asked.seat].name}})
+        : !card ? context.t("vote.token")
+                : context.t("vote.card", {{"card", context.faces().card(q.asked.card).name}});
     Rect head = area.cut_top(ui.u(38), ui.u(8));
     if (!secret) count_to_three(ui, head.cut_right(ui.u(44)), session.match().event_count());
     shared::heading(ui, head, title, 30);
