@@ -133,8 +133,8 @@ const Command* ScenarioRunner::legal_meaning(const Decision& asked, const Json& 
     return nullptr;
 }
 
-/// The only answer there is; no boost where boosts are offered but none is named, and nobody calls a
-/// vote about the first-player token unless the scenario says so.
+/// The only answer there is; no boost where boosts are offered but none is named, and nobody calls
+/// a vote about the first-player token unless the scenario says so.
 const Command* ScenarioRunner::forced_answer(const Decision& asked) const {
     if (asked.ask == Ask::Turn) return nullptr;
     if (asked.prompt == Prompt::CallTokenVote)

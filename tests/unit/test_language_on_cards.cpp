@@ -157,7 +157,7 @@ TEST_CASE("Rules that would do nothing are refused", "[words]") {
     says(
         R"({"rule": "boost", "on": "make_noise", "die": 2, "mods": [{"mod": "noise_look", "n": 2}]})",
         "costs nothing");
-    says(R"({"rule": "on", "event": "attack", "then": {"do": "morale", "n": 1}})",
+    says(R"({"rule": "on", "event": "barricade", "then": {"do": "morale", "n": 1}})",
          "no rule hears this event");
     says(R"({"rule": "deny", "actions": "killed"})", "cannot be denied");
     says(R"({"rule": "deny", "actions": "search", "icon": "food"})", "an icon limits");
@@ -193,7 +193,11 @@ TEST_CASE("Effects that would do nothing are refused", "[words]") {
     says(R"({"do": "exile_vote", "who": {"set": "pick", "n": 2, "from": "others"}})",
          "one at a time");
     says(R"({"do": "shift", "what": {"token": "noise", "n": 1, "at": "gas"}, "to": "school"})",
-         "only zombies");
+         "all noise of a place");
+    says(R"({"do": "shift", "what": {"token": "food", "n": 1}, "to": "school"})", "only zombies");
+    says(R"({"do": "flip", "what": {"token": "zombies", "n": 1, "at": "gas"}, "into": "traps"})",
+         "does not turn into that");
+    says(R"({"do": "heal", "who": {"set": "surv"}, "n": 1, "kind": "any"})", "leave it out");
     const std::string more = R"({"do": "require", "test": {"q": "done"}})";
     CHECK(complaint_on_playing(more) == "");
     CHECK_THAT(complaint_on_playing("[" + more + ", " + more + ", " + more + "]"),

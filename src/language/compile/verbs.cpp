@@ -100,6 +100,8 @@ void Compiler::token_verb(OpCode op, const Tree& tree, u16 z) {
 /// Only those with something to heal are on offer where somebody chooses whom to heal.
 void Compiler::do_heal(const Tree& tree) {
     const WoundKind kind = tree.has("kind") ? wound_kind(tree) : WoundKind::Any;
+    if (tree.has("kind") && kind == WoundKind::Any)
+        tree.get("kind").fail("without a kind every kind but despair is healed: leave it out");
     const NodeId who = survivors(tree.get("who"));
     Op& last = c_.ops.back();
     if (last.code == OpCode::PickSurvivor) last.x = node(Word::Wounded, kind, {last.x});
