@@ -139,7 +139,7 @@ ObjectiveId first_objective(const Catalog& catalog, const Setup& setup) {
 
 Setup setup_of(const State& state) {
     return {.seats = state.seats,
-            .objective = state.objective,
+            .objective = state.scenario == kNone ? state.objective : ObjectiveId(kNone),
             .rules = state.rules,
             .boxes = state.boxes,
             .modules = state.modules,
