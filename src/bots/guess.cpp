@@ -79,7 +79,7 @@ private:
                     return -kMorale * guess_amount(s_, op.x);
                 if (static_cast<TokenWord>(op.a) == TokenWord::Bandits)
                     return bandit_worth(s_) * guess_amount(s_, op.x);
-                return (op.z == 2 ? 2 : 12) * guess_amount(s_, op.x);
+                return (op.z == 2 ? 2 : std::max(12, s_.room_worth())) * guess_amount(s_, op.x);
             case OpCode::Shift: return 4;
             case OpCode::Flip: return 10 * guess_amount(s_, op.x);
             case OpCode::Wound:
@@ -102,7 +102,7 @@ private:
             case OpCode::AdjustDie: return 6;
             case OpCode::SpendDice: return -15;
             case OpCode::Skip: return s_.crisis_short > 0 ? kMorale : 10;
-            case OpCode::Require: return -60;
+            case OpCode::Require: return -20 * kMorale;  // hardly any table meets more
             case OpCode::Eliminate: return -3 * kMorale;
             case OpCode::Lose: return -100 * kMorale;
             case OpCode::Mark: return 20;
@@ -121,7 +121,7 @@ private:
             case TokenWord::Zombies: return -12 * n * sign;
             case TokenWord::Specials: return -weights.special * n * sign;
             case TokenWord::Helpless: return sign > 0 ? -22 * n : -kMorale / 2 * n;
-            case TokenWord::Barricades: return 14 * n * sign;
+            case TokenWord::Barricades: return std::max(14, s_.room_worth()) * n * sign;
             case TokenWord::Starvation: return -60 * n * sign;
             case TokenWord::Noise: return -6 * n * sign;
             case TokenWord::Bandits: return -bandit_worth(s_) * n * sign;

@@ -218,6 +218,13 @@ int Sight::space_worth(EntranceId entrance) const {
     return weights.space[static_cast<std::size_t>(std::min(room, 3))];
 }
 
+int Sight::room_worth() const {
+    int most = 0;
+    for (const SurvivorId who : mine)
+        most = std::max(most, space_worth(tightest(v.survivor[who].place)));
+    return most;
+}
+
 int Sight::exposure(SurvivorId who) const {
     const SurvivorState& s = v.survivor[who];
     const int death = kMorale + weights.person;

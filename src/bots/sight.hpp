@@ -159,6 +159,8 @@ struct Sight {
     /// What a free space at this entrance is worth now.
     int space_worth(EntranceId entrance) const;
     EntranceId tightest(PlaceId place) const { return tight[place]; }
+    /// The same where own people need it most.
+    int room_worth() const;
     /// What an exposure roll costs, in the mean.
     int exposure(SurvivorId who) const;
     /// What it is worth to take a wound off it.

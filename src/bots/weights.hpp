@@ -45,7 +45,7 @@ struct Weights {
     int food_next_round = 36;
     int food_later = 0;
     int crisis_extra = 174;
-    int crisis_least = 94;
+    int crisis_least = 150;
     int crisis_hope = 29;  ///< percent of its worth when the table will hardly meet it
     // Raxxon
     int special = 40;             ///< a special zombie that comes
@@ -65,10 +65,10 @@ struct Weights {
     int leader_takes = 10;    ///< a card of the loot for nothing
     // Waste
     int clean_nine = 18;
-    int clean_seven = 460;
+    int clean_seven = 18;
     // Objective
     int kill = 36;
-    int bother = 8;           ///< what is worth less is left alone
+    int bother = 2;           ///< what is worth less is left alone
     int lure = 80;            ///< what the die is good for otherwise
     int step = 75;            ///< a barricade or a zombie less that the goal asks for
     int step_in_reach = 160;  ///< the same if the table can do all this round
