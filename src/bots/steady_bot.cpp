@@ -63,7 +63,8 @@ struct SteadyBot::Memory {
     bool tired = false;       ///< of one of them
     std::optional<bots::Sight> sight;
     bots::Thoughts thoughts;
-    Command last;  ///< action chosen
+    std::span<int> scores;  ///< what it thinks of each command is wanted here, too
+    Command last;           ///< action chosen
     Why why;
     int round = -1;
     int actions = 0;
@@ -197,6 +198,7 @@ int SteadyBot::Memory::choose_action(const BotInput& input) {
         if (leaves_alone(command.what())) continue;
         if (!command.is<EndTurn>() && (enough || tired_of(command))) continue;
         const bots::Thought now = thoughts.of(s, command, recalls == 0);
+        if (!scores.empty()) scores[static_cast<std::size_t>(i)] = now.score;
         if (best >= 0 && now.score <= most.score) continue;
         most = now;
         best = i;
@@ -214,6 +216,7 @@ int SteadyBot::Memory::choose_answer(const BotInput& input) {
     bots::Scored most;
     for (int i = 0; i < legal.size(); ++i) {
         const bots::Scored now = bots::score_answer(s, legal[i]);
+        if (!scores.empty()) scores[static_cast<std::size_t>(i)] = now.score;
         if (best >= 0 && now.score <= most.score) continue;
         most = now;
         best = i;
@@ -227,6 +230,27 @@ SteadyBot::~SteadyBot() = default;
 SteadyBot::SteadyBot(SteadyBot&&) noexcept = default;
 
 Why SteadyBot::why() const { return memory_->why; }
+
+int SteadyBot::choose_and_weigh(const BotInput& input, std::span<int> scores) {
+    memory_->scores = scores;
+    const int best = choose(input);
+    memory_->scores = {};
+    return best;
+}
+
+void SteadyBot::look_again() {
+    memory_->acting = memory_->plain = false;
+    memory_->sight.reset();
+}
+
+void SteadyBot::forget() {
+    Memory& m = *memory_;
+    m.end_turn();
+    m.sight.reset();
+    m.gave.fill(false);
+    if (m.known) m.known->doubts.fill(0);
+    m.round = -1;
+}
 
 int SteadyBot::choose(const BotInput& input) {
     const CommandList& legal = input.legal();

@@ -27,7 +27,8 @@ bool betrayal_is_in(const Catalog& catalog, const Setup& setup, CardId card) {
                         [&](const ScenarioDef& scenario) { return scenario.betrayal == card; });
 }
 
-/// Whether a card takes part; the others stay in the box (LN-03, LN-07).
+}  // namespace
+
 bool takes_part(const Catalog& catalog, const Setup& setup, CardId card) {
     const Ruleset& rules = setup.rules;
     if (!played_with(setup, catalog.members[card]) || setup.left_out.has(card)) return false;
@@ -49,6 +50,8 @@ bool takes_part(const Catalog& catalog, const Setup& setup, CardId card) {
         default: return true;
     }
 }
+
+namespace {
 
 /// Survivors that the scenario brings in later are in no deck (SCEN-R-06).
 bool is_set_aside(const Catalog& catalog, const Setup& setup, CardId card) {

@@ -57,6 +57,9 @@ int secrets_in_pile(const Ruleset& rules, int seats);
 /// with, the right side up (SETUP-06, LN-03).
 Objectives objective_choices(const Catalog& catalog, const Setup& setup);
 
+/// Whether a card takes part in a game set up like this; the others stay in the box (LN-03, LN-07).
+bool takes_part(const Catalog& catalog, const Setup& setup, CardId card);
+
 /// The rules that are on in a game with these boxes, modules and options.
 Switches switches_of(const Catalog& catalog, const Setup& setup);
 

@@ -12,6 +12,7 @@
 #include "dow/match/save.hpp"
 #include "dow/match/seal.hpp"
 #include "sim.hpp"
+#include "tune.hpp"
 
 namespace dow::tool {
 
@@ -28,6 +29,7 @@ struct SimArguments {
     std::string scenario;
     std::string without;
     std::string save;
+    std::string judgement;
     std::string out;
     std::vector<std::string> parts;
     bool cards = false;
@@ -190,6 +192,7 @@ int run_sim(SimArguments& options, const Tool& tool) {
     read_without(options.without, catalog, sim);
     read_objective(options.objective, catalog, sim);
     check_playable(catalog, sim, tool);
+    if (!options.judgement.empty()) sim.judgement = read_judgement(options.judgement);
     if (options.explain) return explain(catalog, tool, sim);
     if (!options.save.empty()) {
         const FileError error = save_match(play_match(catalog, sim, sim.seed), options.save);
@@ -240,8 +243,12 @@ void add_sim(cli::Command& program, Tool& tool) {
         .shows_default()
         .one_of({"2", "3", "4", "5", "all"});
     sub.option("--bots", options->bots,
-               "Who plays: random or steady; with commas seat by seat, then over again")
+               "Who plays: random, steady, planner (or planner_easy, planner_hard); with commas "
+               "seat by seat, then over again")
         .shows_default();
+    sub.option("--playouts", sim.playouts, "Games a planner plays on for one answer");
+    sub.option("--judgement", options->judgement,
+               "A table written by tune, for planners to judge by");
     sub.option("--objective", options->objective,
                "Main objective (\"id\" or \"id/hard\"), \"each\" in turn, else at random");
     sub.option("--boxes", options->boxes,

@@ -22,6 +22,7 @@ struct Tool {
 void add_scenario(cli::Command& program, Tool& tool);
 void add_sim(cli::Command& program, Tool& tool);
 void add_signatures(cli::Command& program, Tool& tool);
+void add_tune(cli::Command& program, Tool& tool);
 void add_bench(cli::Command& program, Tool& tool);
 void add_rules(cli::Command& program, Tool& tool);
 void add_cards(cli::Command& program, Tool& tool);

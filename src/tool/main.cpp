@@ -44,8 +44,8 @@ int main(int argc, char** argv) {
     main.needs_command();
     std::error_code error;
     tool.program = std::filesystem::read_symlink("/proc/self/exe", error).string();
-    for (const auto add : {add_scenario, add_sim, add_signatures, add_replay, add_bench, add_rules,
-                           add_cards, add_words, add_lint, add_unseal, add_kill_test})
+    for (const auto add : {add_scenario, add_sim, add_tune, add_signatures, add_replay, add_bench,
+                           add_rules, add_cards, add_words, add_lint, add_unseal, add_kill_test})
         add(main, tool);
     try {
         return program.parse(argc, argv).exit_code;

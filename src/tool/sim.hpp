@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "dow/bots/bot.hpp"
+#include "dow/bots/planner.hpp"
 #include "dow/match/match.hpp"
 #include "dow/rules/engine.hpp"
 #include "names.hpp"
@@ -32,6 +32,8 @@ struct SimOptions {
     ScenarioId scenario = kNone;              ///< played instead of an objective
     std::vector<std::string> without;         ///< cards that stay in the box
     std::vector<std::string> bots{"random"};  ///< by seat, over again when there are more seats
+    int playouts = 0;                          ///< of planners for an answer, 0: by their level
+    std::optional<bots::Judgement> judgement;  ///< of planners, instead of what was learned
 };
 
 struct GameResult {
@@ -52,6 +54,9 @@ struct GameResult {
 
 /// What a game with this seed is played with; an objective lies on the side the variants ask for.
 Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed);
+
+/// The bots of a game, seat by seat.
+std::vector<std::unique_ptr<Bot>> bots_for(const SimOptions& options, const Setup& setup, u64 seed);
 
 /// Plays the game of this seed to its end. With verify, after every command: all invariants, a
 /// round trip through JSON whose result is played on (the whole state where a turn or phase begins,

@@ -37,13 +37,29 @@ bool same(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof a)
 
 using Bots = std::vector<std::unique_ptr<Bot>>;
 
-Bots bots_for(const SimOptions& options, const Setup& setup, u64 seed) {
-    Bots bots;
+}  // namespace
+
+std::vector<std::unique_ptr<Bot>> bots_for(const SimOptions& options, const Setup& setup,
+                                           u64 seed) {
+    std::vector<std::unique_ptr<Bot>> bots;
     bots.reserve(setup.seats);
-    for (u64 seat = 0; seat < setup.seats; ++seat)
-        bots.push_back(make_bot(options.bots[seat % options.bots.size()], mix(seed, seat + 1)));
+    for (u64 seat = 0; seat < setup.seats; ++seat) {
+        const std::string& name = options.bots[seat % options.bots.size()];
+        const u64 own_seed = mix(seed, seat + 1);
+        const bool plans = name.starts_with("planner");
+        if (plans && (options.playouts > 0 || options.judgement)) {
+            PlannerLevel level;
+            if (options.playouts > 0) level.playouts = options.playouts;
+            if (options.judgement) level.judgement = &*options.judgement;
+            bots.push_back(std::make_unique<PlannerBot>(own_seed, level));
+        } else {
+            bots.push_back(make_bot(name, own_seed));
+        }
+    }
     return bots;
 }
+
+namespace {
 
 Seats seats_with(const State& s, u8 flag) {
     Seats out;

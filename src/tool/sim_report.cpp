@@ -106,6 +106,7 @@ Json part_json(const Catalog& catalog, const SimSummary& summary) {
     const SimOptions& o = summary.options;
     Json played = Json::object();
     played["bots"] = o.bots;
+    if (o.playouts > 0) played["playouts"] = o.playouts;
     played["players"] = o.players == 0 ? Json("all") : Json(o.players);
     played["objective"] = o.each_objective       ? "each"
                           : o.objective == kNone ? ""

@@ -10,6 +10,7 @@
 
 #include "dow/base/types.hpp"
 #include "dow/rules/engine.hpp"
+#include "dow/rules/imagine.hpp"
 #include "dow/rules/onlooker.hpp"
 
 namespace dow {
@@ -17,7 +18,8 @@ namespace dow {
 class Match;
 
 /// What a bot may know when it is asked: the question, the commands it may give, and the view of
-/// its seat (made when first looked at). There is no way from here to the State behind the view.
+/// its seat (made when first looked at). There is no way from here to the State behind the view; a
+/// bot that plans gets games that look the same to its seat.
 class BotInput {
 public:
     /// `table` makes views: anything with view(Seats), such as a Match. If it gives references,
@@ -30,6 +32,7 @@ public:
           look_([](const void* t, Seats seats, std::optional<View>& own) {
               return look<Table>(t, seats, own);
           }),
+          imagine_(imagining<Table>()),
           catalog_(&catalog),
           decision_(&decision),
           legal_(&legal),
@@ -47,8 +50,26 @@ public:
     }
     /// A view to be kept until the next question: in `own`, unless the table keeps it.
     const View& look(std::optional<View>& own) const { return *look_(table_, viewers_, own); }
+    /// Games that the bot cannot tell from this one. False where there is only a view to see.
+    bool imagine(std::optional<Imagination>& games) const {
+        if (imagine_ == nullptr) return false;
+        imagine_(table_, viewers_, games);
+        return true;
+    }
 
 private:
+    using Imagine = void (*)(const void*, Seats, std::optional<Imagination>&);
+
+    template <class Table>
+    static constexpr Imagine imagining() {
+        if constexpr (requires(const Table& t, Seats seats) { t.imagination(seats); })
+            return [](const void* table, Seats seats, std::optional<Imagination>& games) {
+                games.emplace(static_cast<const Table*>(table)->imagination(seats));
+            };
+        else
+            return nullptr;
+    }
+
     template <class Table>
     static const View* look(const void* table, Seats seats, std::optional<View>& own) {
         const auto* t = static_cast<const Table*>(table);
@@ -66,6 +87,7 @@ private:
 
     const void* table_;
     const View* (*look_)(const void*, Seats, std::optional<View>&);
+    Imagine imagine_;
     const Catalog* catalog_;
     const Decision* decision_;
     const CommandList* legal_;
@@ -79,6 +101,7 @@ struct BareTable {
     const State& state;
     const Catalog& catalog;
     View view(Seats seats) const { return view_for(state, catalog, seats); }
+    Imagination imagination(Seats seats) const { return Imagination(state, catalog, seats); }
 };
 
 /// The same for a game that bots play to its end: each seat looks again and again.
@@ -88,6 +111,7 @@ public:
     const View& view(Seats seats) const {
         return eyes_[seats.lowest() % kMaxSeats].look(state_, catalog_, seats);
     }
+    Imagination imagination(Seats seats) const { return Imagination(state_, catalog_, seats); }
 
 private:
     const State& state_;
@@ -141,6 +165,14 @@ public:
     int choose(const BotInput& input) override;
     Why why() const override;
 
+    /// As choose; also writes what it thinks of each command, if it weighs them at all (the others
+    /// keep what stands there). `scores` has room for all of them.
+    int choose_and_weigh(const BotInput& input, std::span<int> scores);
+    /// Sits down at another table: nothing that happened counts any more. Takes no memory.
+    void forget();
+    /// Another answer than its own was given: it takes nothing for granted any more.
+    void look_again();
+
 private:
     struct Memory;
     std::unique_ptr<Memory> memory_;
@@ -150,6 +182,8 @@ private:
 std::span<const std::string_view> bot_names();
 /// A bot by its name; a name that is not known gives the first.
 std::unique_ptr<Bot> make_bot(std::string_view name, u64 seed);
+/// Those that plan: easy, normal and hard.
+std::span<const std::string_view> planner_names();
 
 /// What this bot answers to the open question of a match.
 Command answer(const Match& match, Bot& bot);

@@ -9,6 +9,7 @@
 
 #include "dow/match/chance.hpp"
 #include "dow/rules/engine.hpp"
+#include "dow/rules/imagine.hpp"
 #include "dow/rules/recode.hpp"
 #include "dow/rules/view.hpp"
 
@@ -94,6 +95,8 @@ public:
     const std::optional<Decision>& pending() const { return pending_; }
     /// What `viewers` may know now; what they may know of the question is in View::pending.
     View view(Seats viewers) const { return view_for(state_, *catalog_, viewers); }
+    /// Games that these seats cannot tell from this one.
+    Imagination imagination(Seats viewers) const { return Imagination(state_, *catalog_, viewers); }
     void legal(CommandList& out) const { legal_commands(state_, *catalog_, out); }
     Refusal refuse(const Command& command) const { return dow::refuse(state_, *catalog_, command); }
 

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "dow/bots/bot.hpp"
+#include "dow/bots/judgement.hpp"
+
+namespace dow {
+
+/// How hard a planner thinks about an answer.
+struct PlannerLevel {
+    int playouts = 64;  ///< games played on for one answer, for all its choices together
+    int rounds = 1;     ///< how far
+    int choices = 12;   ///< that are looked at closely
+    const bots::Judgement* judgement = nullptr;  ///< nullptr: what was learned
+};
+
+/// Plans: for each answer it may give, it imagines games that look like this one from its seat,
+/// lets steady bots play on to the end of the round and judges where that leads
+/// (src/bots/judgement.hpp); the worse half of the answers is dropped, and the others are looked at
+/// more closely, until one is left. It knows what its view shows, nothing else. The same seed and
+/// the same views give the same answers.
+class PlannerBot final : public Bot {
+public:
+    explicit PlannerBot(u64 seed, PlannerLevel level = {});
+    ~PlannerBot() override;
+    int choose(const BotInput& input) override;
+    Why why() const override;
+
+    u64 playouts() const;  ///< games played on so far
+
+private:
+    struct Mind;
+    u64 seed_;
+    PlannerLevel level_;
+    std::unique_ptr<Mind> mind_;  ///< made when it is first asked
+};
+
+}  // namespace dow

@@ -1,0 +1,206 @@
+#include <algorithm>
+#include <bit>
+#include <pcg_random.hpp>
+
+#include "dow/base/check.hpp"
+#include "dow/rules/goals.hpp"
+#include "planner_mind.hpp"
+
+namespace dow::bots {
+
+namespace {
+
+constexpr int kMostPlannedActions = 60;  ///< in a turn
+constexpr int kMostPlannedRepeats = 3;   ///< of one command in a turn
+constexpr float kHabit = 0.004f;         ///< what the steady answer has ahead of the others
+constexpr int kNoScore = -(1 << 20);     ///< of what the steady bot does not weigh
+constexpr float kRoundsOfPatience = 3;   ///< until a betrayer shows it
+
+class PcgLuck final : public Luck {
+public:
+    explicit PcgLuck(u64 seed) : random_(seed) {}
+    u32 below(u32 n) override { return random_(n); }
+
+private:
+    pcg32 random_;
+};
+
+u64 mixed_seed(u64 seed, u64 number) {
+    u64 x = seed + number * 0x9E3779B97F4A7C15u;
+    x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
+    x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
+    return x ^ (x >> 31);
+}
+
+/// What is not worth a thought on the turn: it moves little that the judgement sees. Whom to send
+/// away is a matter of trust, not of planning.
+bool idle(Do what) {
+    return what == Do::HandOff || what == Do::SpendFood || what == Do::Yawn || what == Do::CallVote;
+}
+
+}  // namespace
+
+float PlannedChoice::liking() const { return worth() + (steady ? kHabit : 0); }
+
+PlannerMind::PlannerMind(const Catalog& catalog, u64 seed, PlannerLevel level)
+    : catalog_(catalog),
+      seed_(seed),
+      level_(level),
+      judgement_(level.judgement ? *level.judgement : learned_judgement()),
+      playout_(catalog) {}
+
+bool PlannerMind::tired_of(const Command& command) const {
+    return static_cast<int>(done_.size()) > kMostPlannedActions ||
+           std::count(done_.begin(), done_.end(), command) >= kMostPlannedRepeats;
+}
+
+/// The steady bot's favourites, and the best of every kind of action. Nothing is taken back.
+void PlannerMind::list_choices(const BotInput& input, int steady) {
+    const CommandList& legal = input.legal();
+    const bool turn = input.decision().ask == Ask::Turn;
+    int listed = 0;
+    for (int i = 0; i < legal.size(); ++i) {
+        const Command& command = legal[i];
+        if (i == steady || command.is<TakeBack>()) continue;
+        if (turn && !command.is<EndTurn>() && (idle(command.what()) || tired_of(command))) continue;
+        order_[static_cast<std::size_t>(listed++)] = i;
+    }
+    std::stable_sort(order_.begin(), order_.begin() + listed, [&](int one, int other) {
+        return scores_[static_cast<std::size_t>(one)] > scores_[static_cast<std::size_t>(other)];
+    });
+    choices_[0] = {.index = steady, .steady = true};
+    count_ = 1;
+    u64 kinds = u64{1} << static_cast<unsigned>(legal[steady].what());
+    for (int i = 0; i < listed && count_ < static_cast<int>(kMostChoices); ++i) {
+        const int index = order_[static_cast<std::size_t>(i)];
+        const u64 kind = u64{1} << static_cast<unsigned>(legal[index].what());
+        if (count_ >= level_.choices && (kinds & kind) != 0) continue;
+        kinds |= kind;
+        choices_[static_cast<std::size_t>(count_++)] = {.index = index};
+    }
+}
+
+/// What the game that was played on is worth to this seat: the colony first, for nearly every
+/// secret objective demands it; then the seat's own goal. A betrayer helps the others at first.
+float PlannerMind::worth_to(SeatId me, float met) const {
+    const State& game = playout_.game();
+    if (game.rules.coop != 0) return met;
+    if (game.over() && game.winners.has(me)) return 1;
+    const GoalParts own = goal_parts(game, catalog_, me);
+    const float share =
+        static_cast<float>(std::popcount(own.met)) / static_cast<float>(std::max(1, own.count));
+    if (catalog_.is(CardList::Betrayal, game.seat[me].objective))
+        return (1 - hostility_) * met + hostility_ * (1 - met) * (0.6f + 0.4f * share);
+    if (game.seat[me].exiled()) return 0.3f * met + 0.7f * share;
+    return met * (0.75f + 0.25f * share);
+}
+
+void PlannerMind::judge(PlannedChoice& choice, SeatId me) {
+    const State& game = playout_.game();
+    float met = game.completed != 0 ? 1 : 0;
+    if (!game.over()) {
+        const Signs signs = signs_of(playout_.picture(), catalog_);
+        met = judgement_.chance(signs);
+        for (std::size_t i = 0; i < kSigns; ++i) choice.signs.at(i) += signs.values()[i];
+    }
+    choice.met += met;
+    choice.sum += worth_to(me, met);
+    ++choice.games;
+}
+
+void PlannerMind::look_closer(const BotInput& input, PlannedChoice& choice, int games) {
+    for (int i = 0; i < games; ++i) {
+        // Every choice meets the same hidden cards, and the same luck as far as the games go alike.
+        const u64 luck = mixed_seed(seed_ + decisions_, static_cast<u64>(choice.games));
+        PcgLuck cards(luck);
+        games_->draw(cards, playout_.game());
+        playout_.play(input.legal()[choice.index], luck, level_.rounds);
+        judge(choice, input.decision().by);
+        ++played_;
+    }
+}
+
+/// Drops the worse half of the choices again and again; those left share the playouts.
+void PlannerMind::halve(const BotInput& input) {
+    int turns = 0;
+    for (int left = count_; left > 1; left = (left + 1) / 2) ++turns;
+    for (int left = count_; left > 1; left = (left + 1) / 2) {
+        const int each = std::max(1, level_.playouts / (turns * left));
+        for (int i = 0; i < left; ++i)
+            look_closer(input, choices_[static_cast<std::size_t>(i)], each);
+        std::stable_sort(choices_.begin(), choices_.begin() + left,
+                         [](const PlannedChoice& one, const PlannedChoice& other) {
+                             return one.liking() > other.liking();
+                         });
+    }
+}
+
+Why PlannerMind::reason(const BotInput& input) const {
+    const View& view = input.view();
+    const PlannedChoice& best = choices_[0];
+    const int chance = static_cast<int>(100 * best.met / static_cast<float>(best.games));
+    if (hostility_ > 0) return {.key = "bot.betray"};
+    const int hungry = std::max(0, view.forecast.food_due - view.food);
+    const char* const key = reason_for(judgement_, best, choices_[1], hungry > 0);
+    return {.key = key, .score = chance, .n = hungry};
+}
+
+int PlannerMind::plan(const BotInput& input, int steady) {
+    list_choices(input, steady);
+    if (count_ < 2 || !input.imagine(games_)) return steady;
+    const View& view = input.view();
+    const SeatView& own = view.seat[input.decision().by];
+    const bool betrayer = catalog_.is(CardList::Betrayal, own.objective);
+    const auto passed = static_cast<float>(view.first_round - view.round);
+    hostility_ = betrayer ? std::min(1.0f, passed / kRoundsOfPatience) : 0;
+    halve(input);
+    why_ = reason(input);
+    return choices_[0].index;
+}
+
+/// Questions that need no plan: one answer, the smallest die that does, the draft, and votes, where
+/// it counts who is trusted. A question that the game has not asked cannot be played on.
+bool PlannerMind::is_obvious(const BotInput& input) const {
+    const Decision& asked = input.decision();
+    return input.legal().size() == 1 || asked.prompt == Prompt::SpendDie ||
+           asked.prompt == Prompt::DraftKeep || asked.prompt == Prompt::DraftLeader ||
+           (asked.ask == Ask::Vote && asked.card == kNoCard) || !(input.view().pending == asked);
+}
+
+int PlannerMind::answer(const BotInput& input) {
+    const CommandList& legal = input.legal();
+    ++decisions_;
+    scores_.fill(kNoScore);
+    const int steady = habit_.choose_and_weigh(input, scores_);
+    why_ = habit_.why();
+    const int best = is_obvious(input) ? steady : plan(input, steady);
+    if (best != steady) habit_.look_again();
+    if (input.decision().ask != Ask::Turn) return best;
+    if (legal[best].is<EndTurn>())
+        done_.clear();
+    else
+        done_.push_back(legal[best]);
+    return best;
+}
+
+}  // namespace dow::bots
+
+namespace dow {
+
+struct PlannerBot::Mind : bots::PlannerMind {
+    using PlannerMind::PlannerMind;
+};
+
+PlannerBot::PlannerBot(u64 seed, PlannerLevel level) : seed_(seed), level_(level) {}
+PlannerBot::~PlannerBot() = default;
+
+Why PlannerBot::why() const { return mind_ ? mind_->why() : Why{}; }
+u64 PlannerBot::playouts() const { return mind_ ? mind_->playouts() : 0; }
+
+int PlannerBot::choose(const BotInput& input) {
+    DOW_CHECK(!input.legal().empty());
+    if (!mind_) mind_ = std::make_unique<Mind>(input.catalog(), seed_, level_);
+    return mind_->answer(input);
+}
+
+}  // namespace dow

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <vector>
+
+#include "dow/bots/planner.hpp"
+#include "playout.hpp"
+
+namespace dow::bots {
+
+/// A choice that is looked at, and how the games went that were played on from it.
+struct PlannedChoice {
+    int index = 0;        ///< in the list of legal commands
+    bool steady = false;  ///< what the steady bot would do
+    int games = 0;
+    float sum = 0;  ///< of what they are worth
+    float met = 0;  ///< of the chances to meet the main objective
+    Signs signs;    ///< sums of those that did not end
+
+    float worth() const { return games == 0 ? 0 : sum / static_cast<float>(games); }
+    /// What speaks for it. A habit is broken only for something better.
+    float liking() const;
+};
+
+/// What a planner thinks with.
+class PlannerMind {
+public:
+    PlannerMind(const Catalog& catalog, u64 seed, PlannerLevel level);
+
+    /// The index of its answer in the list of legal commands.
+    int answer(const BotInput& input);
+    Why why() const { return why_; }
+    u64 playouts() const { return played_; }
+
+private:
+    static constexpr std::size_t kMostChoices = 64;
+
+    bool tired_of(const Command& command) const;
+    void list_choices(const BotInput& input, int steady);
+    bool is_obvious(const BotInput& input) const;
+    int plan(const BotInput& input, int steady);
+    void halve(const BotInput& input);
+    void look_closer(const BotInput& input, PlannedChoice& choice, int games);
+    void judge(PlannedChoice& choice, SeatId me);
+    float worth_to(SeatId me, float met) const;
+    Why reason(const BotInput& input) const;
+
+    const Catalog& catalog_;
+    u64 seed_;
+    PlannerLevel level_;
+    const Judgement& judgement_;
+    Playout playout_;
+    SteadyBot habit_;
+    std::optional<Imagination> games_;
+    std::array<int, CommandList::kCapacity> scores_;  ///< what the steady bot thinks
+    std::array<int, CommandList::kCapacity> order_;   ///< of the commands, by that
+    std::array<PlannedChoice, kMostChoices> choices_;
+    int count_ = 0;
+    std::vector<Command> done_;  ///< commands of this turn
+    float hostility_ = 0;        ///< how openly a betrayer works against the others, up to 1
+    u64 decisions_ = 0;
+    u64 played_ = 0;
+    Why why_;
+};
+
+/// Why one choice is better than another, from what the games look like that both lead to; `hungry`
+/// if food is short tonight. The key of a text.
+const char* reason_for(const Judgement& judgement, const PlannedChoice& best,
+                       const PlannedChoice& other, bool hungry);
+
+}  // namespace dow::bots
