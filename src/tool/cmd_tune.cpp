@@ -14,6 +14,7 @@ struct TuneArguments {
     SimOptions sim;
     std::string bot = "steady";
     std::string judgement;
+    std::string lessons;
     std::string out;
     int times = 12;
 };
@@ -36,7 +37,11 @@ int run_tune(TuneArguments& options, const Tool& tool) {
     options.sim.bots = {options.bot};
     options.sim.each_objective = true;
     if (!options.judgement.empty()) options.sim.judgement = read_judgement(options.judgement);
-    const Lessons lessons = watch_games(catalog, options.sim);
+    Lessons lessons = watch_games(catalog, options.sim);
+    if (!options.lessons.empty()) {
+        save_lessons(lessons.to_learn, options.lessons);
+        lessons.to_learn = read_lessons(options.lessons);
+    }
     const bots::Judgement judgement = learn(lessons.to_learn, options.times, options.sim.seed);
     const Foresight found = foresight(judgement, lessons.to_test);
     const Foresight before =
@@ -63,6 +68,8 @@ void add_tune(cli::Command& program, Tool& tool) {
     sub.option("--bots", options->bot, "Who plays them").shows_default();
     sub.option("--playouts", sim.playouts, "Games a planner plays on for one answer");
     sub.option("--judgement", options->judgement, "A table written before, for planners");
+    sub.option("--lessons", options->lessons,
+               "A file that keeps what was seen: lessons of earlier games in it count as well");
     sub.option("--times", options->times, "How often all rounds are gone through").shows_default();
     sub.option("--out", options->out, "Write the table to this file");
     sub.runs([options, &tool] { return run_tune(*options, tool); });

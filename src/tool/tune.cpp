@@ -148,6 +148,27 @@ Lessons watch_games(const Catalog& catalog, const SimOptions& options) {
     return lessons;
 }
 
+void save_lessons(const std::vector<Lesson>& lessons, const std::filesystem::path& file) {
+    std::ofstream out(file, std::ios::binary | std::ios::app);
+    for (const Lesson& lesson : lessons) {
+        out.write(reinterpret_cast<const char*>(lesson.signs.values().data()),
+                  sizeof lesson.signs.values());
+        out.put(lesson.met ? 1 : 0);
+    }
+}
+
+std::vector<Lesson> read_lessons(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    std::vector<Lesson> lessons;
+    std::array<float, bots::kSigns> signs;
+    while (in.read(reinterpret_cast<char*>(signs.data()), sizeof signs)) {
+        Lesson& lesson = lessons.emplace_back();
+        for (std::size_t i = 0; i < signs.size(); ++i) lesson.signs.at(i) = signs[i];
+        lesson.met = in.get() == 1;
+    }
+    return lessons;
+}
+
 Foresight foresight(const bots::Judgement& judgement, const std::vector<Lesson>& lessons) {
     Foresight found;
     std::vector<std::pair<float, bool>> said;

@@ -23,6 +23,10 @@ struct Lessons {
 };
 Lessons watch_games(const Catalog& catalog, const SimOptions& options);
 
+/// Lessons kept in a file: those of further games are put behind the others.
+void save_lessons(const std::vector<Lesson>& lessons, const std::filesystem::path& file);
+std::vector<Lesson> read_lessons(const std::filesystem::path& file);
+
 /// How well a judgement foresees: the mean of minus the logarithm of the chance it gave to what
 /// came, and how often it gives a met lesson a higher chance than one that was not.
 struct Foresight {
