@@ -199,7 +199,8 @@ u64 PlannerBot::playouts() const { return mind_ ? mind_->playouts() : 0; }
 
 int PlannerBot::choose(const BotInput& input) {
     DOW_CHECK(!input.legal().empty());
-    if (!mind_) mind_ = std::make_unique<Mind>(input.catalog(), seed_, level_);
+    if (!mind_ || !mind_->knows(input.catalog()))
+        mind_ = std::make_unique<Mind>(input.catalog(), seed_, level_);
     return mind_->answer(input);
 }
 

@@ -26,6 +26,8 @@ class PlannerMind {
 public:
     PlannerMind(const Catalog& catalog, u64 seed, PlannerLevel level);
 
+    /// Whether these are the cards it thinks about.
+    bool knows(const Catalog& catalog) const { return &catalog == &catalog_; }
     /// The index of its answer in the list of legal commands.
     int answer(const BotInput& input);
     Why why() const { return why_; }
