@@ -194,7 +194,7 @@ Imagination::Secrets Imagination::hidden_secrets() const {
             if (unknown || zone.of_deck() || is_in_box(card))
                 secrets.cards[side][static_cast<std::size_t>(secrets.count[side]++)] = card;
         }
-    secrets.loyal_left = (known_.rules.betrayer ? 1 : 2) * known_.seats;
+    secrets.loyal_left = secrets_in_pile(known_.rules, known_.seats);
     for (const SeatId seat : known_.all_seats()) {
         const SeatState& owner = known_.seat[seat];
         if (!owner.exiled() && (!viewers_.has(seat) || owner.objective == kNoCard)) continue;

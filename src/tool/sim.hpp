@@ -28,10 +28,10 @@ struct SimOptions {
     ObjectiveId objective = kNone;
     Boxes boxes = Boxes::of(BoxId(0));
     Modules modules;
-    bool mixes = false;                       ///< boxes, modules and scenarios by seed
-    ScenarioId scenario = kNone;              ///< played instead of an objective
-    std::vector<std::string> without;         ///< cards that stay in the box
-    std::vector<std::string> bots{"random"};  ///< by seat, over again when there are more seats
+    bool mixes = false;                        ///< boxes, modules and scenarios by seed
+    ScenarioId scenario = kNone;               ///< played instead of an objective
+    std::vector<std::string> without;          ///< cards that stay in the box
+    std::vector<std::string> bots{"random"};   ///< by seat, over again when there are more seats
     int playouts = 0;                          ///< of planners for an answer, 0: by their level
     std::optional<bots::Judgement> judgement;  ///< of planners, instead of what was learned
 };
