@@ -23,6 +23,7 @@ std::vector<CardRef> cards_named(const CardSources& sources, const std::string& 
 
 struct CardTests {
     std::vector<std::string> untested;           ///< tags that no scenario has
+    std::vector<std::string> not_yet;            ///< the same, of boxes in the making
     std::map<std::string, std::string> unknown;  ///< tags that name no card or part → a file
     std::size_t wanted = 0;                      ///< tags that should be there
 };

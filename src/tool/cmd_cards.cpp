@@ -202,22 +202,29 @@ int print_texts(const CardsOptions& options, const Content& content, const Tool&
     return missing == 0 ? 0 : 1;
 }
 
+/// Fails while a card that players can meet has no scenario; a box that is still in the making is
+/// only told.
 int show_untested(const CardsOptions& options, const Content& content, const Tool& tool) {
     const std::filesystem::path folder =
         options.tests.empty() ? std::filesystem::path(build_paths::source_dir) / "tests"
                               : std::filesystem::path(options.tests);
     const CardTests tests = card_tests(content, tool.data(), folder / "scenarios");
     if (options.json) {
-        std::cout << Json({{"untested", tests.untested}, {"unknown", tests.unknown}}).dump(2)
+        std::cout << Json({{"untested", tests.untested},
+                           {"not_yet", tests.not_yet},
+                           {"unknown", tests.unknown}})
+                         .dump(2)
                   << "\n";
     } else {
         for (const std::string& tag : tests.untested) std::cout << tag << "\n";
+        for (const std::string& tag : tests.not_yet)
+            std::cout << tag << " (of a box in the making)\n";
         for (const auto& [tag, file] : tests.unknown)
             std::cout << tag << ": no such card or part (" << file << ")\n";
     }
-    std::cerr << tests.wanted - tests.untested.size() << " of " << tests.wanted
-              << " cards and parts of cards are shown by a scenario, " << tests.unknown.size()
-              << " tags name no card\n";
+    std::cerr << tests.wanted - tests.untested.size() - tests.not_yet.size() << " of "
+              << tests.wanted << " cards and parts of cards are shown by a scenario, "
+              << tests.unknown.size() << " tags name no card\n";
     return tests.untested.empty() && tests.unknown.empty() ? 0 : 1;
 }
 
