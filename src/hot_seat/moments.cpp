@@ -162,6 +162,8 @@ void MomentFinder::watch_laboratory(const Event& e) {
 
 void MomentFinder::watch_house(const Event& e) {
     if (e.is<event::UpgradeBuilt>()) join(Moment::Kind::upgrade, e);
+    if (e.is<event::PageRead>()) open(Moment::Kind::page, e);
+    if (e.is<event::BetrayerRevealed>()) open(Moment::Kind::reveal, e);
     const auto hurt = e.find<event::Wounded>();
     if (hurt && hurt->wound == WoundKind::Despair && !met_) join(Moment::Kind::despair, e);
 }

@@ -32,7 +32,9 @@ struct Moment {
         confrontation,  ///< somebody attacks one
         upgrade,        ///< is finished
         despair,
-        trap,  ///< goes off
+        trap,    ///< goes off
+        page,    ///< of a scenario, read aloud
+        reveal,  ///< a betrayer shows a fulfilled objective
     };
     Kind kind = Kind::vote;
     std::vector<Event> events{};

@@ -118,6 +118,14 @@ void Colony::contributions(const Rect& area) {
     }
 }
 
+std::string Colony::graveyard_tip() const {
+    std::string names;
+    for (const SurvivorId who : told().dead)
+        names += (names.empty() ? "" : ", ") + m_.faces->survivor(who).name;
+    return names.empty() ? t("board.tip.graveyard_empty")
+                         : t("board.tip.graveyard", {{"names", names}});
+}
+
 void Colony::counters() {
     struct Counter {
         const char* id;
@@ -162,6 +170,9 @@ void Colony::counters() {
          unruly > 0 ? "LN-15" : "SURV-06", Kind::helpless, unruly > 0},
     };
 
+    if (view().rules.graveyard)
+        all.push_back({"graveyard", "grave", shown(6, told().dead.size()), t("board.graveyard"),
+                       graveyard_tip(), "LN-08", Kind::graveyard, false});
     const Rect r = l_.counters;
     paint::shadow(ui_, r, u(8), 0.6F);
     paint::fill(ui_, r, rgb(0x0C1218, 232), r.h / 2);

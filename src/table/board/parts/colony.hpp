@@ -15,6 +15,7 @@ private:
     void crisis();
     void contributions(const Rect& area);
     void counters();
+    std::string graveyard_tip() const;
     std::string crisis_outlook() const;
 
     Places& places_;

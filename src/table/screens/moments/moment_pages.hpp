@@ -35,6 +35,8 @@ float death_length(const Moment& moment);
 void death_page(const Page& page, Rect area);
 float newcomer_length(const Moment& moment);
 void newcomer_page(const Page& page, Rect area);
+float page_length(const Moment& moment);
+void page_page(const Page& page, Rect area);
 float goal_length(const Moment& moment);
 void goal_page(const Page& page, Rect area);
 

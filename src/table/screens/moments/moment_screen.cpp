@@ -20,6 +20,7 @@ Way way_of(Moment::Kind kind) {
         case Moment::Kind::exile: return {moment::exile_length, moment::exile_page};
         case Moment::Kind::newcomer: return {moment::newcomer_length, moment::newcomer_page};
         case Moment::Kind::goal: return {moment::goal_length, moment::goal_page};
+        case Moment::Kind::page: return {moment::page_length, moment::page_page};
         case Moment::Kind::death: return {moment::death_length, moment::death_page};
         default: return {moment::scene_length, moment::scene_page};
     }

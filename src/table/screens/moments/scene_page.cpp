@@ -77,9 +77,12 @@ void draw_figures(const Page& p, const Scene& scene, const Rect& area) {
     const int rows = count > 7 ? 2 : 1;
     const int across = (count + rows - 1) / rows;
     const float gap = ui.u(18);
-    const float tall = (area.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows);
-    const float wide = std::min(
-        ui.u(190), (area.w - gap * static_cast<float>(across - 1)) / static_cast<float>(across));
+    const float wide =
+        std::min(ui.u(count <= 3 ? 270 : 190),
+                 (area.w - gap * static_cast<float>(across - 1)) / static_cast<float>(across));
+    const float room = (area.h - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows);
+    const float tall = std::min(room, wide * 1.4F + ui.u(52));
+    const float top = area.center().y - (static_cast<float>(rows) * (tall + gap) - gap) / 2;
     for (int i = 0; i < count; ++i) {
         const float told = progress(
             p.seconds, figures_at + step_for(scene.figures.size()) * static_cast<float>(i), 0.3F);
@@ -88,12 +91,12 @@ void draw_figures(const Page& p, const Scene& scene, const Rect& area) {
         const int in_row = std::min(across, count - row * across);
         const float left = area.center().x - (static_cast<float>(in_row) * (wide + gap) - gap) / 2;
         Rect cell{left + static_cast<float>(i % across) * (wide + gap),
-                  area.y + static_cast<float>(row) * (tall + gap), wide, tall};
+                  top + static_cast<float>(row) * (tall + gap), wide, tall};
         const Figure& figure = scene.figures[static_cast<std::size_t>(i)];
         const Rect words = cell.cut_bottom(ui.u(46), ui.u(6));
         draw_figure(p, figure, rect_at(cell.center(), cell.w * told, cell.h * told));
         paint::text_in_lines(ui, words, figure.caption,
-                             {Role::bold, type::body, faded(color::ink, told), Align::center});
+                             {Role::bold, type::large, faded(color::ink, told), Align::center});
     }
 }
 

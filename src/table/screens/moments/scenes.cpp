@@ -142,6 +142,16 @@ Scene bandit_leader(const Page& p) {
     return scene;
 }
 
+Scene reveal(const Page& p) {
+    const SeatId seat = p.moment.events.front().seat();
+    Scene scene{.title = p.t("moment.reveal.title", {{"player", p.seat(seat).name}})};
+    scene.figures.push_back({Kind::seat, seat, {}, {}});
+    const CardId card = p.session.view().seat[seat].objective;
+    if (card != kNoCard) scene.figures.push_back({Kind::card, card, {}, {}});
+    scene.outcome = p.t("moment.reveal.note");
+    return scene;
+}
+
 }  // namespace
 
 Scene scene_of(const Page& p) {
@@ -155,6 +165,7 @@ Scene scene_of(const Page& p) {
         case Moment::Kind::upgrade: return upgrade(p);
         case Moment::Kind::despair: return despair(p);
         case Moment::Kind::bandit_leader: return bandit_leader(p);
+        case Moment::Kind::reveal: return reveal(p);
         default: return {};
     }
 }

@@ -14,10 +14,13 @@ struct Evening {
     bool base = false;         ///< the cards of the base game are mixed in
     bool all_modules = false;
     std::string_view module = {};
+    std::string_view scenario = {};
 };
 
 constexpr std::array evenings{
     Evening{"first_long_night", "tribute"},
+    Evening{"the_code", "r1", false, false, "raxxon", "the_code_and_the_chimpanzee"},
+    Evening{"bandit_attack", "b1", false, false, "bandits", "bandit_attack"},
     Evening{"everything", "dark_night", true, true},
 };
 
@@ -48,6 +51,12 @@ const Evening* find_evening(std::string_view id) {
     return nullptr;
 }
 
+ScenarioId scenario_of(const Catalog& catalog, const Evening& evening) {
+    for (ScenarioId scenario{}; scenario < catalog.scenarios.size(); ++scenario)
+        if (catalog.scenarios[scenario].id == evening.scenario) return scenario;
+    return kNone;
+}
+
 /// A mode shows the place it is about; upgrades are built at home.
 void show_module(const AppContext& context, const std::string& id, PictureChoice& look) {
     for (const PlaceDef& place : context.catalog().places)
@@ -63,10 +72,13 @@ bool PlayedWith::has_choice(const AppContext& context) { return offered_boxes(co
 void PlayedWith::write(Setup& setup) const {
     setup.boxes = boxes_;
     setup.modules = modules_;
+    setup.scenario = scenario_;
 }
 
 std::string PlayedWith::summary(const AppContext& context) const {
     std::string text;
+    if (scenario_ != kNone)
+        return context.t("scenario." + context.catalog().scenarios[scenario_].id + ".name");
     for (const BoxId box : boxes_)
         text += (text.empty() ? "" : " + ") +
                 context.t("box." + context.catalog().boxes[box].id + ".name");
@@ -79,28 +91,38 @@ std::string PlayedWith::summary(const AppContext& context) const {
 void PlayedWith::leave_out_strangers(const Catalog& catalog) {
     for (const ModuleId module : Modules(modules_))
         if (!boxes_.has(catalog.modules[module].box)) modules_.drop(module);
+    if (scenario_ != kNone && !catalog.scenarios[scenario_].member.within(boxes_, modules_))
+        scenario_ = kNone;
 }
 
 void PlayedWith::take(const AppContext& context, std::string_view id) {
     const Evening* evening = find_evening(id);
     if (!evening) return;
     std::tie(boxes_, modules_) = laid_out(context, *evening);
+    scenario_ = scenario_of(context.catalog(), *evening);
 }
 
 bool PlayedWith::is(const AppContext& context, std::string_view id) const {
     const Evening* evening = find_evening(id);
-    return evening && laid_out(context, *evening) == std::pair(boxes_, modules_);
+    return evening && laid_out(context, *evening) == std::pair(boxes_, modules_) &&
+           scenario_of(context.catalog(), *evening) == scenario_;
 }
 
 std::string PlayedWith::draw_evenings(Ui& ui, const AppContext& context, const Rect& row) {
     std::string taken;
-    const int count = static_cast<int>(evenings.size());
+    std::vector<Evening> there;  // a story needs its pages
+    for (const Evening& evening : evenings)
+        if (evening.scenario.empty() || scenario_of(context.catalog(), evening) != kNone)
+            there.push_back(evening);
+    const int count = static_cast<int>(there.size());
     for (int i = 0; i < count; ++i) {
-        const Evening& evening = evenings[static_cast<std::size_t>(i)];
+        const Evening& evening = there[static_cast<std::size_t>(i)];
         const std::string id(evening.id);
         PictureChoice look;
         look.picture = context.faces().picture("objectives", evening.picture);
-        look.title = context.t("evening." + id + ".name");
+        look.title = context.t(evening.scenario.empty()
+                                   ? "evening." + id + ".name"
+                                   : "scenario." + std::string(evening.scenario) + ".name");
         look.lines = context.t("evening." + id + ".line");
         look.note = context.t("evening." + id + ".note");
         look.chosen = is(context, id);
@@ -156,6 +178,7 @@ void PlayedWith::draw_modules(Ui& ui, const AppContext& context, const Rect& row
             modules_.drop(module);
         else
             modules_.add(module);
+        leave_out_strangers(context.catalog());
     }
 }
 

@@ -1,5 +1,5 @@
-/// What a table plays with: which boxes and which of their modes. The base game alone is what
-/// everybody begins with; the page opens only when somebody asks for more.
+/// What a table plays with: which boxes, which of their modes, and a scenario if one is told. The
+/// base game alone is what everybody begins with; the page opens only when somebody asks for more.
 #pragma once
 
 #include "table/screens/shared/page_parts.hpp"
@@ -14,10 +14,11 @@ public:
 
     Boxes boxes() const { return boxes_; }
     Modules modules() const { return modules_; }
+    ScenarioId scenario() const { return scenario_; }
     void write(Setup& setup) const;
     /// The base game and nothing else.
     void reset() { *this = PlayedWith(); }
-    bool base_only() const { return boxes_ == Boxes::of(BoxId(0)); }
+    bool base_only() const { return boxes_ == Boxes::of(BoxId(0)) && scenario_ == kNone; }
     /// "Base game + The Long Night · Bandits".
     std::string summary(const AppContext& context) const;
 
@@ -37,6 +38,7 @@ private:
 
     Boxes boxes_ = Boxes::of(BoxId(0));
     Modules modules_;
+    ScenarioId scenario_ = kNone;
     bool open_ = false;
 };
 

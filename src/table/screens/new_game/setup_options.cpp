@@ -33,10 +33,19 @@ bool option_switch(Ui& ui, const AppContext& context, Rect place, const std::str
 
 }  // namespace
 
-int SetupScreen::changed_options() const {
+int SetupScreen::changed_options(const AppContext& context) const {
+    const Ruleset edition = edition_rules(context.catalog(), played_with_.boxes());
     int changed = secret_votes_ + !face_down_ + (open_hands_ && hands_can_be_open());
-    for (const RuleOption& option : listed_options()) changed += rules_.*option.field != 0;
+    for (const RuleOption& option : listed_options())
+        changed += rules_.*option.field != edition.*option.field;
     return changed;
+}
+
+/// The rules that the chosen boxes are printed with; variants stay as they are.
+void SetupScreen::take_edition(const AppContext& context) {
+    const Ruleset edition = edition_rules(context.catalog(), played_with_.boxes());
+    for (const RuleOption& option : kRuleOptions)
+        if (!option.variant) rules_.*option.field = edition.*option.field;
 }
 
 /// What the reader of the crossroads knows must stay with the reader.
@@ -104,6 +113,7 @@ void SetupScreen::take_preset(AppContext& context, std::string_view name) {
         context.settings().guide = true;
         context.settings().guide_seen.clear();
     }
+    take_edition(context);
     const auto random = std::find(objectives_.begin(), objectives_.end(), std::string());
     objective_ = name == "first" ? 0 : static_cast<std::size_t>(random - objectives_.begin());
     while (seats_.size() < 3) {
@@ -125,9 +135,10 @@ bool SetupScreen::is_preset(const AppContext& context, std::string_view name) co
     const bool coop = solo || name == "coop";
     bool plain = !real_dice_ && !secret_votes_ && !open_hands_ && face_down_ && seed_.empty() &&
                  (rules_.coop != 0) == coop && !rules_.reader_looks;
+    const Ruleset edition = edition_rules(context.catalog(), played_with_.boxes());
     for (const RuleOption& option : kRuleOptions) {
         const bool own = option.field == &Ruleset::coop || option.field == &Ruleset::two_player;
-        plain &= own || rules_.*option.field == 0;
+        plain &= own || rules_.*option.field == edition.*option.field;
     }
     const bool random = objectives_[objective_].empty();
     plain &= name == "first" ? objective_ == 0 && !random && context.settings().guide &&
@@ -155,6 +166,7 @@ void SetupScreen::take_evening(AppContext& context, std::string_view evening) {
     take_preset(context, "standard");
     list_objectives(context);
     if (evening == "first_long_night") objective_ = 0;
+    context.settings().guide = true;  // what was read before is not told again
 }
 
 void SetupScreen::draw_presets(Ui& ui, AppContext& context, Rect area) {

@@ -38,15 +38,6 @@ void shorten(std::string& name) {
     name.resize(end);
 }
 
-/// How hard it is, what it asks for, and its story.
-std::string objective_text(const AppContext& context, const std::string& id, const CardFace& face) {
-    std::string text = face.rules();
-    const std::string note = "setup.difficulty." + id;
-    if (context.texts().has(note)) text = "**" + context.t(note) + "**\n" + text;
-    if (!face.story.empty()) text += "\n\n_" + face.story + "_";
-    return text;
-}
-
 }  // namespace
 
 u64 fresh_seed() {
@@ -69,29 +60,6 @@ void SetupScreen::enter(const AppContext& context) {
     list_objectives(context);
 }
 
-/// The objectives of the boxes and modes that are played with: one to begin with, chance, the
-/// others. What was chosen stays chosen while it is among them.
-void SetupScreen::list_objectives(const AppContext& context) {
-    const std::string chosen = objective_ < objectives_.size() ? objectives_[objective_] : "";
-    const bool first_time = objectives_.empty();
-    objectives_.clear();
-    for (const ObjectiveDef& side : context.catalog().objectives) {
-        const bool known =
-            std::find(objectives_.begin(), objectives_.end(), side.id) != objectives_.end();
-        if (known || side.chapter ||
-            !side.member.within(played_with_.boxes(), played_with_.modules()))
-            continue;
-        const bool begins = side.id == "we_need_more_samples" ||
-                            (side.id == "tribute" && !played_with_.boxes().has(BoxId(0)));
-        objectives_.insert(begins ? objectives_.begin() : objectives_.end(), side.id);
-    }
-    objectives_.insert(objectives_.begin() + (objectives_.empty() ? 0 : 1), std::string());
-    const auto found = std::find(objectives_.begin(), objectives_.end(), chosen);
-    objective_ = first_time || found == objectives_.end()
-                     ? 0
-                     : static_cast<std::size_t>(found - objectives_.begin());
-}
-
 std::vector<u8> SetupScreen::colours() const {
     std::vector<u8> taken(seats_.size());
     std::transform(seats_.begin(), seats_.end(), taken.begin(),
@@ -99,19 +67,11 @@ std::vector<u8> SetupScreen::colours() const {
     return taken;
 }
 
-ObjectiveId SetupScreen::side_of(const AppContext& context) const {
-    const auto& all = context.catalog().objectives;
-    const bool hard = rules_.hard || rules_.coop;
-    for (std::size_t i = 0; i < all.size(); ++i)
-        if (all[i].id == objectives_[objective_] && all[i].hard == hard) return ObjectiveId(i);
-    return kNone;
-}
-
 Setup SetupScreen::rules(const AppContext& context) const {
     Setup setup;
     setup.seats = static_cast<u8>(seats_.size());
     setup.rules = rules_;
-    setup.objective = side_of(context);
+    setup.objective = played_with_.scenario() == kNone ? side_of(context) : ObjectiveId(kNone);
     played_with_.write(setup);
     return setup;
 }
@@ -271,39 +231,6 @@ void SetupScreen::draw_seats(Ui& ui, const AppContext& context, Rect area) {
     shared::note(ui, area, context.t("setup.seats_note"), type::small, color::dim);
 }
 
-void SetupScreen::draw_objective(Ui& ui, const AppContext& context, Rect area) {
-    paint::panel(ui, area);
-    area = area.inset(ui.u(18));
-    shared::heading(ui, area.cut_top(ui.u(34), ui.u(8)), context.t("setup.objective"));
-    Rect row = area.cut_top(ui.u(46), ui.u(10));
-    Button step;
-    const std::string previous = context.t("setup.previous");
-    const std::string next = context.t("setup.next");
-    step.label = "‹";
-    step.size = type::title;
-    step.tooltip = previous;
-    if (button(ui, "setup.objective.previous", row.cut_left(ui.u(48), ui.u(8)), step))
-        objective_ = (objective_ + objectives_.size() - 1) % objectives_.size();
-    step.label = "›";
-    step.tooltip = next;
-    if (button(ui, "setup.objective.next", row.cut_right(ui.u(48), ui.u(8)), step))
-        objective_ = (objective_ + 1) % objectives_.size();
-    paint::well(ui, row, ui.u(8));
-    const ObjectiveId side = side_of(context);
-    const bool random = objectives_[objective_].empty();
-    const std::string name =
-        random ? context.t("setup.random") : context.faces().objective(side).name;
-    paint::text_in(ui, row.inset(ui.u(10), 0), name,
-                   {Role::heading, 25, color::gold, Align::center});
-    const std::string text =
-        random ? context.t("setup.random_text")
-               : objective_text(context, objectives_[objective_], context.faces().objective(side));
-    const float height = shared::note_height(ui, area.w - ui.u(22), text, type::body);
-    const ScrollArea scroll(ui, "setup.objective.text", area, height);
-    shared::note(ui, {scroll.origin().x, scroll.origin().y, area.w - ui.u(22), height}, text,
-                 type::body);
-}
-
 bool SetupScreen::variant(Ui& ui, const AppContext& context, Rect& area, const RuleOption& option) {
     const std::string key = option.text_key();
     u8 Ruleset::* const rule = option.field;
@@ -335,7 +262,7 @@ void SetupScreen::draw_rules(Ui& ui, const AppContext& context, Rect area) {
     shared::heading(ui, area.cut_top(ui.u(34), ui.u(8)), context.t("setup.rules"));
     for (const RuleOption& option : kRuleOptions)
         if (option.variant) variant(ui, context, area, option);
-    const int changed = changed_options();
+    const int changed = changed_options(context);
     Button more;
     const std::string label =
         changed == 0 ? context.t("setup.options") : context.t("setup.options_on", {{"n", changed}});
@@ -410,6 +337,7 @@ Go SetupScreen::frame(Ui& ui, AppContext& context) {
         const Boxes boxes = played_with_.boxes();
         const Modules modules = played_with_.modules();
         const std::string evening = played_with_.frame(ui, context);
+        if (boxes != played_with_.boxes()) take_edition(context);
         if (boxes != played_with_.boxes() || modules != played_with_.modules())
             list_objectives(context);
         if (!evening.empty()) take_evening(context, evening);

@@ -35,6 +35,7 @@ private:
     bool is_preset(const AppContext& context, std::string_view name) const;
     void draw_person(Ui& ui, const AppContext& context, const Rect& place, std::size_t index);
     void draw_objective(Ui& ui, const AppContext& context, Rect area);
+    void draw_scenario(Ui& ui, const AppContext& context, Rect area);
     void draw_rules(Ui& ui, const AppContext& context, Rect area);
     void draw_table(Ui& ui, const AppContext& context, Rect area);
     void draw_presets(Ui& ui, AppContext& context, Rect area);
@@ -42,7 +43,8 @@ private:
     void take_evening(AppContext& context, std::string_view evening);
     void draw_options(Ui& ui, AppContext& context);
     void draw_table_options(Ui& ui, AppContext& context, const Rect& area);
-    int changed_options() const;
+    int changed_options(const AppContext& context) const;
+    void take_edition(const AppContext& context);
     bool hands_can_be_open() const;
     void take_preset(AppContext& context, std::string_view name);
     bool variant(Ui& ui, const AppContext& context, Rect& area, const RuleOption& option);

@@ -1,0 +1,49 @@
+// A page of a scenario: one player reads it to the others, then it says what is new from now on.
+#include "table/screens/moments/moment_pages.hpp"
+#include "table/screens/shared/page_parts.hpp"
+
+namespace dow::table::moment {
+
+namespace {
+
+/// What changes in the rules, in a box of its own under the story.
+void draw_news(const Page& p, const Rect& box, const std::string& news) {
+    Ui& ui = p.ui;
+    paint::fill(ui, box, rgb(0x24301E, 235), ui.u(10));
+    paint::frame(ui, box, color::gold, ui.u(10), ui.u(1.6F));
+    Rect in = box.inset(ui.u(18), ui.u(12));
+    shared::heading(ui, in.cut_top(ui.u(28), ui.u(6)), p.t("moment.page.new"), 22);
+    shared::linked(ui, p.context, in, news, "page", type::body);
+}
+
+}  // namespace
+
+float page_length(const Moment&) { return 0.5F; }
+
+void page_page(const Page& p, Rect area) {
+    Ui& ui = p.ui;
+    const auto read = p.moment.events.front().as<event::PageRead>();
+    const std::string& key = p.context.catalog().pages[read.page].text_key;
+    const std::string news = key + ".new";
+    area = rect_at(area.center(), std::min(area.w, ui.u(980)), area.h);
+    if (read.seat < p.session.match().seats().size())
+        shared::seat_banner(ui, area.cut_top(ui.u(44), ui.u(12)), p.seat(read.seat),
+                            p.t("moment.page.reader", {{"player", p.seat(read.seat).name}}));
+    shared::heading(ui, area.cut_top(ui.u(60), ui.u(8)), p.t(key + ".title"), 44, Align::center);
+    if (p.context.texts().has(news)) {
+        const std::string words = p.t(news);
+        const float tall = shared::note_height(ui, area.w - ui.u(36), words) + ui.u(64);
+        draw_news(p, area.cut_bottom(std::min(area.h * 0.45F, tall), ui.u(16)), words);
+    }
+    const std::string story = p.t(key + ".text");
+    float size = 23;
+    const float width = area.w - ui.u(16);
+    float tall = shared::note_height(ui, width, story, size, Role::story);
+    for (; tall > area.h && size > type::body; size -= 1)
+        tall = shared::note_height(ui, width, story, size - 1, Role::story);
+    const ScrollArea scroll(ui, "page.text", area, tall);
+    shared::note(ui, {scroll.origin().x, scroll.origin().y, width, tall}, story, size, color::ink,
+                 Role::story);
+}
+
+}  // namespace dow::table::moment
