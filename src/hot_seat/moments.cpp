@@ -30,7 +30,7 @@ void MomentFinder::forget() {
 }
 
 void MomentFinder::watch_vote(const Event& e) {
-    if (e.is<event::ExileVoteCalled>()) ballots_ = {e};
+    if (e.is<event::ExileVoteCalled>() || e.is<event::TokenVoteCalled>()) ballots_ = {e};
     if (!e.is<event::BallotShown>() && !e.is<event::VoteDecided>()) return;
     ballots_.push_back(e);
     const auto vote = e.find<event::VoteDecided>();
@@ -162,6 +162,7 @@ void MomentFinder::watch_laboratory(const Event& e) {
 
 void MomentFinder::watch_house(const Event& e) {
     if (e.is<event::UpgradeBuilt>()) join(Moment::Kind::upgrade, e);
+    if (e.is<event::TrapBlown>()) join(Moment::Kind::trap, e);
     if (e.is<event::PageRead>()) open(Moment::Kind::page, e);
     if (e.is<event::BetrayerRevealed>()) open(Moment::Kind::reveal, e);
     const auto hurt = e.find<event::Wounded>();

@@ -61,6 +61,8 @@ std::optional<Sound> sound_of(const Event& e) {
         case EventKind::LootTaken: return Sound::card;
         case EventKind::HideoutRolled: return Sound::die;
         case EventKind::BanditLeaderNamed: return Sound::crossroads;
+        case EventKind::TrapBlown: return Sound::blast;
+        case EventKind::TrapLaid: return Sound::hammer;
         case EventKind::UpgradeBuilt: return Sound::built;
         case EventKind::ProgressMade: return Sound::hammer;
         case EventKind::DiePut: return Sound::die;

@@ -124,6 +124,14 @@ Scene upgrade(const Page& p) {
     return scene;
 }
 
+Scene trap(const Page& p) {
+    Scene scene{.title = p.t("moment.trap.title"), .bad = false};
+    for (const auto& blown : all<event::TrapBlown>(p))
+        scene.figures.push_back({Kind::icon, 0, "trap", place_name(p, blown.place)});
+    scene.outcome = sentences(p);
+    return scene;
+}
+
 Scene despair(const Page& p) {
     Scene scene{.title = p.t("moment.despair.title")};
     for (const auto& hurt : all<event::Wounded>(p))
@@ -163,6 +171,7 @@ Scene scene_of(const Page& p) {
         case Moment::Kind::breakout: return breakout(p);
         case Moment::Kind::confrontation: return confrontation(p);
         case Moment::Kind::upgrade: return upgrade(p);
+        case Moment::Kind::trap: return trap(p);
         case Moment::Kind::despair: return despair(p);
         case Moment::Kind::bandit_leader: return bandit_leader(p);
         case Moment::Kind::reveal: return reveal(p);

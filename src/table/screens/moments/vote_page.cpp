@@ -12,6 +12,7 @@ constexpr float told_at = 1.4F;
 struct Ballots {
     std::vector<std::pair<SeatId, bool>> cast;
     SeatId accused = kNone;
+    bool about_token = false;  ///< whether the first-player token stays (LN-09)
     int up = 0;
     int down = 0;
     bool decided = false;
@@ -23,6 +24,7 @@ Ballots read_ballots(const Moment& moment) {
     Ballots b;
     for (const Event& e : moment.events) {
         if (const auto called = e.find<event::ExileVoteCalled>()) b.accused = called->accused;
+        b.about_token |= e.is<event::TokenVoteCalled>();
         if (const auto ballot = e.find<event::BallotShown>()) {
             b.cast.emplace_back(ballot->seat, ballot->up);
             (ballot->up ? b.up : b.down) += 1;
@@ -60,6 +62,8 @@ std::string outcome(const Page& p, const Ballots& b) {
     if (b.accused != kNone)
         return p.t(b.result ? "moment.vote.exiled" : "moment.vote.stays",
                    {{"player", p.seat(b.accused).name}});
+    if (b.about_token)
+        return p.t(b.result ? "moment.vote.token_stays" : "moment.vote.token_passes");
     return p.t(b.result ? "moment.vote.up" : "moment.vote.down");
 }
 
@@ -74,7 +78,8 @@ void vote_page(const Page& p, Rect area) {
     const bool again = p.moment.seen > 0;  // the thumbs have been seen, only the tie was open
     const std::string title = b.accused != kNone
                                   ? p.t("vote.exile", {{"player", p.seat(b.accused).name}})
-                                  : p.t("moment.vote.title");
+                              : b.about_token ? p.t("vote.token")
+                                              : p.t("moment.vote.title");
     shared::heading(ui, area.cut_top(ui.u(64), ui.u(20)), title, 46, Align::center);
     const auto count = static_cast<float>(b.cast.size());
     const float gap = ui.u(26);
