@@ -91,7 +91,7 @@ int confront_there(const Sight& s, SurvivorId who) {
     for (SpecialId special{}; special < s.c.standees.size(); ++special)
         if (const EntranceId at = s.v.special_at[special]; at != kNone && place_of(at) == place)
             best = std::max(best, confront_worth(s, special));
-    return best;
+    return best + (place == kColony ? weights.special_at_home / 2 : 0);
 }
 
 int containment_vote(const Sight& s, CardId experiment) {

@@ -28,4 +28,18 @@ std::string_view Catalog::card_name(CardId card) const {
     return "?";
 }
 
+int Catalog::title_of(CardId card) const {
+    if (is_item(card)) return kind_of(card).item;
+    if (!is(CardList::Upgrade, card)) return -1;
+    return static_cast<int>(items.size() + index_of(card));
+}
+
+int Catalog::title_named(std::string_view id) const {
+    for (std::size_t i = 0; i < items.size(); ++i)
+        if (items[i].id == id) return static_cast<int>(i);
+    for (std::size_t i = 0; i < upgrades.size(); ++i)
+        if (upgrades[i].id == id) return static_cast<int>(items.size() + i);
+    return -1;
+}
+
 }  // namespace dow

@@ -84,6 +84,7 @@ Phrase PhraseWriter::phrase(const json& value, std::string_view key, const std::
     const auto w = word(value);
     if (w.starts_with('$')) return reference(w.substr(1), form);
     if (w.starts_with('@')) return name(w.substr(1), form);
+    if (key == "title") return name(w, form);
     if (key == "test" && table_.has("q." + w)) return condition(json{{"q", w}}, form, quant);
     const auto cat = category_of(w, key);
     return node(json{{cat, w}}, cat, form, quant);
@@ -150,6 +151,8 @@ Phrase PhraseWriter::name(const std::string& id, const std::string& form) {
     const auto* text = table_.plain("survivor." + id + ".name");
     if (!text) text = table_.plain("item." + id + ".name");
     if (!text) text = table_.objective(id);
+    if (!text) text = table_.plain("pill." + id + ".name");
+    if (!text) text = table_.plain("upgrade." + id + ".name");
     if (!text) throw MissingText("survivor." + id + ".name");
     const auto saved = facts_;
     facts_["name"] = *text;

@@ -293,6 +293,9 @@ struct Catalog {
     std::span<const Mod> mods_of(const Rule& r) const {
         return {mods.data() + r.first_mod, r.mod_count};
     }
+    /// The title of an item, a side effect or an upgrade as a number; -1: there is none.
+    int title_of(CardId card) const;
+    int title_named(std::string_view id) const;
     /// The id printed in data files for any card of the game, "?" if there is none.
     std::string_view card_name(CardId card) const;
 };

@@ -62,6 +62,17 @@ NodeId Compiler::zone(const Tree& tree, const Tree& owner) {
     return make(*bare, in(with_owner, *bare) ? of : NodeId{0});
 }
 
+/// Titles by their numbers (Catalog::title_of), one child each.
+NodeId Compiler::titles(const Tree& tree) {
+    std::vector<NodeId> known;
+    for (const Tree& title : tree.list()) {
+        const int number = c_.title_named(title.view());
+        if (number < 0) title.fail("there is no card \"" + title.str() + "\"");
+        known.push_back(literal(number));
+    }
+    return node(Word::None, 0, known);
+}
+
 /// The first child is where the cards lie, the others are filters. No card has the icon 0, so the
 /// icons are shifted by one to fit into the number of a filter.
 NodeId Compiler::card_filters(const Tree& tree, NodeId zone_node) {
@@ -79,6 +90,12 @@ NodeId Compiler::card_filters(const Tree& tree, NodeId zone_node) {
             children.push_back(filter(Filter::Starter, yes(value)));
         else if (key == "built")
             children.push_back(filter(Filter::Built, yes(value)));
+        else if (key == "title")
+            children.push_back(filter(Filter::Title, 0, titles(value)));
+        else if (key == "from" && value.is("pill_deck"))
+            children.push_back(filter(Filter::From, 1));
+        else if (key == "from")
+            children.push_back(filter(Filter::From, 0, places(value)));
         else if (key == "on")
             children.push_back(filter(Filter::On, 0, survivors(value)));
         else if (key != "set" && key != "in" && key != "of")

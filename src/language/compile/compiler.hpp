@@ -123,6 +123,7 @@ private:
     NodeId countable(const Tree& tree);  ///< a set, a token or dice
     NodeId survivor_filters(const Tree& tree, Word word, NodeId base);
     NodeId card_filters(const Tree& tree, NodeId zone_node);
+    NodeId titles(const Tree& tree);
     NodeId picked_cards(const Tree& tree, NodeId n, NodeId from);
     static const Word* bare_set(Kind kind, std::string_view word);
     NodeId set_of(Kind kind, const char* what, const Tree& tree);

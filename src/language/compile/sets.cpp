@@ -121,6 +121,8 @@ NodeId Compiler::survivor_filters(const Tree& tree, Word word, NodeId base) {
             children.push_back(filter(Filter::Alone, yes(value)));
         else if (key == "same_place")
             children.push_back(filter(Filter::SamePlace, yes(value)));
+        else if (key == "with")
+            children.push_back(filter(Filter::With, 0, cards(value)));
         else if (key == "began" && value.is("colony"))
             children.push_back(filter(Filter::Began, 1));
         else if (key == "in" && value.is("graveyard"))

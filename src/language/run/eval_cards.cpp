@@ -15,6 +15,27 @@ CardSet lying_in<ZoneWord::Hand>(const Game& game, const Node&, NodeId owner,
     return cards;
 }
 
+namespace {
+
+/// Side effects are no items: only a set that names their deck means them (AMB-118).
+bool asks_for_side_effects(const Game& game, const Node& set) {
+    for (int i = 1; i < set.count; ++i) {
+        const Node& filter = game.node(game.child(set, i));
+        if (key_of(filter) == Filter::From && value_of(filter) != 0) return true;
+    }
+    return false;
+}
+
+CardSet without_side_effects(const Game& game, const CardSet& cards) {
+    CardSet items;
+    cards.each([&](CardId card) {
+        if (!game.catalog.is(CardList::Pill, card)) items.add(card);
+    });
+    return items;
+}
+
+}  // namespace
+
 /// The cards on survivors of a player, or on those that a filter of the set names.
 template <>
 CardSet lying_in<ZoneWord::Equipped>(const Game& game, const Node& set, NodeId owner,
@@ -29,7 +50,7 @@ CardSet lying_in<ZoneWord::Equipped>(const Game& game, const Node& set, NodeId o
     for (const SurvivorId bearer : bearers)
         if (game.state.survivor[bearer].equipped > 0)
             cards = cards | game.in_zone(zone::equipped(bearer));
-    return cards;
+    return asks_for_side_effects(game, set) ? cards : without_side_effects(game, cards);
 }
 
 namespace {
@@ -156,18 +177,36 @@ CardSet lying_there(const Game& game, const Node& set, const Node& from, const R
     }
 }
 
-/// Only items have a symbol or come from the starter deck.
-bool passes(const Game& game, CardId card, const Node& filter) {
-    const int icons = value_of(filter) << 1;
-    const Filter key = key_of(filter);
-    if (key == Filter::Built)
-        return (game.state.zones[card] == zone::Built) == (value_of(filter) != 0);
-    if (!game.catalog.is_item(card)) return key != Filter::Icon && key != Filter::Starter;
-    switch (key) {
-        case Filter::Icon: return (game.icon_bit(card) & icons) != 0;
-        case Filter::NotIcon: return (game.icon_bit(card) & icons) == 0;
+bool has_title(const Game& game, CardId card, const Node& titles) {
+    const int title = game.catalog.title_of(card);
+    for (int i = 0; i < titles.count; ++i)
+        if (game.node(game.child(titles, i)).value == title) return true;
+    return false;
+}
+
+/// Whether it was printed for the deck of side effects, or of one of the places.
+bool is_from(const Game& game, CardId card, const Node& filter, const Referents& refs) {
+    const DeckId deck = game.catalog.deck_of(card);
+    if (value_of(filter) != 0) return deck == kPillDeck;
+    const PlaceId place = game.catalog.decks[deck].place;
+    return place != kNone && game.places(game.child(filter, 0), refs).has(place);
+}
+
+/// The symbols that a filter names and the card has; only items have one.
+int matching_icons(const Game& game, CardId card, const Node& filter) {
+    return game.catalog.is_item(card) ? game.icon_bit(card) & (value_of(filter) << 1) : 0;
+}
+
+bool passes(const Game& game, CardId card, const Node& filter, const Referents& refs) {
+    switch (key_of(filter)) {
+        case Filter::Icon: return matching_icons(game, card, filter) != 0;
+        case Filter::NotIcon: return matching_icons(game, card, filter) == 0;
         case Filter::Starter:
-            return (game.catalog.kind_of(card).deck == kStarterDeck) == (value_of(filter) != 0);
+            return (game.catalog.deck_of(card) == kStarterDeck) == (value_of(filter) != 0);
+        case Filter::Built:
+            return (game.state.zones[card] == zone::Built) == (value_of(filter) != 0);
+        case Filter::Title: return has_title(game, card, game.node(game.child(filter, 0)));
+        case Filter::From: return is_from(game, card, filter, refs);
         default: return true;
     }
 }
@@ -185,7 +224,7 @@ CardSet cards_of<Word::Cards>(const Game& game, const Node& node, const Referent
         const Node& filter = game.node(game.child(node, i));
         CardSet kept;
         cards.each([&](CardId card) {
-            if (passes(game, card, filter)) kept.add(card);
+            if (passes(game, card, filter, refs)) kept.add(card);
         });
         cards = kept;
     }

@@ -83,6 +83,13 @@ Survivors filtered(const Game& game, Survivors set, const Node& filter, const Re
         case Filter::At: return at_one_of(game.places(argument, refs));
         case Filter::Near: return at_one_of(places_of_all(game, game.survivors(argument, refs)));
         case Filter::Not: return set.without(game.survivors(argument, refs));
+        case Filter::With: {
+            const CardSet borne = game.cards(argument, refs);
+            return keep_if(set, [&](SurvivorId survivor) {
+                const CardSet gear = game.in_zone(zone::equipped(survivor));
+                return gear.size() != gear.without(borne).size();
+            });
+        }
         case Filter::SamePlace:  // another one of the set is there too
             return keep_if(set, [&](SurvivorId survivor) {
                 const bool paired = (game.at(state.survivor[survivor].place) & set).size() >= 2;
