@@ -241,7 +241,9 @@ void Engine::build(PlaceId place, EntranceId entrance, SurvivorId survivor, Rule
     tell(rule, event::BarricadeBuilt{.survivor = survivor, .place = place, .entrance = entrance});
 }
 
+/// Without the tokens of The Long Night it is a barricade.
 void Engine::lay_trap(PlaceId place, EntranceId entrance, RuleId rule) {
+    if (state.rules.plain_tokens) return build(place, entrance, kNone, rule);
     ++state.entrance[entrance].traps;
     tell(rule, event::TrapLaid{.place = place, .entrance = entrance});
 }
@@ -250,6 +252,7 @@ void Engine::lay_trap(PlaceId place, EntranceId entrance, RuleId rule) {
 void Engine::turn_helpless(TokenWord side, int count, RuleId rule) {
     PlaceState& colony = state.place[kColony];
     const bool unruly = side == TokenWord::Unruly;
+    if (unruly && state.rules.plain_tokens) return;
     count = std::min<int>(count, unruly ? colony.helpless - colony.unruly : colony.unruly);
     if (count <= 0) return;
     colony.unruly = static_cast<u8>(colony.unruly + (unruly ? count : -count));

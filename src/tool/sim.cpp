@@ -139,8 +139,7 @@ Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed) {
         r.table_talk = bits >> 19 & 1;
         r.noise_flip = bits >> 20 & 1;
         r.first_player_vote = bits >> 21 & 1;
-        r.graveyard = bits >> 22 & 1;
-        r.plain_tokens = (bits >> 23 & 1);
+        r.plain_tokens = bits >> 22 & 1;
     }
     if (options.each_objective) {
         std::vector<ObjectiveId> sides;

@@ -32,7 +32,6 @@ inline constexpr std::array kRuleOptions{
     RuleOption{"reader_looks", &Ruleset::reader_looks},
     RuleOption{"noise_flip", &Ruleset::noise_flip},
     RuleOption{"first_player_vote", &Ruleset::first_player_vote},
-    RuleOption{"graveyard", &Ruleset::graveyard},
     RuleOption{"plain_tokens", &Ruleset::plain_tokens},
     RuleOption{"request_named", &Ruleset::request_named},
     RuleOption{"steal_always", &Ruleset::steal_always},

@@ -28,7 +28,6 @@ struct Ruleset {
     u8 table_talk = 0;    ///< crossroads whose trigger happens among the people are in the deck
     u8 noise_flip = 0;    ///< noise_resolution: the token is flipped instead of a die rolled
     u8 first_player_vote = 0;  ///< first_player_pass: right unless a vote keeps the token
-    u8 graveyard = 0;          ///< those who were killed lie in the Graveyard (SETUP-03)
     u8 plain_tokens = 0;       ///< long_night_rules, inverted: no despair, unruly or traps
 };
 

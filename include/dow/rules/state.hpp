@@ -192,7 +192,7 @@ enum class End : u8 { None, Morale, Rounds, Objective, Lost, Revealed };
     X(u8, doomed)                       /* morale 0 reached while finishing an effect */  \
     X(PlaceId, spared)                  /* three zombies fewer come there tonight (RAX-20) */ \
     X(u8, heard_objective)              /* rules of the objective heard this round, bits */ \
-    X(u8, spare, [4])
+    X(u8, spare, [5])
 
 struct State {
     DOW_STATE_FIELDS(DOW_FIELD)

@@ -51,7 +51,7 @@ struct View {
     u8 progress[kMaxUpgrades] = {};       ///< markers by upgrade
     u8 raxxon_dice[6] = {};
     Ruleset rules;
-    u8 spare_before_dead[7] = {};
+    u8 spare_before_dead[8] = {};
     Survivors dead;
     Boxes boxes;
     Places places;      ///< on the table

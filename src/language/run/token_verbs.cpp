@@ -206,9 +206,11 @@ void run_on<OpCode::Add, TokenWord::Helpless>(Engine& engine, ProgramFrame& prog
                 event::TokensAdded{.place = kColony, .token = TokenWord::Helpless, .count = count});
 }
 
-/// They come with that side up (LN-14).
+/// They come with that side up (LN-14), unless the table plays without such tokens.
 template <>
 void run_on<OpCode::Add, TokenWord::Unruly>(Engine& engine, ProgramFrame& program, const Op& op) {
+    if (engine.state.rules.plain_tokens)
+        return run_on<OpCode::Add, TokenWord::Helpless>(engine, program, op);
     const int count = add_helpless(engine, program, op);
     if (count == 0) return;
     engine.state.place[kColony].unruly += count;
