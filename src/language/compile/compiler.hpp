@@ -145,6 +145,7 @@ private:
     NodeId shiftable(NodeId from, NodeId room);
     void shift_noise(const Tree& tree);
     NodeId any_use(const Tree& options);  ///< when one of the options could do something
+    NodeId choosable(const Tree& pick);
     NodeId token_guard(const Tree& what, const std::string& word);
     NodeId payable(const Tree& cost);
     NodeId option_guard(const Tree& option);

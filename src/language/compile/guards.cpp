@@ -126,6 +126,17 @@ NodeId Compiler::any_use(const Tree& options) {
     return node(Word::Or, 0, uses);
 }
 
+/// Whether there is anybody or any place to choose, 0 = nothing is chosen.
+NodeId Compiler::choosable(const Tree& pick) {
+    if (!pick.is_object() || !pick.get("set").is("pick")) return 0;
+    switch (type_of(pick)) {
+        case Type::Seat: return node(Word::Has, 0, {seats(pick.get("from"))});
+        case Type::People: return node(Word::Has, 0, {survivors(pick.get("from"))});
+        case Type::Place: return node(Word::Has, 0, {places(pick.get("from"))});
+        default: return 0;
+    }
+}
+
 NodeId Compiler::guard(const Tree& effect) {
     const Tree step = first_step(effect);
     const std::string word = first_word(effect);
@@ -144,8 +155,8 @@ NodeId Compiler::guard(const Tree& effect) {
             set = node(Word::Dice, 0, filters);
         }
         test = node(Word::Has, 0, {set});
-    } else if (word == "as" && type_of(step.get("from")) == Type::Seat) {
-        test = node(Word::Has, 0, {seats(step.get("from").get("from"))});
+    } else if (word == "as") {
+        test = choosable(step.get("from"));
     } else if (word == "heal" && step.get("who").is_object() && step.get("who").has("from")) {
         const WoundKind kind = step.has("kind") ? wound_kind(step) : WoundKind::Any;
         test = node(Word::Has, 0,

@@ -11,14 +11,18 @@ Seats one(const Game& game, SeatId seat) {
     return seat >= game.state.seats ? Seats() : Seats::of(seat);
 }
 
-/// Whether any of the dice a player has left shows at least what a filter asks for.
+/// Whether any of the dice a player has left shows what the filters ask for.
 bool has_dice(const Game& game, SeatId seat, const Node& dice) {
     int low = 1;
+    unsigned high = 6;
     for (int i = 0; i < dice.count; ++i) {
         const Node& filter = game.node(game.child(dice, i));
         if (key_of(filter) == Filter::Min) low = value_of(filter);
+        if (key_of(filter) == Filter::Max) high = unsigned(value_of(filter));
     }
-    return !game.die_faces(seat, low).empty();
+    for (const unsigned face : game.die_faces(seat, low))
+        if (face <= high) return true;
+    return false;
 }
 
 /// Whether a player has something of a set: dice, cards or survivors. Inside the set $p is that

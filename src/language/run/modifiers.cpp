@@ -243,8 +243,24 @@ bool Game::card_denied(SeatId seat, CardId face) const {
 
 // ------------------------------------------------------------------------------ boosts, abilities
 
-/// The boost a source gives to an action. One that is paid for and marked used is still found: the
-/// rule is the same, only the limit is spent.
+namespace {
+
+/// The boost of a card that is played from the hand: an attack asks for it again after the card
+/// went to the waste pile.
+SourceRule played_boost(const Game& game, Happening action, SourceId source_id) {
+    if (source::type(source_id) != source::kItem) return {};
+    const CardId face(source::index(source_id));
+    const ItemDef& item = game.catalog.item_of(face);
+    if (item.mode == ItemMode::Equip) return {};
+    for (const Rule& rule : game.catalog.rules_of(item.rules))
+        if (rule.form == RuleForm::Boost && rule.on.when == action) return {&rule, source_id, face};
+    return {};
+}
+
+}  // namespace
+
+/// The boost a source gives to an action. One that is paid for and marked used is still found, and
+/// so is one whose card is played: the rule is the same, only the limit or the card is spent.
 SourceRule Game::find_boost(SurvivorId survivor, SeatId seat, Happening action,
                             SourceId source_id) const {
     SourceRule found;
@@ -258,7 +274,8 @@ SourceRule Game::find_boost(SurvivorId survivor, SeatId seat, Happening action,
     each_boost_in_hand(seat, action, [&](const SourceRule& boost) {
         if (!found.rule && boost.source == source_id) found = boost;
     });
-    return found.rule ? found : spent;
+    if (found.rule) return found;
+    return spent.rule ? spent : played_boost(*this, action, source_id);
 }
 
 /// The ability that a survivor finds with a source. Of several copies it is one not used yet.
