@@ -154,6 +154,7 @@ struct Reader {
         } else if (kind == turn) {
             auto& state = out.start<TurnFrame>();
             u64 frostbitten = 0;
+            state.seat = state.reader = SeatId(0);  // that version left out an id of 0
             read("step", state.step);
             read("seat", state.seat);
             read("other", state.reader);

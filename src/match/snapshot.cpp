@@ -218,6 +218,10 @@ State state_from_sealed(const Catalog& catalog, const Head& head, const In& in,
     const bool same = head.same_content(catalog) && head.layout == state_layout();
     if (same && hex(hash_of(state)) != in.at("hash").str())
         throw LoadError{LoadError::Kind::Edited, in.place(), "is not the state that was saved"};
+    // With other cards a game that has not begun is dealt anew: nothing of it is gone on from.
+    const bool dealt_anew =
+        !head.same_content(catalog) && !head.tampered && state.phase == Phase::Setup;
+    if (dealt_anew) return state;
     if (!head.same_content(catalog)) drop_numbered(state, catalog, inner, lost);
     if (const std::string what = out_of_range(state, catalog); !what.empty())
         unplayable(inner, what + " is out of range");

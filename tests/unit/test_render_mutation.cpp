@@ -145,6 +145,7 @@ const std::map<std::string, std::string>& other_words() {
                                                         {"$a", "$it"},
                                                         {"$b", "$it"},
                                                         {"$d", "$n"},
+                                                        {"$m", "$n"},
                                                         {"$up", "$me"},
                                                         {"$accused", "$me"},
                                                         {"$accuser", "$me"},
@@ -297,8 +298,13 @@ void mutate_fields(const json& card, const json::json_pointer& at, std::vector<M
     if (!value.is_object()) return;
     const auto category = category_of(value);
     for (const auto& [key, field] : value.items()) {
-        const bool payers_own =  // who pays does so from the own hand, said or not
-            key == "of" && field == "$p" && at.to_string().find("/cost/") != std::string::npos;
+        // Who pays does so from the own hand and picks alone, said or not; so does who chooses among
+        // the options of "each player".
+        const std::string where = at.to_string();
+        const bool pays = where.find("/cost/") != std::string::npos;
+        const bool chooses = where.find("/then/of/") != std::string::npos;
+        const bool payers_own =
+            (key == "of" && field == "$p" && (pays || chooses)) || (key == "by" && pays);
         if (key == category || is_plumbing(key) || is_default(key, field, value) || payers_own)
             continue;
         out.push_back({(at / key).to_string() + " left out", card});

@@ -25,10 +25,11 @@ enum class Switch : u8 {
     AttackBandits,     ///< survivors may attack them (BANDIT-10)
     HideoutActions,    ///< the Hideout may be searched and attacked (BANDIT-22)
     BanditLeader,      ///< an exile may lead the bandits (BANDIT-33)
+    Graveyard,         ///< the dead lie in the open beside the colony (LN-08)
 };
 
 /// What data files call them, in the order of the enumeration.
-inline constexpr std::array<std::string_view, 13> kSwitchWords = {"none",
+inline constexpr std::array<std::string_view, 14> kSwitchWords = {"none",
                                                                   "first_player_vote",
                                                                   "enter_raxxon",
                                                                   "search_raxxon",
@@ -40,7 +41,8 @@ inline constexpr std::array<std::string_view, 13> kSwitchWords = {"none",
                                                                   "bandit_scavenge",
                                                                   "attack_bandits",
                                                                   "hideout_actions",
-                                                                  "bandit_leader"};
+                                                                  "bandit_leader",
+                                                                  "graveyard"};
 
 using Switches = BitSet<u16, Switch>;
 

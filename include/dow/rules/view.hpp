@@ -52,10 +52,10 @@ struct View {
     u8 raxxon_dice[6] = {};
     Ruleset rules;
     u8 spare_before_dead[8] = {};
-    Survivors dead;
+    Survivors dead;     ///< survivors killed or removed
     Boxes boxes;
     Places places;      ///< on the table
-    Switches switches;  ///< survivors killed or removed
+    Switches switches;  ///< rules that are on
     u16 card_count = 0;
     PerDeck<u16> deck_size;
     CardId crisis = kNoCard;

@@ -170,7 +170,7 @@ void Colony::counters() {
          unruly > 0 ? "LN-15" : "SURV-06", Kind::helpless, unruly > 0},
     };
 
-    if (view().rules.graveyard)
+    if (view().switches.has(Switch::Graveyard))
         all.push_back({"graveyard", "grave", shown(6, told().dead.size()), t("board.graveyard"),
                        graveyard_tip(), "LN-08", Kind::graveyard, false});
     const Rect r = l_.counters;
