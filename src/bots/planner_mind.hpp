@@ -14,7 +14,7 @@ struct PlannedChoice {
     int games = 0;
     float sum = 0;  ///< of what they are worth
     float met = 0;  ///< of the chances to meet the main objective
-    Signs signs;    ///< sums of those that did not end
+    Signs signs{};  ///< sums of those that did not end
 
     float worth() const { return games == 0 ? 0 : sum / static_cast<float>(games); }
     /// What speaks for it. A habit is broken only for something better.

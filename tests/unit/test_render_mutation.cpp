@@ -146,6 +146,8 @@ const std::map<std::string, std::string>& other_words() {
                                                         {"$b", "$it"},
                                                         {"$d", "$n"},
                                                         {"$m", "$n"},
+                                                        {"$x", "$n"},
+                                                        {"$y", "$n"},
                                                         {"$up", "$me"},
                                                         {"$accused", "$me"},
                                                         {"$accuser", "$me"},
@@ -227,7 +229,10 @@ json other_node(const json& node, const std::string& category) {
         return out;
     }
     if (category == "do") return json{{"do", "nothing"}};
-    if (category == "rule") return json{{"rule", "deny"}, {"actions", "request"}};
+    if (category == "rule") {
+        const json no_requests{{"rule", "deny"}, {"actions", "request"}};
+        return node == no_requests ? json{{"rule", "deny"}, {"actions", "attack"}} : no_requests;
+    }
     if (category == "mod") {
         return word == "any_die" ? json{{"mod", "free"}} : json{{"mod", "any_die"}};
     }
@@ -298,8 +303,8 @@ void mutate_fields(const json& card, const json::json_pointer& at, std::vector<M
     if (!value.is_object()) return;
     const auto category = category_of(value);
     for (const auto& [key, field] : value.items()) {
-        // Who pays does so from the own hand and picks alone, said or not; so does who chooses among
-        // the options of "each player".
+        // Who pays does so from the own hand and picks alone, said or not; so does who chooses
+        // among the options of "each player".
         const std::string where = at.to_string();
         const bool pays = where.find("/cost/") != std::string::npos;
         const bool chooses = where.find("/then/of/") != std::string::npos;

@@ -83,11 +83,11 @@ void Places::dice_on(PlaceId id) {
     int nth = 0;
     for (int face = 6; face >= 1; --face)
         for (int k = 0; k < view().raxxon_dice[face - 1] && nth < across * dice_rows; ++k, ++nth) {
-            const auto column = static_cast<float>(nth % across);
-            const auto row = static_cast<float>(nth / across);
-            paint::die(ui_,
-                       Rect{area.x + column * side, area.y + row * side, side, side}.inset(u(1)),
-                       face, false);
+            const int column = nth % across;
+            const int row = nth / across;
+            const Rect at{area.x + static_cast<float>(column) * side,
+                          area.y + static_cast<float>(row) * side, side, side};
+            paint::die(ui_, at.inset(u(1)), face, false);
         }
 }
 
