@@ -7,8 +7,8 @@ namespace dow {
 
 namespace {
 
-/// Easy, normal and hard. A playout takes some forty microseconds, so an answer of the last takes a
-/// twentieth of a second at most.
+/// Easy, normal and hard: how many games a planner imagines for an answer, and how many choices it
+/// compares.
 constexpr std::array kPlannerLevels{PlannerLevel{.playouts = 16, .choices = 4},
                                     PlannerLevel{.playouts = 64, .choices = 12},
                                     PlannerLevel{.playouts = 192, .choices = 16}};
