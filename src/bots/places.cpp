@@ -93,6 +93,7 @@ struct Walker {
 
     /// What speaks most for that place, compared with where the walker stands: the key of a text.
     const char* reason(const Sight& s, PlaceId place) const {
+        if (now.place == kNone) return "bot.go";  // a newcomer stands nowhere yet
         const Spot& there = s.spots[place];
         const Spot& here = s.spots[now.place];
         const int found = (there.find - here.find) * finds +
