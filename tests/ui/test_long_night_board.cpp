@@ -23,6 +23,7 @@ void lay_everything(dow::table::board_test::Table& table) {
     View& view = table.view;
     table.model.catalog = &all_cards();
     table.model.faces = &all_faces();
+    view.crisis = all_cards().cards_of(kCrisisDeck).first;
     view.boxes = Boxes::first(all_cards().boxes.size());
     view.modules = Modules::first(all_cards().modules.size());
     view.places = Places::first(all_cards().places.size());
