@@ -1,6 +1,7 @@
 // Entrances: zombies, what stands against them, and what tonight brings there.
 #include "dow/content/entrances.hpp"
 #include "places.hpp"
+#include "table/board/paint/dice_paint.hpp"
 
 namespace dow::table {
 

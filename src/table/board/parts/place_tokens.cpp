@@ -1,5 +1,6 @@
 // What lies and stands at a place besides its people: noise, cards, loot, dice, bandits.
 #include "places.hpp"
+#include "table/board/paint/dice_paint.hpp"
 
 namespace dow::table {
 
