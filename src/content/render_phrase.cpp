@@ -108,6 +108,10 @@ Phrase PhraseWriter::reference(const std::string& ref, const std::string& form) 
         told_.tell(self_);
         return phrase(*self_, "ref", form, {});
     }
+    if (ref == "here" && here_ != nullptr) {
+        told_.tell(here_);
+        return phrase(*here_, "ref", form, {});
+    }
     const auto found = bound_.find(ref);
     const auto saved = facts_;
     if (found != bound_.end()) {
@@ -206,6 +210,7 @@ Phrase PhraseWriter::node(const json& value, const std::string& cat, const std::
     if (++depth_ > kMaxDepth) throw MissingText("templates that end: " + value.dump());
     const auto saved = facts_;
     const auto* self = self_;
+    const auto* here = here_;
     Scope scope;
     scope.form = form.empty() && cat == "place" ? "the" : form;
     scope.quant = quant;
@@ -240,6 +245,7 @@ Phrase PhraseWriter::node(const json& value, const std::string& cat, const std::
     out.text += scope.amount_tail;
     facts_ = saved;
     self_ = self;
+    here_ = here;
     if (cat == "do") bind(value);
     --depth_;
     hear(value, out.text + out.tail);
@@ -257,6 +263,7 @@ void PhraseWriter::enter(const json& value, const std::string& cat) {
     if (cat == "do" && w == "lasting") {
         const auto& on = value.at("on");
         if (on != "$self") self_ = &on;  // who bears the card stays who is meant
+        here_ = on == "$l" ? &on : nullptr;
         facts_["on"] = word(on).starts_with('@') ? "@" : word(on);
         facts_["until"] = word(value.at("until"));
     }

@@ -105,6 +105,7 @@ private:
     Facts facts_;
     Told told_;
     const json* self_ = nullptr;  ///< who `$self` is inside a lasting effect
+    const json* here_ = nullptr;  ///< where `$here` is inside a lasting effect on a place
     std::map<std::string, const json*, std::less<>> bound_;
     std::map<std::string, std::string, std::less<>> called_;  ///< reference → id of a survivor
     std::map<const json*, std::string> heard_;

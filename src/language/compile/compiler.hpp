@@ -147,6 +147,7 @@ private:
     NodeId any_use(const Tree& options);  ///< when one of the options could do something
     NodeId choosable(const Tree& pick);
     NodeId token_guard(const Tree& what, const std::string& word);
+    NodeId card_guard(const Tree& step);
     NodeId payable(const Tree& cost);
     NodeId option_guard(const Tree& option);
     NodeId losable(const Tree& option);

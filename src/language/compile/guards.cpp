@@ -137,6 +137,23 @@ NodeId Compiler::choosable(const Tree& pick) {
     }
 }
 
+/// Whether there is a card to put somewhere, or to look at: in the open piles, in a deck that is
+/// drawn from, in the own hand or in that of a player to be chosen.
+NodeId Compiler::card_guard(const Tree& step) {
+    const Tree what = step.get("what");
+    if (picks_hand(what))
+        return node(Word::Has, 0, {with_hand(seats(what.get("from").get("of").get("from")))});
+    const Tree from = what.is_object() ? what.get("from") : Tree();
+    if (!step.get("do").is("put") || !from.is_object() || !from.has("in")) return 0;
+    const Tree in = from.get("in");
+    const bool own = in.is("hand") && !from.has("of");
+    const bool fixed = in.is_string() || in.get("at").is_string();
+    const bool drawn =
+        what.get("set").is("top") && fixed && !in.is("waste") && !in.is("crisis_deck");
+    const bool open = in.is("removed") || in.is("loot");
+    return own || drawn || open ? node(Word::Has, 0, {cards(from)}) : NodeId{0};
+}
+
 NodeId Compiler::guard(const Tree& effect) {
     const Tree step = first_step(effect);
     const std::string word = first_word(effect);
@@ -161,16 +178,10 @@ NodeId Compiler::guard(const Tree& effect) {
         const WoundKind kind = step.has("kind") ? wound_kind(step) : WoundKind::Any;
         test = node(Word::Has, 0,
                     {node(Word::Wounded, kind, {survivors(step.get("who").get("from"))})});
-    } else if (word == "put" && !step.get("what").is_string() && step.get("what").has("from") &&
-               !step.get("what").get("from").is_string() &&
-               step.get("what").get("from").has("in") &&
-               (step.get("what").get("from").get("in").is("removed") ||
-                (step.get("what").get("from").get("in").is("hand") &&
-                 !step.get("what").get("from").has("of")))) {
-        test = node(Word::Has, 0, {cards(step.get("what").get("from"))});
-    } else if ((word == "put" || word == "look") && picks_hand(step.get("what"))) {
-        const Tree owner = step.get("what").get("from").get("of");
-        test = node(Word::Has, 0, {with_hand(seats(owner.get("from")))});
+    } else if (word == "put" || word == "look") {
+        test = card_guard(step);
+    } else if (word == "repeat") {
+        test = guard(step.get("then"));
     } else if (word == "shift") {
         const Tree from = step.get("what").get("at");
         const Tree to = step.get("to");
@@ -178,6 +189,8 @@ NodeId Compiler::guard(const Tree& effect) {
                                  {places(to.has("from") ? to.get("from") : to)});
         test = node(Word::Has, 0,
                     {shiftable(places(from.has("from") ? from.get("from") : from), room)});
+    } else if (word == "remove" && is_token(step.get("what")) && step.get("what").is_object()) {
+        test = choosable(step.get("what").get("at"));
     } else if ((word == "kill" || word == "add" || word == "flip") && is_token(step.get("what")) &&
                !step.get("what").is_string()) {
         const Tree what = step.get("what");

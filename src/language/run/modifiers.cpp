@@ -23,11 +23,12 @@ bool asleep(const Game& game, SourceId source_id) {
     return lasting.until == Until::NextRound && lasting.born == game.rounds_passed();
 }
 
-/// A rule of the table concerns everybody, unless it lies with one player or one card.
+/// A rule of the table or of a place concerns everybody, one that lies with a player or a card not.
 bool concerns(const Game& game, u8 slot, SeatId seat) {
     if (slot == kNone) return true;
     const Lasting& lasting = game.state.lasting[slot];
-    return lasting.scope == Scope::Game || (lasting.scope == Scope::Seat && lasting.host == seat);
+    return lasting.scope == Scope::Game || lasting.scope == Scope::Place ||
+           (lasting.scope == Scope::Seat && lasting.host == seat);
 }
 
 bool denies(const Rule& rule, Happening what) {
