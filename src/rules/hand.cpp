@@ -173,14 +173,17 @@ Refusal Game::can_hand_off(SeatId, CardId face, SurvivorId bearer) const {
     return {};
 }
 
+/// What was handed off may have kept its bearer alive (SURV-08).
 void run_hand_off(Engine& engine, HandOffFrame& hand_off) {
     if (hand_off.step == HandOffFrame::Step::Receiver) return engine.ask();
+    const SurvivorId bearer = hand_off.bearer;
     const CardId card = engine.find(zone::equipped(hand_off.bearer), hand_off.card);
     engine.move_card(card, zone::equipped(hand_off.receiver));
     engine.tell(RuleId::ACT_HANDOFF_03, event::HandedOff{.bearer = hand_off.bearer,
                                                          .receiver = hand_off.receiver,
                                                          .card = hand_off.card});
     engine.pop();
+    engine.check_wounds(bearer);
 }
 
 void ask_hand_off(const Game& game, const HandOffFrame& hand_off, Decision& question) {

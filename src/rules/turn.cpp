@@ -135,9 +135,10 @@ void act(Engine& engine, TurnFrame& turn, const Command& command) {
     if (const auto medicine = command.find<CalmUnruly>()) return calm(engine, seat, medicine->card);
     if (const auto gift = command.find<ContributeCard>())
         return contribute(engine, seat, engine.find(zone::hand(seat), gift->card), false);
-    if (const auto gift = command.find<ContributeEquipped>())
-        return contribute(engine, seat, engine.find(zone::equipped(gift->bearer), gift->card),
-                          true);
+    if (const auto gift = command.find<ContributeEquipped>()) {
+        contribute(engine, seat, engine.find(zone::equipped(gift->bearer), gift->card), true);
+        return engine.check_wounds(gift->bearer);  // it may have kept the bearer alive
+    }
     start_action(engine, seat, command);
 }
 
