@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <pcg_random.hpp>
 
 #include "dow/base/check.hpp"
@@ -12,7 +13,8 @@ namespace {
 
 constexpr int kMostPlannedActions = 60;  ///< in a turn
 constexpr int kMostPlannedRepeats = 3;   ///< of one command in a turn
-constexpr float kHabit = 0.004f;         ///< what the steady answer has ahead of the others
+constexpr float kSure = 1.5f;            ///< how sure it must be to break a habit, in doubts
+constexpr float kLeastSpread = 0.0004f;  ///< of worths, squared: few games alike prove little
 constexpr int kNoScore = -(1 << 20);     ///< of what the steady bot does not weigh
 constexpr float kRoundsOfPatience = 3;   ///< until a betrayer shows it
 
@@ -39,8 +41,6 @@ bool idle(Do what) {
 }
 
 }  // namespace
-
-float PlannedChoice::liking() const { return worth() + (steady ? kHabit : 0); }
 
 PlannerMind::PlannerMind(const Catalog& catalog, u64 seed, PlannerLevel level)
     : catalog_(catalog),
@@ -76,7 +76,8 @@ void PlannerMind::list_choices(const BotInput& input, int steady) {
         const u64 kind = u64{1} << static_cast<unsigned>(legal[index].what());
         if (count_ >= level_.choices && (kinds & kind) != 0) continue;
         kinds |= kind;
-        choices_[static_cast<std::size_t>(count_++)] = {.index = index};
+        choices_[static_cast<std::size_t>(count_)] = {.index = index, .slot = count_};
+        ++count_;
     }
 }
 
@@ -104,12 +105,14 @@ void PlannerMind::judge(PlannedChoice& choice, SeatId me) {
         for (std::size_t i = 0; i < kSigns; ++i) choice.signs.at(i) += signs.values()[i];
     }
     choice.met += met;
-    choice.sum += worth_to(me, met);
+    const float worth = worth_to(me, met);
+    worths_[static_cast<std::size_t>(choice.slot)][static_cast<std::size_t>(choice.games)] = worth;
+    choice.sum += worth;
     ++choice.games;
 }
 
 void PlannerMind::look_closer(const BotInput& input, PlannedChoice& choice, int games) {
-    for (int i = 0; i < games; ++i) {
+    for (int i = 0; i < games && !input.stopped(); ++i) {
         // Every choice meets the same hidden cards, and the same luck as far as the games go alike.
         const u64 luck = mixed_seed(seed_ + decisions_, static_cast<u64>(choice.games));
         PcgLuck cards(luck);
@@ -120,19 +123,47 @@ void PlannerMind::look_closer(const BotInput& input, PlannedChoice& choice, int 
     }
 }
 
-/// Drops the worse half of the choices again and again; those left share the playouts.
+/// How far a choice is ahead of the steady answer in the games that both were tried in.
+void PlannerMind::compare(PlannedChoice& choice) const {
+    const auto& own = worths_[static_cast<std::size_t>(choice.slot)];
+    const auto& habit = worths_[0];
+    const auto games = static_cast<float>(choice.games);
+    float sum = 0;
+    float squares = 0;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(choice.games); ++i) {
+        const float ahead = own[i] - habit[i];
+        sum += ahead;
+        squares += ahead * ahead;
+    }
+    choice.ahead = sum / games;
+    const float spread = squares / games - choice.ahead * choice.ahead + kLeastSpread;
+    choice.doubt = std::sqrt(spread / games);
+}
+
+/// Tries all choices in the same games, drops the worse half and goes on with the others, which
+/// share the playouts. The steady answer is never dropped: it is what the others are measured by,
+/// and a habit is broken only for what is surely better.
 void PlannerMind::halve(const BotInput& input) {
     int turns = 0;
-    for (int left = count_; left > 1; left = (left + 1) / 2) ++turns;
-    for (int left = count_; left > 1; left = (left + 1) / 2) {
-        const int each = std::max(1, level_.playouts / (turns * left));
-        for (int i = 0; i < left; ++i)
-            look_closer(input, choices_[static_cast<std::size_t>(i)], each);
-        std::stable_sort(choices_.begin(), choices_.begin() + left,
+    for (int left = count_ - 1; left > 0; left /= 2) ++turns;
+    const auto first = choices_.begin() + 1;
+    int tried = 0;
+    for (int left = count_ - 1; left > 0; left /= 2) {
+        tried =
+            std::min<int>(kMostGames, tried + std::max(1, level_.playouts / (turns * (left + 1))));
+        look_closer(input, choices_[0], tried - choices_[0].games);
+        for (int i = 1; i <= left; ++i) {
+            PlannedChoice& choice = choices_[static_cast<std::size_t>(i)];
+            look_closer(input, choice, tried - choice.games);
+            if (input.stopped()) return;
+            compare(choice);
+        }
+        std::stable_sort(first, first + left,
                          [](const PlannedChoice& one, const PlannedChoice& other) {
-                             return one.liking() > other.liking();
+                             return one.ahead > other.ahead;
                          });
     }
+    if (first->ahead > kSure * first->doubt) std::swap(choices_[0], *first);
 }
 
 Why PlannerMind::reason(const BotInput& input) const {
@@ -154,6 +185,7 @@ int PlannerMind::plan(const BotInput& input, int steady) {
     const auto passed = static_cast<float>(view.first_round - view.round);
     hostility_ = betrayer ? std::min(1.0f, passed / kRoundsOfPatience) : 0;
     halve(input);
+    if (input.stopped()) return steady;
     why_ = reason(input);
     return choices_[0].index;
 }

@@ -12,13 +12,14 @@ struct PlannedChoice {
     int index = 0;        ///< in the list of legal commands
     bool steady = false;  ///< what the steady bot would do
     int games = 0;
-    float sum = 0;  ///< of what they are worth
-    float met = 0;  ///< of the chances to meet the main objective
-    Signs signs{};  ///< sums of those that did not end
+    int slot = 0;     ///< where what each of them is worth is noted
+    float sum = 0;    ///< of that
+    float ahead = 0;  ///< of the steady answer, in the mean
+    float doubt = 0;  ///< how far that may be luck
+    float met = 0;    ///< of the chances to meet the main objective
+    Signs signs{};    ///< sums of those that did not end
 
     float worth() const { return games == 0 ? 0 : sum / static_cast<float>(games); }
-    /// What speaks for it. A habit is broken only for something better.
-    float liking() const;
 };
 
 /// What a planner thinks with.
@@ -35,6 +36,7 @@ public:
 
 private:
     static constexpr std::size_t kMostChoices = 64;
+    static constexpr std::size_t kMostGames = 1024;  ///< of one choice
 
     bool tired_of(const Command& command) const;
     void list_choices(const BotInput& input, int steady);
@@ -43,6 +45,7 @@ private:
     void halve(const BotInput& input);
     void look_closer(const BotInput& input, PlannedChoice& choice, int games);
     void judge(PlannedChoice& choice, SeatId me);
+    void compare(PlannedChoice& choice) const;
     float worth_to(SeatId me, float met) const;
     Why reason(const BotInput& input) const;
 
@@ -56,6 +59,7 @@ private:
     std::array<int, CommandList::kCapacity> scores_;  ///< what the steady bot thinks
     std::array<int, CommandList::kCapacity> order_;   ///< of the commands, by that
     std::array<PlannedChoice, kMostChoices> choices_;
+    std::array<std::array<float, kMostGames>, kMostChoices> worths_;  ///< by slot and game
     int count_ = 0;
     std::vector<Command> done_;  ///< commands of this turn
     float hostility_ = 0;        ///< how openly a betrayer works against the others, up to 1

@@ -11,12 +11,23 @@ constexpr int kMostAnswers = 600;
 
 Playout::Playout(const Catalog& catalog) : catalog_(catalog), table_(game_, catalog) {}
 
+/// Two games that differ in one answer should meet the same luck wherever they can, or the
+/// difference drowns: the dice of each turn, the wounds and the cards of each deck come from rows
+/// of their own, so that one roll more does not change all that follows.
+u64 Playout::number_of(const Decision& asked) {
+    const unsigned about =
+        asked.ask == Ask::Draw ? 32U + asked.deck : 8U * static_cast<unsigned>(asked.ask) % 24U;
+    const unsigned whose = asked.ask == Ask::Draw ? 0U : game_.active % 8U;
+    const std::size_t row = (about + whose) % chances_.size();
+    return row << 8 | chances_[row]++;
+}
+
 bool Playout::step() {
     const auto asked = pending(game_, catalog_);
     if (!asked) return false;
     ++answers_;
     if (asked->by == kChance) {
-        const auto answer = luck_->answer(game_, catalog_, *asked, chances_++);
+        const auto answer = luck_->answer(game_, catalog_, *asked, number_of(*asked));
         return answer && !apply(game_, catalog_, *answer, nullptr);
     }
     legal_commands(game_, catalog_, legal_);
@@ -28,7 +39,7 @@ bool Playout::step() {
 
 void Playout::play(const Command& answer, u64 luck, int rounds) {
     luck_.emplace(luck);
-    chances_ = 0;
+    chances_.fill(0);
     for (SteadyBot& seat : seats_) seat.forget();
     const int until = game_.round - rounds;
     const ObjectiveId objective = game_.objective;

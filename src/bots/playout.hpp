@@ -22,6 +22,7 @@ public:
 
 private:
     bool step();
+    u64 number_of(const Decision& asked);
 
     const Catalog& catalog_;
     State game_;
@@ -30,7 +31,7 @@ private:
     std::array<SteadyBot, kMaxSeats> seats_;
     std::optional<SeededChance> luck_;
     CommandList legal_;
-    u64 chances_ = 0;
+    std::array<u8, 64> chances_{};  ///< questions to luck so far, by what they are about
     u64 answers_ = 0;
 };
 

@@ -243,7 +243,7 @@ void add_sim(cli::Command& program, Tool& tool) {
         .shows_default()
         .one_of({"2", "3", "4", "5", "all"});
     sub.option("--bots", options->bots,
-               "Who plays: random, steady, planner (or planner_easy, planner_hard); with commas "
+               "Who plays: random, steady, planner (or planner_hard); with commas "
                "seat by seat, then over again")
         .shows_default();
     sub.option("--playouts", sim.playouts, "Games a planner plays on for one answer");

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <memory>
 #include <optional>
 #include <span>
@@ -56,6 +57,9 @@ public:
         imagine_(table_, viewers_, games);
         return true;
     }
+    /// Who waits for the answer may come to want it no longer: then any answer will do.
+    void stop_when(const std::atomic<bool>& unwanted) { unwanted_ = &unwanted; }
+    bool stopped() const { return unwanted_ != nullptr && unwanted_->load(); }
 
 private:
     using Imagine = void (*)(const void*, Seats, std::optional<Imagination>&);
@@ -92,6 +96,7 @@ private:
     const Decision* decision_;
     const CommandList* legal_;
     Seats viewers_;
+    const std::atomic<bool>* unwanted_ = nullptr;
     mutable const View* view_ = nullptr;
     mutable std::optional<View> own_;
 };
@@ -134,6 +139,8 @@ public:
     virtual int choose(const BotInput& input) = 0;
     /// Of its last answer.
     virtual Why why() const { return {}; }
+    /// Whether it takes its time, so that nobody should wait for it.
+    virtual bool thinks() const { return false; }
 };
 
 /// Plays any legal command with equal chance, except that it takes nothing back and ends its turn
@@ -178,12 +185,14 @@ private:
     std::unique_ptr<Memory> memory_;
 };
 
+inline constexpr std::string_view kNormalBot = "planner";
 /// The names of the bots, the least clever first.
 std::span<const std::string_view> bot_names();
 /// A bot by its name; a name that is not known gives the first.
 std::unique_ptr<Bot> make_bot(std::string_view name, u64 seed);
-/// Those that plan: easy, normal and hard.
-std::span<const std::string_view> planner_names();
+/// Those that people are offered: easy, normal and hard. They differ in how far they think, never
+/// in what they see.
+std::span<const std::string_view> bot_levels();
 
 /// What this bot answers to the open question of a match.
 Command answer(const Match& match, Bot& bot);

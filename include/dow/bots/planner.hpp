@@ -24,6 +24,7 @@ public:
     ~PlannerBot() override;
     int choose(const BotInput& input) override;
     Why why() const override;
+    bool thinks() const override { return true; }
 
     u64 playouts() const;  ///< games played on so far
 
