@@ -1,6 +1,7 @@
 #include "dow/hot_seat/bot_pace.hpp"
 
 #include <array>
+#include <utility>
 
 namespace dow {
 
@@ -11,17 +12,7 @@ constexpr int kMostSilentAnswers = 64;
 
 constexpr std::array<std::string_view, 3> kSpeedWords{"slow", "normal", "instant"};
 
-/// Lets the bot answer until something can be seen. Whether an action began.
-bool answer_until_seen(Session& session) {
-    bool action = false;
-    const std::size_t told = session.match().event_count();
-    for (int i = 0; i < kMostSilentAnswers && session.stage() == Stage::bot; ++i) {
-        action |= session.match().pending()->ask == Ask::Turn;
-        session.bot_step();
-        if (session.match().event_count() != told) break;
-    }
-    return action;
-}
+constexpr double kGlance = 0.02;  ///< how often a bot that thinks is looked at, in seconds
 
 }  // namespace
 
@@ -41,9 +32,25 @@ BotPace::Pauses BotPace::pauses(BotSpeed speed) {
     }
 }
 
+/// Lets the bot answer until something can be seen. False: it still thinks.
+bool BotPace::answer_until_seen(Session& session) {
+    const std::size_t told = session.match().event_count();
+    for (int i = 0; i < kMostSilentAnswers && session.stage() == Stage::bot; ++i) {
+        if (!session.bot_ready()) return false;
+        action_ |= session.match().pending()->ask == Ask::Turn;
+        session.bot_step();
+        if (session.match().event_count() != told) break;
+    }
+    return true;
+}
+
 double BotPace::step(Session& session, double now, Pauses pauses) {
-    if (now >= next_at_)
-        next_at_ = now + (answer_until_seen(session) ? pauses.action : pauses.answer);
+    if (now < next_at_) {
+        session.bot_ready();  // it may think meanwhile
+        return next_at_;
+    }
+    if (!answer_until_seen(session)) return now + kGlance;
+    next_at_ = now + (std::exchange(action_, false) ? pauses.action : pauses.answer);
     return next_at_;
 }
 

@@ -22,6 +22,7 @@ Session::Session(Match match, const Folders& folders, std::optional<Journal> jou
 }
 
 void Session::make_bots() {
+    thinker_.stop();
     bots_.clear();
     for (std::size_t i = 0; i < match_.seats().size(); ++i)
         bots_.push_back(
@@ -29,6 +30,7 @@ void Session::make_bots() {
 }
 
 Misfit Session::change_cards(const Catalog& catalog, int changed, std::vector<std::string>& ended) {
+    thinker_.stop();
     if (const Misfit no = match_.change_cards(catalog, changed, ended)) return no;
     make_bots();
     // What the old journal tells no longer leads here: it stays until there is another.
@@ -82,9 +84,23 @@ bool Session::say(const std::string& words) {
     return true;
 }
 
+bool Session::bot_ready() {
+    if (!bot_decides()) return false;
+    Bot& bot = *bots_[match_.pending()->by];
+    if (!bot.thinks()) return true;
+    thinker_.ask(match_, bot);
+    return thinker_.ready();
+}
+
 void Session::bot_step() {
     if (!bot_decides()) return;
-    submit(answer(match_, *bots_[match_.pending()->by]));
+    Bot& bot = *bots_[match_.pending()->by];
+    if (!bot.thinks()) {
+        submit(answer(match_, bot));
+        return;
+    }
+    thinker_.ask(match_, bot);
+    submit(thinker_.take());
 }
 
 bool Session::type_dice(std::span<const u8> faces) {
@@ -136,6 +152,7 @@ void Session::change_seat(SeatId seat, u8 person, const std::string& bot) {
     info.person = person;
     info.bot = bot;
     match_.change_seat(seat, info);
+    thinker_.stop();
     bots_[seat] = make_bot(bot, match_.setup().seed * 8 + seat + match_.log().size());
     lower_curtain();
     advance();

@@ -4,12 +4,15 @@
 #include <sstream>
 
 #include "console.hpp"
+#include "dow/bots/bot.hpp"
 #include "dow/match/names.hpp"
 #include "dow/match/rule_options.hpp"
 
 namespace dow::text_mode {
 
 namespace {
+
+constexpr int kLevels = 3;  ///< of bots
 
 bool ask_seats(Console& console, const Texts& texts, MatchSetup& setup) {
     const auto count = console.ask_number(texts("text.ask_seats"), 2, kMaxSeats, 2);
@@ -23,7 +26,9 @@ bool ask_seats(Console& console, const Texts& texts, MatchSetup& setup) {
         seat.person = static_cast<u8>(i);
         if (name->empty()) {
             seat.name = texts.format("text.bot_name", {{"n", i + 1}});
-            seat.bot = "steady";
+            const auto level = console.ask_number(texts("text.ask_level"), 1, kLevels, 2);
+            if (!level) return false;
+            seat.bot = bot_levels()[static_cast<std::size_t>(*level) - 1];
         } else {
             seat.name = *name;
             for (const dow::SeatInfo& known : setup.seats)

@@ -81,6 +81,7 @@ private:
         made.folders = Folders::below(folder.path);
         made.settings.language = language;
         made.settings.bots = BotSpeed::instant;  // test_bot_pace slows them down
+        made.settings.bot_level = "steady";      // no thread: a step of the driver is enough
         made.seed = seed;
         return made;
     }

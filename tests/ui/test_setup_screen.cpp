@@ -169,3 +169,25 @@ TEST_CASE("the hard side is taken where it is chosen, and its card is another on
     }
     CHECK(objectives[0] != objectives[1]);
 }
+
+TEST_CASE("a bot of the new-game screen plays as well as people want", "[screens][setup]") {
+    Table table;
+    table.driver.click("title.new_game");
+    CHECK_FALSE(table.driver.has("setup.level.1"));
+    table.driver.click("setup.kind.1");
+    table.driver.click("setup.kind.2");
+    CHECK_FALSE(table.driver.has("setup.person.1"));
+    const std::string easy = table.driver.widget("setup.level.1").label;
+    table.driver.click("setup.level.1");
+    CHECK(table.driver.widget("setup.level.1").label != easy);
+    CHECK(table.driver.widget("setup.level.2").label == easy);
+    table.driver.click("setup.level.2");
+    table.driver.click("setup.level.2");
+    CHECK(table.driver.problems() == "");
+    table.driver.click("setup.start");
+    const auto& seats = table.session().match().seats();
+    CHECK(seats[0].bot == "");
+    CHECK(seats[1].bot == "planner");
+    CHECK(seats[2].bot == "planner_hard");
+    CHECK(Settings::load(table.app.context().folders()).bot_level == "planner_hard");
+}

@@ -156,7 +156,7 @@ TEST_CASE("quit is understood at the title", "[asking]") {
 TEST_CASE("the draft of a terminal tells the numbers, its curtain takes no key typed before",
           "[asking]") {
     const test::TempFolder folder;
-    std::istringstream in("1\n3\nAna\nBen\n\n1\n\n1\nn\n\n1\n1\n1\n");
+    std::istringstream in("1\n3\nAna\nBen\n\n1\n1\n\n1\nn\n\n1\n1\n1\n");
     std::ostringstream out;
     TextOptions options;
     options.folders = Folders::below(folder.path());

@@ -13,7 +13,8 @@ BotSpeed bot_speed_from(std::string_view word);
 
 /// Lets bots act one after the other, slowly enough to be followed. How often a bot is asked before
 /// anything can be seen may depend on its cards, so those answers take no time. The caller brings
-/// the time, in seconds, and calls again when step() says.
+/// the time, in seconds, and calls again when step() says. A bot that takes its time thinks while
+/// the table looks at what was done before, and nobody waits for it longer than a frame.
 class BotPace {
 public:
     /// How long the table looks at what a bot did.
@@ -29,7 +30,10 @@ public:
     void hurry() { next_at_ = 0; }
 
 private:
+    bool answer_until_seen(Session& session);
+
     double next_at_ = 0;
+    bool action_ = false;  ///< one has begun of which nothing was seen yet
 };
 
 }  // namespace dow

@@ -10,6 +10,7 @@
 #include "dow/hot_seat/agreements.hpp"
 #include "dow/hot_seat/event_reader.hpp"
 #include "dow/hot_seat/moments.hpp"
+#include "dow/hot_seat/thinker.hpp"
 #include "dow/match/journal.hpp"
 
 namespace dow {
@@ -80,6 +81,10 @@ public:
 
     // Answers.
     Refusal submit(const Command& command);
+    /// Whether the bot that is asked has its answer. One that takes its time thinks in a thread of
+    /// its own from the first call on.
+    bool bot_ready();
+    /// Lets the bot that is asked answer; waits for it if need be.
     void bot_step();
     bool type_dice(std::span<const u8> faces);
     UndoOffer undo_offer() const;
@@ -138,6 +143,7 @@ private:
     Folders folders_;
     std::optional<Journal> journal_;
     std::vector<std::unique_ptr<Bot>> bots_;
+    Thinker thinker_;  ///< one of those bots may be thinking
     std::optional<u8> holder_;
     bool hand_up_ = false;
     std::vector<std::size_t> left_at_;  ///< by person: events before the last answer

@@ -230,8 +230,11 @@ void TableApp::step_bot(Ui& ui) {
     if (session_->stage() != Stage::bot) return;
     const BotSpeed speed = context_.settings().bots;
     if (game_->take_next_bot()) bot_pace_.hurry();
-    // What the table still shows is seen to its end first.
-    if (speed != BotSpeed::instant && game_->board().moving()) return ui.clock().want_frame();
+    // What the table still shows is seen to its end first; a bot may think meanwhile.
+    if (speed != BotSpeed::instant && game_->board().moving()) {
+        session_->bot_ready();
+        return ui.clock().want_frame();
+    }
     ui.clock().wake_at(bot_pace_.step(*session_, ui.clock().now(), BotPace::pauses(speed)));
     if (session_->stage() != Stage::bot) ui.clock().want_frame();
 }

@@ -3,7 +3,6 @@
 #include <random>
 
 #include "dow/hot_seat/agreements.hpp"
-#include "table/gfx/utf8.hpp"
 #include "table/screens/shared/dialogs.hpp"
 #include "table/screens/shared/navigation.hpp"
 
@@ -26,18 +25,6 @@ u64 seed_from(std::string_view text) {
     return seed;
 }
 
-bool used(const std::vector<u8>& taken, u8 colour) {
-    return std::find(taken.begin(), taken.end(), colour) != taken.end();
-}
-
-constexpr std::size_t longest_name = 30;  ///< characters
-
-void shorten(std::string& name) {
-    std::size_t end = 0;
-    for (std::size_t n = 0; n < longest_name && end < name.size(); ++n) utf8::next(name, end);
-    name.resize(end);
-}
-
 }  // namespace
 
 u64 fresh_seed() {
@@ -58,13 +45,6 @@ void SetupScreen::enter(const AppContext& context) {
         seats_.push_back(seat);
     }
     list_objectives(context);
-}
-
-std::vector<u8> SetupScreen::colours() const {
-    std::vector<u8> taken(seats_.size());
-    std::transform(seats_.begin(), seats_.end(), taken.begin(),
-                   [](const Seat& seat) { return seat.colour; });
-    return taken;
 }
 
 Setup SetupScreen::rules(const AppContext& context) const {
@@ -96,7 +76,7 @@ MatchSetup SetupScreen::result(const AppContext& context) const {
             {.name = seat.name,
              .colour = seat.colour,
              .person = static_cast<u8>(shared ? static_cast<std::size_t>(seat.same_as) : i),
-             .bot = seat.bot ? "steady" : ""});
+             .bot = seat.bot ? seat.level : std::string()});
     }
     return made;
 }
@@ -115,120 +95,6 @@ void SetupScreen::fit_variants() {
                                           seats_[static_cast<std::size_t>(other)].same_as >= 0));
         if (gone || seats_[i].bot) seats_[i].same_as = -1;
     }
-}
-
-void SetupScreen::draw_person(Ui& ui, const AppContext& context, const Rect& place,
-                              std::size_t index) {
-    Seat& seat = seats_[index];
-    std::vector<int> choices{-1};
-    for (std::size_t i = 0; i < seats_.size(); ++i)
-        if (i != index && !seats_[i].bot && seats_[i].same_as < 0)
-            choices.push_back(static_cast<int>(i));
-    bool leads = false;
-    for (const Seat& each : seats_) leads |= each.same_as == static_cast<int>(index);
-    const Seat* other =
-        seat.same_as < 0 ? nullptr : &seats_[static_cast<std::size_t>(seat.same_as)];
-    const std::string label = seat.bot ? context.t("setup.by_program")
-                              : other  ? context.t("setup.by_other", {{"player", other->name}})
-                                       : context.t("setup.by_self");
-    const shared::PlayerLabel brief{context.t("seats.with"), other ? other->colour : -1};
-    const std::string tip = context.t("setup.person_tip");
-    const std::string why = context.t(seat.bot ? "setup.bot_alone" : "setup.person_leads");
-    Button look;
-    look.label = label;
-    look.size = type::small;
-    look.kind = ButtonKind::quiet;
-    look.tooltip = tip;
-    look.enabled = !seat.bot && !leads;
-    look.reason = why;
-    if (!shared::player_button(ui, "setup.person." + std::to_string(index), place, look, brief))
-        return;
-    const auto now = std::find(choices.begin(), choices.end(), seat.same_as);
-    seat.same_as = now == choices.end() || now + 1 == choices.end() ? choices.front() : *(now + 1);
-}
-
-/// A person becomes a bot or the other way round. A seat that nobody named changes its name too.
-void SetupScreen::turn_into_other(const AppContext& context, std::size_t index) {
-    Seat& seat = seats_[index];
-    const int number = static_cast<int>(index) + 1;
-    const std::string as_person = context.t("setup.player", {{"n", number}});
-    const std::string as_bot = context.t("setup.bot_name." + std::to_string(number));
-    const bool unnamed = seat.name == as_person || seat.name == as_bot || seat.name.empty();
-    seat.bot = !seat.bot;
-    if (unnamed) seat.name = seat.bot ? as_bot : as_person;
-}
-
-void SetupScreen::draw_seat(Ui& ui, const AppContext& context, Rect row, std::size_t index) {
-    Seat& seat = seats_[index];
-    const std::string n = std::to_string(index);
-    const Color tint = color::seat[seat.colour];
-    paint::gradient(ui, row, mix(color::panel_top, tint, 0.14F), mix(color::panel, tint, 0.07F),
-                    ui.u(9));
-    paint::fill(ui, {row.x, row.y, ui.u(6), row.h}, tint, ui.u(3));
-    row = row.inset(ui.u(14), ui.u(9));
-    const Rect badge = row.cut_left(row.h, ui.u(10));
-    const std::string colour_tip = context.t("setup.colour_tip");
-    Spot spot;
-    spot.label = colour_tip;
-    const Response turn = ui.hot("setup.colour." + n, badge, spot);
-    ui.tooltip(turn, colour_tip);
-    paint::seat_badge(ui, seat.colour, badge.center(), badge.h * (turn.lit() ? 0.5F : 0.44F));
-    if (turn) {
-        const std::vector<u8> taken = colours();
-        for (int i = 0; i < kMaxSeats && used(taken, seat.colour); ++i) {
-            seat.colour = static_cast<u8>((seat.colour + 1) % kMaxSeats);
-            if (!used(taken, seat.colour)) break;
-        }
-    }
-    Button remove;
-    remove.label = "×";
-    remove.kind = ButtonKind::quiet;
-    remove.size = type::large;
-    remove.enabled = seats_.size() > 2;
-    const std::string least = context.t("setup.least");
-    remove.reason = least;
-    const bool gone =
-        button(ui, "setup.remove." + n, row.cut_right(row.h, ui.u(8)), remove).clicked;
-    draw_person(ui, context, row.cut_right(ui.u(190), ui.u(8)), index);
-    Button kind;
-    const std::string kind_label = context.t(seat.bot ? "setup.bot" : "setup.human");
-    const std::string kind_tip = context.t("setup.kind_tip");
-    kind.label = kind_label;
-    kind.icon = seat.bot ? "dice" : "survivor";
-    kind.tooltip = kind_tip;
-    if (button(ui, "setup.kind." + n, row.cut_right(ui.u(118), ui.u(8)), kind))
-        turn_into_other(context, index);
-    text_field(ui, "setup.name." + n, row, seat.name, 4 * longest_name, context.t("setup.name"));
-    shorten(seat.name);
-    if (gone) {
-        seats_.erase(seats_.begin() + static_cast<std::ptrdiff_t>(index));
-        for (Seat& other : seats_)
-            other.same_as = other.same_as == static_cast<int>(index)  ? -1
-                            : other.same_as > static_cast<int>(index) ? other.same_as - 1
-                                                                      : other.same_as;
-    }
-}
-
-void SetupScreen::draw_seats(Ui& ui, const AppContext& context, Rect area) {
-    paint::panel(ui, area);
-    area = area.inset(ui.u(18));
-    shared::heading(ui, area.cut_top(ui.u(34), ui.u(8)), context.t("setup.players"));
-    for (std::size_t i = 0; i < seats_.size(); ++i)
-        draw_seat(ui, context, area.cut_top(ui.u(56), ui.u(9)), i);
-    if (seats_.size() < kMaxSeats) {
-        Button add;
-        const std::string label = context.t("setup.add");
-        add.label = label;
-        add.kind = ButtonKind::quiet;
-        if (button(ui, "setup.add", area.cut_top(ui.u(44), ui.u(10)), add)) {
-            const std::vector<u8> taken = colours();
-            Seat seat;
-            while (used(taken, seat.colour)) ++seat.colour;
-            seat.name = context.t("setup.player", {{"n", seats_.size() + 1}});
-            seats_.push_back(seat);
-        }
-    }
-    shared::note(ui, area, context.t("setup.seats_note"), type::small, color::dim);
 }
 
 bool SetupScreen::variant(Ui& ui, const AppContext& context, Rect& area, const RuleOption& option) {
@@ -328,8 +194,10 @@ Go SetupScreen::frame(Ui& ui, AppContext& context) {
     start.reason = reason;
     if (button(ui, "setup.start", foot.cut_right(ui.u(320)), start)) {
         context.settings().names.clear();
-        for (const Seat& seat : seats_)  // a bot's name is not a person's
+        for (const Seat& seat : seats_) {  // a bot's name is not a person's
             context.settings().names.push_back(seat.bot ? std::string() : seat.name);
+            if (seat.bot) context.settings().bot_level = seat.level;
+        }
         go = Go::start;
     }
     if (options_open_) draw_options(ui, context);

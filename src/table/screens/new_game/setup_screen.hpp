@@ -26,7 +26,8 @@ private:
         std::string name;
         u8 colour = 0;
         bool bot = false;
-        int same_as = -1;  ///< played by the person of that seat
+        std::string level{};  ///< of the bot, one of bot_levels()
+        int same_as = -1;     ///< played by the person of that seat
     };
     Setup rules(const AppContext& context) const;
     void draw_seats(Ui& ui, const AppContext& context, Rect area);
@@ -34,6 +35,7 @@ private:
     void turn_into_other(const AppContext& context, std::size_t index);
     bool is_preset(const AppContext& context, std::string_view name) const;
     void draw_person(Ui& ui, const AppContext& context, const Rect& place, std::size_t index);
+    void draw_level(Ui& ui, const AppContext& context, const Rect& place, std::size_t index);
     void draw_objective(Ui& ui, const AppContext& context, Rect area);
     void draw_scenario(Ui& ui, const AppContext& context, Rect area);
     void draw_rules(Ui& ui, const AppContext& context, Rect area);

@@ -27,7 +27,7 @@ std::vector<Player> players_for(const AppContext& context, const Session& sessio
                            {},
                            context.t("seats.other", {{"player", seats[person].name}}),
                            {context.t("seats.with"), seats[person].colour}});
-    for (const std::string_view bot : bot_names().first(2))
+    for (const std::string_view bot : bot_levels())
         all.push_back(
             {seats[seat].person, std::string(bot), context.t("seats." + std::string(bot)), {}});
     return all;

@@ -30,6 +30,9 @@ Settings Settings::load(const Folders& folders) {
         s.fullscreen = found->get<bool>();
     if (const auto found = file.find("bots"); found != file.end() && found->is_string())
         s.bots = bot_speed_from(found->get<std::string>());
+    if (const auto found = file.find("bot_level"); found != file.end() && found->is_string())
+        for (const std::string_view level : bot_levels())
+            if (*found == level) s.bot_level = level;
     if (const auto found = file.find("guide_seen"); found != file.end() && found->is_object())
         for (const auto& [person, topics] : found->items())
             for (const auto& topic : topics)
@@ -49,6 +52,7 @@ std::string Settings::save(const Folders& folders) const {
     file["guide_seen"] = guide_seen;
     file["fullscreen"] = fullscreen;
     file["bots"] = word_of(bots);
+    file["bot_level"] = bot_level;
     const FileError error = save_settings(folders, file);
     return error ? error.text() : std::string();
 }

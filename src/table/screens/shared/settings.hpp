@@ -20,8 +20,9 @@ struct Settings {
     std::string language = "en";
     bool fullscreen = false;
     BotSpeed bots = BotSpeed::normal;
-    std::vector<std::string> names;  ///< of the last table, by seat
-    bool guide = false;              ///< explain each thing the first time it matters
+    std::string bot_level{kNormalBot};  ///< of the last bot that was asked to play
+    std::vector<std::string> names;     ///< of the last table, by seat
+    bool guide = false;                 ///< explain each thing the first time it matters
     /// What has been explained, by the name of the person; "" is what the whole table read.
     std::map<std::string, std::vector<std::string>> guide_seen;
 
