@@ -91,28 +91,37 @@ bool saves_die(const Catalog& catalog, const Rule& rule) {
     return false;
 }
 
+void list_deniers(Catalog& catalog) {
+    const auto list = [&](RuleRange rules, Denier denier) {
+        for (const Rule& rule : catalog.rules_of(rules)) denier.denies |= rule.denies;
+        if (denier.denies != 0) catalog.deniers.push_back(denier);
+    };
+    for (SurvivorId survivor{}; survivor < catalog.survivors.size(); ++survivor)
+        list(catalog.survivors[survivor].rules, {.survivor = survivor});
+    for (CardId card{}; card < catalog.kind_of_card.size(); ++card)
+        list(catalog.item_of(card).rules, {.item = card});
+    for (ObjectiveId side{}; side < catalog.objectives.size(); ++side)
+        list(catalog.objectives[side].rules, {.objective = side});
+}
+
 void summarize_rules(Catalog& catalog) {
     const auto bit = [](const Rule& rule) { return u32{1} << static_cast<unsigned>(rule.on.when); };
     for (SurvivorDef& survivor : catalog.survivors)
         for (const Rule& rule : catalog.rules_of(survivor.rules)) {
-            catalog.printed_denials |= rule.form == RuleForm::Deny;
             if (rule.form == RuleForm::On) catalog.listeners |= bit(rule);
             if (rule.form == RuleForm::Boost && saves_die(catalog, rule))
                 catalog.die_savers |= bit(rule);
             for (const Mod& mod : catalog.mods_of(rule))
                 survivor.copies |= mod.kind == ModKind::Copies;
         }
-    for (const ObjectiveDef& objective : catalog.objectives)
-        for (const Rule& rule : catalog.rules_of(objective.rules))
-            catalog.printed_denials |= rule.form == RuleForm::Deny;
     for (const ItemDef& item : catalog.items)
         for (const Rule& rule : catalog.rules_of(item.rules)) {
-            catalog.printed_denials |= rule.form == RuleForm::Deny;
             if (rule.form == RuleForm::On) catalog.listeners |= bit(rule);
             if (rule.form != RuleForm::Boost || item.mode == ItemMode::Equip) continue;
             catalog.hand_boosts |= bit(rule);
             if (saves_die(catalog, rule)) catalog.die_savers |= bit(rule);
         }
+    list_deniers(catalog);
 }
 
 /// Programs and nodes are found by 16-bit numbers.

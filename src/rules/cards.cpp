@@ -227,9 +227,12 @@ void Engine::move_card(CardId card, Zone zone, Seats known) {
     const Zone before = state.zones[card];
     const auto each_in = [&](Zone there, auto&& visit) {
         if (catalog.is_item(card)) return in_zone(there).each(visit);
-        for (CardId other = catalog.cards_of(CardList::Item).last; other < catalog.card_count;
-             ++other)
-            if (state.zones[other] == there) visit(other);
+        const CardRange others{catalog.cards_of(CardList::Item).last, catalog.card_count};
+        each_block(state, there, others, [&](int block, u64 lying) {
+            for (const unsigned bit : BitSet<u64>(lying))
+                visit(CardId(block + static_cast<int>(bit)));
+            return true;
+        });
     };
     if (before.ordered()) {
         const u16 rank = spot::rank(state.spots[card]);

@@ -27,14 +27,20 @@ bool betrayal_is_in(const Catalog& catalog, const Setup& setup, CardId card) {
                         [&](const ScenarioDef& scenario) { return scenario.betrayal == card; });
 }
 
-}  // namespace
+/// Whether a deck takes part at all: that of a place does with its place, secrets and what betrays
+/// them do not when all play together (VAR-02).
+bool deck_takes_part(const Catalog& catalog, const Setup& setup, const DeckDef& deck) {
+    if (deck.place != kNone && !on_table(catalog, setup, deck.place)) return false;
+    const bool of_secrets = deck.list == CardList::Secret || deck.list == CardList::Betrayal ||
+                            deck.list == CardList::Exile;
+    return !(of_secrets && setup.rules.coop);
+}
 
-bool takes_part(const Catalog& catalog, const Setup& setup, CardId card) {
+/// Whether a card takes part if its deck does.
+bool card_takes_part(const Catalog& catalog, const Setup& setup, CardList list, CardId card) {
     const Ruleset& rules = setup.rules;
     if (!played_with(setup, catalog.members[card]) || setup.left_out.has(card)) return false;
-    const PlaceId place = catalog.decks[catalog.deck_of(card)].place;  // whose item deck it is from
-    if (place != kNone && !on_table(catalog, setup, place)) return false;
-    switch (catalog.list_of(card)) {
+    switch (list) {
         case CardList::Survivor:
             return !(rules.coop &&
                      catalog.survivors[catalog.survivor_of(card)].non_coop);  // VAR-05
@@ -44,14 +50,10 @@ bool takes_part(const Catalog& catalog, const Setup& setup, CardId card) {
             if (crossroads.non_coop && rules.coop) return false;
             return crossroads.trigger.when != Happening::Table || rules.table_talk;  // AMB-19
         }
-        case CardList::Betrayal: return !rules.coop && betrayal_is_in(catalog, setup, card);
-        case CardList::Secret:
-        case CardList::Exile: return !rules.coop;  // VAR-02
+        case CardList::Betrayal: return betrayal_is_in(catalog, setup, card);
         default: return true;
     }
 }
-
-namespace {
 
 /// Survivors that the scenario brings in later are in no deck (SCEN-R-06).
 bool is_set_aside(const Catalog& catalog, const Setup& setup, CardId card) {
@@ -61,8 +63,8 @@ bool is_set_aside(const Catalog& catalog, const Setup& setup, CardId card) {
 
 /// Puts every card that takes part into its deck (SETUP-14 to SETUP-20).
 void fill_decks(State& state, const Catalog& catalog, const Setup& setup) {
-    for (CardId card{}; card < catalog.card_count; ++card)
-        state.zones[card] = starts_in(catalog, setup, card);
+    const StartingZones starting(catalog, setup);
+    for (CardId card{}; card < catalog.card_count; ++card) state.zones[card] = starting.of(card);
 }
 
 /// Lays out the places that are played with; their sizes are those of the catalog.
@@ -82,9 +84,25 @@ void lay_board(State& state, const Catalog& catalog, const Setup& setup) {
 /// The normal side is up unless a variant says otherwise (SETUP-06, VAR-01, VAR-12).
 bool plays_hard_side(const Ruleset& rules) { return rules.hard || rules.coop; }
 
-Zone starts_in(const Catalog& catalog, const Setup& setup, CardId card) {
-    if (!takes_part(catalog, setup, card)) return zone::Box;
-    return is_set_aside(catalog, setup, card) ? zone::SetAside : zone::bag(catalog.deck_of(card));
+StartingZones::StartingZones(const Catalog& catalog, const Setup& setup)
+    : catalog_(catalog), setup_(setup) {
+    for (DeckId deck{}; deck < catalog.decks.size(); ++deck)
+        decks_[deck] = deck_takes_part(catalog, setup, catalog.decks[deck]);
+}
+
+bool StartingZones::has(CardId card) const {
+    return decks_[catalog_.deck_of(card)] &&
+           card_takes_part(catalog_, setup_, catalog_.list_of(card), card);
+}
+
+Zone StartingZones::of(CardId card) const {
+    if (!has(card)) return zone::Box;
+    return is_set_aside(catalog_, setup_, card) ? zone::SetAside
+                                                : zone::bag(catalog_.deck_of(card));
+}
+
+bool takes_part(const Catalog& catalog, const Setup& setup, CardId card) {
+    return StartingZones(catalog, setup).has(card);
 }
 
 namespace {

@@ -46,9 +46,20 @@ Setup complete(const Catalog& catalog, Setup setup);
 /// Whether main objectives lie on their hard side.
 bool plays_hard_side(const Ruleset& rules);
 
-/// Where a card lies before anything is dealt: in its deck, set aside, or in the box when it takes
-/// no part.
-Zone starts_in(const Catalog& catalog, const Setup& setup, CardId card);
+/// Where cards lie before anything is dealt: in their decks, set aside, or in the box when they take
+/// no part (LN-03, LN-07). Whoever asks of many cards keeps one of these, because what holds for a
+/// whole deck is found out once. The set-up must live as long.
+class StartingZones {
+public:
+    StartingZones(const Catalog& catalog, const Setup& setup);
+    bool has(CardId card) const;  ///< it takes part
+    Zone of(CardId card) const;
+
+private:
+    const Catalog& catalog_;
+    const Setup& setup_;
+    PerDeck<bool> decks_;  ///< which take part
+};
 
 /// Loyal cards in the pile of secret objectives (SETUP-09, VAR-11).
 int secrets_in_pile(const Ruleset& rules, int seats);
@@ -57,7 +68,7 @@ int secrets_in_pile(const Ruleset& rules, int seats);
 /// with, the right side up (SETUP-06, LN-03).
 Objectives objective_choices(const Catalog& catalog, const Setup& setup);
 
-/// Whether a card takes part in a game set up like this; the others stay in the box (LN-03, LN-07).
+/// Whether this one card takes part in a game set up like this.
 bool takes_part(const Catalog& catalog, const Setup& setup, CardId card);
 
 /// The rules that are on in a game with these boxes, modules and options.

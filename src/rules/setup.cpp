@@ -63,11 +63,11 @@ void place_objective(Engine& engine, SetupFrame& setup) {
 
 /// What was not dealt leaves the game unseen (SETUP-12, SETUP-19).
 void put_away_undealt(Engine& engine) {
-    State& state = engine.state;
-    for (CardId card{}; card < engine.catalog.card_count; ++card)
-        if (const Zone zone = state.zones[card];
-            zone.is(ZoneKind::Bag) && engine.catalog.decks[zone.deck()].dealt)
-            state.zones[card] = zone::Box;
+    for (DeckId deck{}; deck < engine.catalog.decks.size(); ++deck) {
+        if (!engine.catalog.decks[deck].dealt) continue;
+        for (const CardId card : engine.catalog.cards_of(deck))
+            if (engine.state.zones[card] == zone::bag(deck)) engine.state.zones[card] = zone::Box;
+    }
 }
 
 /// Those whose leader has the highest influence (SETUP-27).

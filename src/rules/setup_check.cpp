@@ -42,9 +42,10 @@ void check_modules(const Catalog& catalog, const Setup& setup, SetupFaults& faul
 /// SETUP-10, SETUP-18, SETUP-21), and a crisis for every round.
 void check_cards(const Catalog& catalog, const Setup& setup, SetupFaults& faults) {
     PerDeck<int> cards;
+    const StartingZones starting(catalog, setup);
     for (CardId card{}; card < catalog.card_count; ++card) {
         if (catalog.decks[catalog.deck_of(card)].place != kNone) continue;  // most of the cards
-        const Zone start = starts_in(catalog, setup, card);
+        const Zone start = starting.of(card);
         if (start.is(ZoneKind::Bag)) ++cards[start.deck()];
     }
     if (cards[kSurvivorDeck] < setup.seats * survivors_kept(setup.rules))

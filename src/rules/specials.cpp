@@ -40,6 +40,7 @@ SpecialSet Game::specials_of(CardId experiment) const {
 /// Two of a kind at one entrance are no choice.
 SpecialSet Game::special_choices(PlaceId place) const {
     SpecialSet choices;
+    if (specials(place) == 0) return choices;  // nearly always, and every list of actions asks
     for (const SpecialId special : specials_at(place)) {
         bool known = false;
         for (const SpecialId other : choices)

@@ -47,6 +47,16 @@ struct Membership {
     }
 };
 
+/// A card whose printed rules forbid something while it is in play: a survivor, an item somebody
+/// bears, or a main objective; what it is not is kNone. The rules ask before every action whether
+/// anything is forbidden, so they look at these few instead of at all cards in play.
+struct Denier {
+    SurvivorId survivor = kNone;
+    CardId item = kNoCard;
+    ObjectiveId objective = kNone;
+    u32 denies = 0;  ///< bits by Happening
+};
+
 struct PlaceDef {
     std::string id;
     u8 spaces = 0;
@@ -230,7 +240,7 @@ struct Catalog {
     u32 hand_boosts = 0;  ///< actions some card is played with from the hand
     u32 die_savers = 0;   ///< actions a survivor or a hand card makes possible without the die
     u32 listeners = 0;    ///< happenings a survivor listens to
-    bool printed_denials = false;  ///< a survivor, item or objective forbids something
+    std::vector<Denier> deniers;  ///< the few cards whose printed rules forbid something
 
     /// The face of a card: the first of the copies that nobody can tell apart. Commands, events and
     /// views speak of faces only.

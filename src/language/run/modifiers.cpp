@@ -35,10 +35,19 @@ bool denies(const Rule& rule, Happening what) {
     return rule.form == RuleForm::Deny && has_bit(rule.denies, what);
 }
 
+/// Whether the card is where its printed rules are in force for somebody.
+bool in_play(const Game& game, const Denier& denier) {
+    const State& state = game.state;
+    if (denier.survivor != kNone) return state.people.has(denier.survivor);
+    if (denier.item != kNoCard) return state.zones[denier.item].is(ZoneKind::Equipped);
+    return state.objective == denier.objective;
+}
+
 /// Whether any rule on the table forbids this to anybody: nearly always none does.
 bool anything_denies(const Game& game, Happening what) {
-    if (game.catalog.printed_denials) return true;
     u32 denied = 0;
+    for (const Denier& denier : game.catalog.deniers)
+        if (has_bit(denier.denies, what) && in_play(game, denier)) return true;
     for (int i = 0; i < game.state.lasting_count; ++i) {
         const Lasting& lasting = game.state.lasting[i];
         for (const Rule& rule : game.catalog.rules_of({lasting.first_rule, lasting.rule_count}))
