@@ -26,6 +26,19 @@ bool has_all(TTF_Font* font, std::string_view text) {
     return true;
 }
 
+/// How far letters of a word (É) stand out above their font. One that hangs out below it (y, in some
+/// sizes) makes a word taller too, but leaves it on its line.
+int above_font(TTF_Font* font, std::string_view text) {
+    int most = 0;
+    for (std::size_t i = 0; i < text.size();) {
+        int top = 0;
+        if (TTF_GlyphMetrics32(font, utf8::next(text, i), nullptr, nullptr, nullptr, &top,
+                               nullptr) == 0)
+            most = std::max(most, top - TTF_FontAscent(font));
+    }
+    return most;
+}
+
 FontMetrics measure(TTF_Font* font) {
     FontMetrics metrics{TTF_FontHeight(font), TTF_FontAscent(font), 0, 0};
     int top = 0;
@@ -102,9 +115,7 @@ Word& WordAtlas::entry(Role role, int pixels, std::string_view text) {
     Font& use = font_for(role, pixels, text);
     TTF_SizeUTF8(use.font, terminated.c_str(), &word.width, &word.height);
     word.rise = metrics(role, pixels).ascent - use.metrics.ascent;
-    // A word with a tall letter (É) is taller than its font; all of that is above the line.
-    const int taller = word.height - TTF_FontHeight(use.font);
-    if (taller > 0) word.rise -= taller;
+    if (word.height > TTF_FontHeight(use.font)) word.rise -= above_font(use.font, text);
     if (word.width > page_size - 2 * gap) {
         const std::size_t half = utf8::boundary(text, text.size() / 2);
         if (half > 0 && half < text.size()) {
