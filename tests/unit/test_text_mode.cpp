@@ -97,7 +97,7 @@ TEST_CASE("bots play a whole game as text, and every word is in the tables", "[t
 
 TEST_CASE("the text mode ends with the input, keeps the game and goes on with it", "[text_mode]") {
     const match_test::TempFolder folder;
-    const std::string start = "1\n2\nAna\n\n\n1\nn\n";
+    const std::string start = "1\n2\nAna\n\n1\n\n1\nn\n";
     const Played first = play(start + times("1\n", 12), folder.path());
     CHECK(first.code == 0);
     CHECK(has(first, "Ana, which survivor do you keep?"));
@@ -112,7 +112,7 @@ TEST_CASE("the text mode ends with the input, keeps the game and goes on with it
 TEST_CASE("a whole game is played line by line to its end", "[text_mode]") {
     const match_test::TempFolder folder;
     std::ostringstream out;
-    Reader reader(out, "1\n3\nAna\nBen\n\n1\n\n1\nn\n");
+    Reader reader(out, "1\n3\nAna\nBen\n\n1\n1\n\n1\nn\n");
     std::istream in(&reader);
     TextOptions options;
     options.folders = Folders::below(folder.path());
@@ -132,7 +132,7 @@ TEST_CASE("a whole game is played line by line to its end", "[text_mode]") {
 TEST_CASE("one person with bots never passes the keyboard", "[text_mode]") {
     const match_test::TempFolder folder;
     const Played played =
-        play("1\n2\nAna\n\n\n1\nn\n" + times("1\n2\n3\n99\n", 60), folder.path(), 9);
+        play("1\n2\nAna\n\n1\n\n1\nn\n" + times("1\n2\n3\n99\n", 60), folder.path(), 9);
     CHECK(played.code == 0);
     CHECK(has(played, "Ana, what do you do?"));
     CHECK_FALSE(has(played, "Pass the keyboard"));
@@ -177,7 +177,7 @@ TEST_CASE("hard side, elimination and options are agreed on before a game", "[te
 TEST_CASE("undo, save and nonsense are understood while a question is open", "[text_mode]") {
     const match_test::TempFolder folder;
     const Played played =
-        play("1\n2\nAna\n\n\n1\nn\n1\nundo\nsave\nbanana\n99\nquit\n4\n", folder.path());
+        play("1\n2\nAna\n\n1\n\n1\nn\n1\nundo\nsave\nbanana\n99\nquit\n4\n", folder.path());
     CHECK(played.code == 0);
     CHECK(has(played, "Taken back: "));
     CHECK(has(played, "Saved."));

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::string kStart = "1\n2\nAna\n\n\n1\nn\n";
+const std::string kStart = "1\n2\nAna\n\n1\n\n1\nn\n";
 
 struct Played {
     std::string out;
