@@ -48,6 +48,8 @@ private:
         if (left.word == Word::MoraleIs) goal.doom |= how == Compare::Eq && amount == 0;
         if (left.word == Word::Marks && more) goal.marks += amount;
         if (left.word == Word::Sum && more) want(child(node(child(left, 0)), 0), amount);
+        if (left.word == Word::Different && more && on_raxxon(node(child(left, 0))))
+            goal.raxxon_faces = amount;
         if (left.word != Word::Count) return;
         if (more)
             want(child(left, 0), amount);
@@ -59,6 +61,7 @@ private:
         const Node& n = node(what);
         if (n.word == Word::Cards) return want_cards(n, amount);
         if (n.word == Word::Token) return want_tokens(n, amount);
+        if (on_raxxon(n)) goal.raxxon_dice = std::max(goal.raxxon_dice, amount);
         if (n.word == Word::Locs && n.count > 0 && key_of(node(child(n, 0))) == Filter::Deck)
             goal.empty_decks = amount;
     }
@@ -84,6 +87,13 @@ private:
             goal.pile[icon] = amount;
             if (leaves_out_starters(n)) goal.found_only |= 1 << icon;
         }
+    }
+
+    bool on_raxxon(const Node& dice) const {
+        if (dice.word != Word::Dice) return false;
+        for (int i = 0; i < dice.count; ++i)
+            if (key_of(node(child(dice, i))) == Filter::On) return true;
+        return false;
     }
 
     bool leaves_out_starters(const Node& cards) const {

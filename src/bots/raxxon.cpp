@@ -38,6 +38,30 @@ const ExperimentDef* tonight(const Sight& s) {
     return card == kNoCard ? nullptr : &s.c.experiment_of(card);
 }
 
+/// What the goal still asks for on the card: dice in all, and faces that none of them shows.
+struct CodeNeeds {
+    int dice = 0;
+    int faces = 0;
+};
+
+CodeNeeds code_needs(const Sight& s) {
+    const Goal& goal = s.background.goals.main;
+    CodeNeeds needs{goal.raxxon_dice, goal.raxxon_faces};
+    for (const u8 lying : s.v.raxxon_dice) {
+        needs.dice -= lying;
+        needs.faces -= lying > 0;
+    }
+    return needs;
+}
+
+/// A step towards a goal that counts the dice there. Faces that are missing keep their dice.
+int code_step(const Sight& s, int face) {
+    const CodeNeeds needs = code_needs(s);
+    const bool new_face = needs.faces > 0 && dice_at_hand(s).on_card(face) == 0;
+    if (new_face) return weights.step_in_reach;
+    return needs.dice > std::max(0, needs.faces) ? weights.step : 0;
+}
+
 bool goal_forbids(const Sight& s) { return s.background.goals.main.specials >= 0; }
 
 }  // namespace
@@ -50,8 +74,10 @@ int log_harm(const Sight& s, CardId experiment) {
 }
 
 int contain_with(const Sight& s, int face) {
+    if (s.betrayer) return 0;
+    if (s.background.goals.main.raxxon_dice > 0) return code_step(s, face);
     const ExperimentDef* log = tonight(s);
-    if (log == nullptr || s.v.forecast.code == CodeProspect::Met || s.betrayer) return 0;
+    if (log == nullptr || s.v.forecast.code == CodeProspect::Met) return 0;
     const DiceAtHand dice = dice_at_hand(s);
     for (const Code& code : log->codes) {
         if (!helps(code, dice, face)) continue;
@@ -63,8 +89,11 @@ int contain_with(const Sight& s, int face) {
 }
 
 int contain_from_there(const Sight& s) {
+    if (s.betrayer) return 0;
+    if (const CodeNeeds needs = code_needs(s); needs.dice > 0 || needs.faces > 0)
+        return 3 * weights.step_in_reach;
     const ExperimentDef* log = tonight(s);
-    if (log == nullptr || s.v.forecast.code == CodeProspect::Met || s.betrayer) return 0;
+    if (log == nullptr || s.v.forecast.code == CodeProspect::Met) return 0;
     const DiceAtHand dice = dice_at_hand(s);
     const bool possible = std::any_of(log->codes.begin(), log->codes.end(),
                                       [&](const Code& code) { return in_reach(code, dice); });

@@ -29,6 +29,8 @@ struct Goal {
     int outside = -1;                          ///< most zombies outside the colony, -1 = any number
     int specials = -1;                         ///< most special zombies, -1 = any number
     int bandits = -1;                          ///< most bandits on the board, -1 = any number
+    int raxxon_dice = 0;                       ///< dice to lie on Raxxon
+    int raxxon_faces = 0;                      ///< different faces they have to show
     int food = 0;                              ///< tokens stored
     int empty_decks = 0;                       ///< item decks without a card
     bool every_entrance = false;               ///< wants a barricade at each

@@ -63,8 +63,11 @@ void side(Compiler& compiler, const Tree& tree, ObjectiveDef& def) {
     if (tree.has("reader")) def.reader = compiler.players(tree.get("reader"));
     def.goal = compiler.condition(tree.get("goal"));
     if (!tree.has("rules")) return;
-    for (const Tree& rule : tree.get("rules").list())
-        if (rule.has("limit")) rule.fail_key("limit", "rules of an objective are never used up");
+    for (const Tree& rule : tree.get("rules").list()) {
+        const bool heard_once = rule.get("rule").is("on") && rule.get("limit").is("1/round");
+        if (rule.has("limit") && !heard_once)
+            rule.fail_key("limit", "of an objective only \"on\" has a limit, \"1/round\"");
+    }
     def.rules = compiler.rules(tree.get("rules"));
 }
 

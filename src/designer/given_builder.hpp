@@ -46,6 +46,7 @@ private:
 
     // given_table.cpp: places, decks and piles
     void clear_table();
+    void close_spaces(PlaceId place, int closed);
     void lay_out_places();
     void set_entrances(PlaceId place, const Json& what, const char* key, u8 EntranceState::* field);
     // given_raxxon.cpp: experiments, special zombies, dice on the Raxxon card

@@ -28,10 +28,9 @@ void GivenBuilder::clear_table() {
         put(card, deck == kStarterDeck ? undealt_ : zone::bag(deck));
     }
     clear_raxxon();
-    for (PlaceState& place : s_.place) {
-        const u8 spaces = place.spaces;
-        place = {};
-        place.spaces = spaces;
+    for (PlaceId place{}; place < c_.places.size(); ++place) {
+        s_.place[place] = {};
+        if (s_.places.has(place)) s_.place[place].spaces = c_.places[place].spaces;
     }
     for (EntranceState& way : s_.entrance) {
         const u8 spaces = way.spaces;
@@ -53,13 +52,20 @@ void GivenBuilder::clear_table() {
     s_.crisis = kNoCard;
 }
 
+void GivenBuilder::close_spaces(PlaceId place, int closed) {
+    u8& spaces = s_.place[place].spaces;
+    if (closed < 0 || closed > spaces)
+        throw ToolError("given.places closes more spaces than there are");
+    spaces = static_cast<u8>(spaces - closed);
+}
+
 void GivenBuilder::lay_out_places() {
     if (!has("places")) return;
     for (const auto& [name, what] : given_.at("places").items()) {
         const PlaceId place = place_named(c_, name);
         only_keys(what,
                   {"zombies", "barricades", "noise", "helpless", "standees", "traps", "unruly",
-                   "bandits", "specials"},
+                   "bandits", "specials", "closed_spaces"},
                   "given.places." + name);
         if (!s_.places.has(place)) throw ToolError("given.places: " + name + " is not in play");
         s_.place[place].noise = what.value("noise", u8{0});
@@ -67,6 +73,7 @@ void GivenBuilder::lay_out_places() {
         s_.place[place].standees = what.value("standees", u8{0});
         s_.place[place].unruly = what.value("unruly", u8{0});
         s_.place[place].bandits = what.value("bandits", u8{0});
+        close_spaces(place, what.value("closed_spaces", 0));
         set_entrances(place, what, "traps", &EntranceState::traps);
         set_entrances(place, what, "zombies", &EntranceState::zombies);
         set_entrances(place, what, "barricades", &EntranceState::barricades);

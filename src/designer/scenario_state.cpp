@@ -128,6 +128,7 @@ private:
             place["noise"] = s_.place[p].noise;
             place["helpless"] = s_.place[p].helpless;
             place["standees"] = s_.place[p].standees;
+            place["closed_spaces"] = def.spaces - s_.place[p].spaces;
             out[def.id] = std::move(place);
             entrance += def.entrances;
         }

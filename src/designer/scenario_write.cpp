@@ -66,7 +66,7 @@ Json places_given(const Json& described) {
     for (const auto& [name, what] : described.items()) {
         Json place = Json::object();
         for (const char* key : {"zombies", "barricades", "noise", "helpless", "standees", "traps",
-                                "unruly", "bandits"}) {
+                                "unruly", "bandits", "closed_spaces"}) {
             const Json& value = what.at(key);
             const bool empty =
                 value.is_array() && std::all_of(value.begin(), value.end(), is_nothing);

@@ -118,6 +118,7 @@ Frame& start_action(Engine& engine, SeatId seat, const Command& command);
 
 /// The player puts a die on the Raxxon card.
 void put_die(Engine& engine, SeatId seat, int face);
+void take_dice_off(Engine& engine, RuleId rule);  ///< all that lie on Raxxon
 
 /// The actions that use the card that was just given.
 void legal_given(const Game& game, const RequestFrame& request, CommandList& out);

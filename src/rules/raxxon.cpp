@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <numeric>
 
 #include "procedures.hpp"
 
@@ -22,6 +23,14 @@ void put_die(Engine& engine, SeatId seat, int face) {
     --engine.state.seat[seat].dice[face - 1];
     ++engine.state.raxxon_dice[face - 1];
     engine.tell(RuleId::RAX_15, event::DiePut{.seat = seat, .face = face});
+}
+
+void take_dice_off(Engine& engine, RuleId rule) {
+    u8(&dice)[6] = engine.state.raxxon_dice;
+    const int count = std::accumulate(std::begin(dice), std::end(dice), 0);
+    if (count == 0) return;
+    std::fill(std::begin(dice), std::end(dice), u8{0});
+    engine.tell(rule, event::DiceRemoved{.place = kRaxxon, .count = count});
 }
 
 // ------------------------------------------------------------------------------ the experiments

@@ -92,8 +92,9 @@ void show_board(const Game& game, const SeenCards& cards, Seats viewers, View& v
             lasting.host_card = kNoCard;
     }
     view.dead = cards.dead();
+    // what is left of a deck while it is dealt out would tell what was dealt: a betrayal or none
     for (DeckId deck{}; deck < catalog.decks.size(); ++deck)
-        if (deck != kStarterDeck) view.deck_size[deck] = cards.in_deck(catalog, deck);
+        if (!catalog.decks[deck].dealt) view.deck_size[deck] = cards.in_deck(catalog, deck);
     view.waste = cards.items(zone::Waste);
 }
 

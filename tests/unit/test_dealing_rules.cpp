@@ -57,6 +57,17 @@ TEST_CASE("Secret objectives that were not dealt leave the game unseen", "[SETUP
     }
 }
 
+TEST_CASE("What is left of the pile does not tell whether a betrayal was dealt", "[SETUP-11]") {
+    const Catalog& c = base_catalog();
+    const auto left_after = [&](CardId dealt) {
+        Table table(with_objective(4, "find_the_cure"));
+        REQUIRE(table.play_until_draw(kSecretDeck));
+        table.draw(dealt);
+        return view_for(table.state(), c, Seats()).deck_size;
+    };
+    CHECK(left_after(c.cards_of(kBetrayalDeck).first) == left_after(c.cards_of(kSecretDeck).first));
+}
+
 TEST_CASE("Only its owner sees a secret objective", "[SETUP-13]") {
     const Table table = prepared(setup_for(4));
     const State& s = table.state();

@@ -288,6 +288,13 @@ struct DiePut {
     DOW_FIELDS(DiePut, seat, face)
 };
 
+/// All dice were taken off a place.
+struct DiceRemoved {
+    PlaceId place = kNone;
+    Number count = 0;
+    DOW_FIELDS(DiceRemoved, place, count)
+};
+
 /// A special zombie stands at an entrance now; the card is its experiment.
 struct SpecialPlaced {
     CardId card = kNoCard;

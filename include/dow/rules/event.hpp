@@ -38,7 +38,7 @@ namespace dow {
     X(CrisisPrevented) X(CrisisFailed) X(ZombieAdded) X(BarricadeLost) X(Overrun)          \
     X(BonusTaken) X(TokenVoteCalled) X(TrapLaid) X(TrapBlown) X(HelplessTurned)            \
     X(PlaceRolled) X(TokenStayed)                                                          \
-    X(DiePut) X(LogTurnedUp) X(ContainmentChecked) X(ExperimentContained)                  \
+    X(DiePut) X(DiceRemoved) X(LogTurnedUp) X(ContainmentChecked) X(ExperimentContained)                  \
     X(ZombiesSpared) X(ExperimentReleased) X(SpecialPlaced) X(SpecialAttacked) X(SpecialRemoved)              \
     X(ExperimentTurned) X(ExperimentDiscarded) X(NoiseRolled) X(NoiseFlipped) X(TokensAdded) X(TokensRemoved) X(ObjectiveMarked)                      \
     X(PageRead) X(BetrayerRevealed) X(ObjectiveFollowed) X(ObjectiveChecked) X(DieRolled) X(DieChanged) X(CardMoved) X(Looked) X(Shown)         \

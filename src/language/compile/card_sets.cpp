@@ -7,12 +7,21 @@
 /// Sets of the card language: dice and cards, and the zones cards lie in.
 namespace dow {
 
+/// Dice lie on no other place, and there they are nobody's any more (AMB-61).
+bool on_raxxon(const Tree& dice) {
+    if (!dice.is_object() || !dice.get("set").is("dice") || !dice.has("on")) return false;
+    if (!dice.get("on").is("raxxon")) dice.get("on").fail("dice are put on \"raxxon\" only");
+    if (dice.has("of")) dice.fail_key("of", "dice on a place belong to nobody");
+    return true;
+}
+
 NodeId Compiler::dice(const Tree& tree) {
     std::vector<NodeId> children;
     if (!tree.is_string()) {
         if (tree.has("of")) children.push_back(filter(Filter::Of, 0, seats(tree.get("of"))));
         if (tree.has("min")) children.push_back(filter(Filter::Min, tree.get("min").num()));
         if (tree.has("max")) children.push_back(filter(Filter::Max, tree.get("max").num()));
+        if (on_raxxon(tree)) children.push_back(filter(Filter::On, 1));
     }
     return node(Word::Dice, 0, children);
 }

@@ -84,6 +84,7 @@ void Compiler::dice_verb(OpCode op, const Tree& tree, int amount) {
     const Tree what = tree.get("dice");
     const bool picked = what.get("set").is("pick") || what.get("set").is("any_number");
     const Tree from = picked ? what.get("from") : what;
+    if (on_raxxon(from)) from.fail("dice on Raxxon stay as they are until they are removed");
     const NodeId set = dice(from);
     const NodeId n = what.get("set").is("pick")
                          ? number(what.get("n"))

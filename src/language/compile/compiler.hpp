@@ -149,6 +149,7 @@ private:
     NodeId token_guard(const Tree& what, const std::string& word);
     NodeId card_guard(const Tree& step);
     NodeId payable(const Tree& cost);
+    NodeId may_guard(const Tree& then);
     NodeId option_guard(const Tree& option);
     NodeId losable(const Tree& option);
     bool hidden_from_others(NodeId condition) const;

@@ -114,13 +114,18 @@ void Compiler::do_if(const Tree& tree) {
     }
 }
 
+/// When a yes could do something, as far as everybody knows; 0 = always. A question nobody is asked
+/// would tell the table what is not in a hand (AMB-107); what survivors bear is open.
+NodeId Compiler::may_guard(const Tree& then) {
+    if (pays_from_hand(then)) return 0;
+    if (scope_.seen_by_all && takes_seen(then))
+        return node(Word::Has, 0, {cards(then.get("what").get("from"))});
+    return first_word(then) == "heal" ? guard(then) : option_guard(then);
+}
+
 void Compiler::do_may(const Tree& tree) {
-    // A question nobody is asked would tell the table what is not in a hand (AMB-107).
     const Tree then = tree.get("then");
-    const NodeId guard = pays_from_hand(then) ? NodeId{0}
-                         : scope_.seen_by_all && takes_seen(then)
-                             ? node(Word::Has, 0, {cards(then.get("what").get("from"))})
-                             : option_guard(then);
+    const NodeId guard = may_guard(then);
     const std::size_t unless = guard != 0 ? emit(OpCode::Unless, 0, guard) : 0;
     const NodeId by = tree.has("by") ? seats(tree.get("by")) : chooser(tree);
     const std::size_t asks = emit(OpCode::May, 0, by);

@@ -220,6 +220,7 @@ NodeId Compiler::seats_players(const Tree& tree) {
         else if (key == "betrayer")
             children.push_back(filter(Filter::Betrayer, yes(value)));
         else if (key == "with") {
+            if (on_raxxon(value)) value.fail("no player has the dice on Raxxon");
             const Scope saved = scope_;
             scope_.names["p"] = {Type::Seat, loop_seat()};
             children.push_back(filter(Filter::With, 0, countable(value)));

@@ -31,6 +31,9 @@ inline bool names_upgrades(const Tree& what) {
     return what.has("from") && names_upgrades(what.get("from"));
 }
 
+/// Whether a set is the dice that lie on Raxxon.
+bool on_raxxon(const Tree& dice);
+
 inline bool yes(const Tree& tree) { return either(tree, "yes", "no"); }
 
 }  // namespace dow

@@ -170,6 +170,9 @@ void Compiler::do_remove(const Tree& tree) {
         emit(OpCode::RemoveSpecial);
     } else if (what.is("$it")) {  // the crisis just revealed
         emit(OpCode::RemoveCards, 1);
+    } else if (on_raxxon(what)) {
+        what.only({"set", "on"});  // all of them
+        emit(OpCode::RemoveDice);
     } else if (type_of(what) == Type::People) {
         emit(OpCode::RemoveSurvivors, 0, survivors(what));
     } else {

@@ -12,18 +12,23 @@ namespace {
 constexpr int kNoLimit = 255;
 
 /// Calls visit(face, how many) for the unused dice within a range of faces, of everybody or of
-/// those a filter names.
+/// those a filter names; or for the dice on Raxxon.
 template <class Visit>
 void each_face(const Game& game, const Node& dice, const Referents& refs, Visit&& visit) {
     Seats owners = game.playing();
     int low = 1;
     int high = 6;
+    bool on_raxxon = false;
     for (int i = 0; i < dice.count; ++i) {
         const Node& filter = game.node(game.child(dice, i));
         if (key_of(filter) == Filter::Of) owners = game.seats(game.child(filter, 0), refs);
         if (key_of(filter) == Filter::Min) low = std::max(low, value_of(filter));
         if (key_of(filter) == Filter::Max) high = std::min(high, value_of(filter));
+        on_raxxon |= key_of(filter) == Filter::On;
     }
+    if (on_raxxon)
+        for (int face = low; face <= high; ++face) visit(face, game.state.raxxon_dice[face - 1]);
+    if (on_raxxon) return;
     for (const SeatId seat : owners)
         for (int face = low; face <= high; ++face)
             visit(face, game.state.seat[seat].dice[face - 1]);

@@ -1,7 +1,7 @@
 #include "program.hpp"
 
-/// Verbs on special zombies: what the log and the confrontation of an experiment say, and the few
-/// cards that name them.
+/// Verbs on Raxxon's dice and on special zombies: what the log and the confrontation of an
+/// experiment say, and the few cards that name them.
 namespace dow {
 
 /// Each comes by itself, so that what follows from a death comes before the next (RAX-24).
@@ -72,6 +72,13 @@ void run<OpCode::ShiftSpecial>(Engine& engine, ProgramFrame& program, const Op& 
     const SpecialId special = program.refs.special;
     next_op(program);
     if (to != kNone) engine.move_special(special, to);
+}
+
+/// Nobody gets them back before the next roll (SCEN-R-23).
+template <>
+void run<OpCode::RemoveDice>(Engine& engine, ProgramFrame& program, const Op&) {
+    next_op(program);
+    take_dice_off(engine, kByCard);
 }
 
 template <>
