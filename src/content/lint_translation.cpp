@@ -41,10 +41,29 @@ std::size_t count_of(std::string_view text, std::string_view what) {
     return count;
 }
 
+/// Underlines outside of placeholders and marks: _so_ is in italics.
+std::size_t italics_of(std::string_view text) { return count_of(words_only(text), "_"); }
+
+bool is_letter(char c) {
+    return static_cast<unsigned char>(c) >= 0x80 ||
+           std::isalpha(static_cast<unsigned char>(c)) != 0;
+}
+
+/// Between two letters, or a letter and a placeholder: l'eau, d'{place}.
+bool has_typewriter_apostrophe(std::string_view text) {
+    for (auto at = text.find('\''); at != text.npos; at = text.find('\'', at + 1))
+        if (at > 0 && at + 1 < text.size() && is_letter(text[at - 1]) &&
+            (is_letter(text[at + 1]) || text[at + 1] == '{'))
+            return true;
+    return false;
+}
+
 /// French has a no-break space before high punctuation; no font has a narrow one.
 std::string bad_spacing(std::string_view language, std::string_view text) {
     if (text.find("\u202F") != text.npos) return "a narrow no-break space, which the fonts lack";
+    if (has_typewriter_apostrophe(text)) return "a typewriter's apostrophe";
     if (language != "fr") return {};
+    if (text.find("}%") != text.npos) return "a percent sign without its no-break space";
     for (const std::string_view mark : {" :", " ;", " !", " ?", " »", "« "})
         if (text.find(mark) != text.npos)
             return "an ordinary space at \"" + std::string(mark) + "\"";
@@ -54,7 +73,8 @@ std::string bad_spacing(std::string_view language, std::string_view text) {
 std::string fault_of(std::string_view language, std::string_view english, std::string_view text) {
     if (placeholders(text) != placeholders(english)) return "other placeholders than in English";
     if (icons_of(text) != icons_of(english)) return "other icons than in English";
-    if (count_of(text, "**") != count_of(english, "**")) return "other emphasis than in English";
+    if (count_of(text, "**") != count_of(english, "**") || italics_of(text) != italics_of(english))
+        return "other emphasis than in English";
     if (count_of(text, "  ") > count_of(english, "  ")) return "two spaces in a row";
     if (const auto words = english_words_in(text); !words.empty()) return "English words: " + words;
     return bad_spacing(language, text);

@@ -64,10 +64,10 @@ TEST_CASE("Cards read as the samples of each language", "[languages]") {
                ContainsSubstring("Ao mesmo tempo, cada jogador não exilado dá 1 dos seus "
                                  "sobreviventes ao jogador à sua esquerda."));
     CHECK_THAT(card_in(fr, CardList::Crisis, "restructuring"),
-               ContainsSubstring("En même temps, chaque joueur non exilé donne 1 de ses survivants "
-                                 "au joueur à sa gauche."));
+               ContainsSubstring("En même temps, chaque joueur non exilé donne l’un de ses "
+                                 "survivants au joueur à sa gauche."));
     CHECK_THAT(card_in(it, CardList::Crisis, "restructuring"),
-               ContainsSubstring("Contemporaneamente, ogni giocatore non esiliato dà 1 dei suoi "
+               ContainsSubstring("Contemporaneamente, ogni giocatore non esiliato dà uno dei suoi "
                                  "sopravvissuti al giocatore alla sua sinistra."));
     CHECK_THAT(card_in(pt, CardList::Secret, "hope"),
                ContainsSubstring("Você não tem na mão nenhuma carta que não seja de "));
@@ -150,6 +150,9 @@ TEST_CASE("A translation is compared with the English", "[languages]") {
     CHECK_THAT(findings("Prenez {n} [icon:fuel] vite"), ContainsSubstring("emphasis"));
     CHECK_THAT(findings("Prenez {n} [icon:fuel] **the**"), ContainsSubstring("English words: the"));
     CHECK_THAT(findings("Prenez {n} [icon:fuel] **vite** !"), ContainsSubstring("ordinary space"));
+    CHECK_THAT(findings("Prenez l'{n} [icon:fuel] **vite**"), ContainsSubstring("apostrophe"));
+    CHECK_THAT(findings("Prenez {n}% [icon:fuel] **vite**"), ContainsSubstring("percent"));
+    CHECK_THAT(findings("Prenez {n} [icon:fuel] _**vite**"), ContainsSubstring("emphasis"));
 }
 
 TEST_CASE("The system chooses the language of the first start", "[languages]") {
