@@ -46,9 +46,9 @@ Setup complete(const Catalog& catalog, Setup setup);
 /// Whether main objectives lie on their hard side.
 bool plays_hard_side(const Ruleset& rules);
 
-/// Where cards lie before anything is dealt: in their decks, set aside, or in the box when they take
-/// no part (LN-03, LN-07). Whoever asks of many cards keeps one of these, because what holds for a
-/// whole deck is found out once. The set-up must live as long.
+/// Where cards lie before anything is dealt: in their decks, set aside, or in the box when they
+/// take no part (LN-03, LN-07). Whoever asks of many cards keeps one of these, because what holds
+/// for a whole deck is found out once. The set-up must live as long.
 class StartingZones {
 public:
     StartingZones(const Catalog& catalog, const Setup& setup);

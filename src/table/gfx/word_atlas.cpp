@@ -26,8 +26,8 @@ bool has_all(TTF_Font* font, std::string_view text) {
     return true;
 }
 
-/// How far letters of a word (É) stand out above their font. One that hangs out below it (y, in some
-/// sizes) makes a word taller too, but leaves it on its line.
+/// How far letters of a word (É) stand out above their font. One that hangs out below it (y, in
+/// some sizes) makes a word taller too, but leaves it on its line.
 int above_font(TTF_Font* font, std::string_view text) {
     int most = 0;
     for (std::size_t i = 0; i < text.size();) {
