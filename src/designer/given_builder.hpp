@@ -60,7 +60,7 @@ private:
     CardId take_from_deck(DeckId deck, const std::string& name) const;
     void lay_out_piles();
     void lay_out_upgrades();
-    void bury(const std::string& name);
+    void take_away(const std::string& name, Zone zone, unsigned rank);
     void lay_out_pile(const char* key, Zone zone);
     void put(CardId card, Zone zone, unsigned rank = 0);
     int zone_size(Zone zone) const;

@@ -41,9 +41,11 @@ SurvivorId GivenBuilder::quiet_survivor() const {
 }
 
 bool GivenBuilder::is_named(const std::string& survivor) const {
-    if (has("dead") && std::find(given_.at("dead").begin(), given_.at("dead").end(),
-                                 Json(survivor)) != given_.at("dead").end())
-        return true;
+    for (const char* key : {"dead", "removed_survivors"}) {
+        if (!has(key)) continue;
+        const Json& gone = given_.at(key);
+        if (std::find(gone.begin(), gone.end(), Json(survivor)) != gone.end()) return true;
+    }
     for (SeatId seat{0}; seat < s_.seats; ++seat) {
         const Json& json = seat_json(seat);
         if (!json.contains("survivors")) continue;

@@ -152,7 +152,12 @@ void GivenBuilder::lay_out_piles() {
             put(take_item(name.get<std::string>()), zone::Loot);
     lay_out_upgrades();
     if (has("dead"))
-        for (const Json& name : given_.at("dead")) bury(name.get<std::string>());
+        for (const Json& name : given_.at("dead"))
+            take_away(name.get<std::string>(), zone::Dead, 0);
+    unsigned rank = 0;
+    if (has("removed_survivors"))
+        for (const Json& name : given_.at("removed_survivors"))
+            take_away(name.get<std::string>(), zone::Removed, ++rank);
 }
 
 void GivenBuilder::lay_out_upgrades() {
@@ -169,10 +174,10 @@ void GivenBuilder::lay_out_upgrades() {
     }
 }
 
-void GivenBuilder::bury(const std::string& name) {
+void GivenBuilder::take_away(const std::string& name, Zone zone, unsigned rank) {
     const SurvivorId id = survivor_named(c_, name);
-    if (s_.survivor[id].in_play()) throw ToolError(name + " is dead and in a group");
-    put(c_.survivor_card(id), zone::Dead);
+    if (s_.survivor[id].in_play()) throw ToolError(name + " is gone and in a group");
+    put(c_.survivor_card(id), zone, rank);
 }
 
 void GivenBuilder::lay_out_pile(const char* key, Zone zone) {

@@ -48,7 +48,8 @@ public:
         out["end"] = word_for(s_.end);
         out["completed"] = s_.completed != 0;
         out["winners"] = winners();
-        out["dead"] = dead();
+        out["dead"] = people_in(zone::Dead);
+        out["removed_survivors"] = people_in(zone::Removed);
         return out;
     }
 
@@ -174,7 +175,9 @@ private:
     Json ordered(Zone zone) const {
         std::vector<std::pair<int, CardId>> cards;
         for (CardId card{0}; card < c_.card_count; ++card)
-            if (s_.zones[card] == zone) cards.emplace_back(spot::rank(s_.spots[card]), card);
+            if (s_.zones[card] == zone &&
+                !(zone == zone::Removed && c_.is(CardList::Survivor, card)))
+                cards.emplace_back(spot::rank(s_.spots[card]), card);
         std::sort(cards.begin(), cards.end());
         Json out = Json::array();
         for (const auto& [rank, card] : cards) out.push_back(plain_name(c_, card));
@@ -212,10 +215,10 @@ private:
         return out;
     }
 
-    Json dead() const {
+    Json people_in(Zone zone) const {
         Json out = Json::array();
         for (SurvivorId who{}; who < c_.survivors.size(); ++who)
-            if (s_.zones[c_.survivor_card(who)] == zone::Dead) out.push_back(c_.survivors[who].id);
+            if (s_.zones[c_.survivor_card(who)] == zone) out.push_back(c_.survivors[who].id);
         return out;
     }
 

@@ -118,7 +118,7 @@ Json words_given(const Catalog& c, const State& s, const Json& described) {
     for (const char* key : {"morale", "round"}) out[key] = described.at(key);
     keep(out, described,
          {"food", "starvation", "marks", "crisis", "crossroads", "waste", "removed",
-          "objective_cards", "dead", "loot", "upgrades"});
+          "objective_cards", "dead", "removed_survivors", "loot", "upgrades"});
     if (Json places = places_given(described.at("places")); !places.empty())
         out["places"] = std::move(places);
     if (Json decks = decks_given(described.at("decks")); !decks.empty())

@@ -144,7 +144,8 @@ void leave_board(Engine& engine, const DeathFrame& death) {
     who.place = kNone;
     who.equipped = gear;  // moving the cards counts it down
     engine.state.people.drop(death.survivor);
-    engine.move_card(engine.catalog.survivor_card(death.survivor), zone::Dead);
+    engine.move_card(engine.catalog.survivor_card(death.survivor),
+                     death.removed ? zone::Removed : zone::Dead);  // AMB-128
     if (owner.leader == death.survivor) owner.leader = kNone;
     tell_left(engine, death);
     drop_gear(engine, death);

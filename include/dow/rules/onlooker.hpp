@@ -25,7 +25,7 @@ public:
     /// Cards in a zone: items and others apart, as a hand holds both in the draft.
     int items(Zone zone) const { return items_[zone::slot(zone)]; }
     int in_deck(const Catalog& catalog, DeckId deck) const;
-    Survivors dead() const { return dead_; }  ///< survivors killed or removed
+    Survivors dead() const { return dead_; }  ///< survivors that were killed
     /// Writes what may be seen into a view that shows what was seen at the last call.
     void show(View& view);
 

@@ -52,7 +52,7 @@ struct View {
     u8 raxxon_dice[6] = {};
     Ruleset rules;
     u8 spare_before_dead[8] = {};
-    Survivors dead;  ///< survivors killed or removed
+    Survivors dead;  ///< survivors that were killed (AMB-128)
     Boxes boxes;
     Places places;      ///< on the table
     Switches switches;  ///< rules that are on

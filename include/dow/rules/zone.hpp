@@ -18,7 +18,7 @@ enum class ZoneKind : u8 {
     Objective,  ///< laid on the main objective
     Held,       ///< the crossroads card of this turn, still secret
     InPlay,     ///< survivors on the board, crossroads cards with a lasting effect
-    Dead,       ///< survivors killed or removed from the game
+    Dead,       ///< survivors that were killed: the Graveyard (AMB-128)
     SetAside,   ///< survivors that a scenario brings in later (SCEN-R-06)
     Stakes,
     Resolved,           ///< crises, crossroads and shown objectives that have left play

@@ -11,10 +11,13 @@ Survivors single(const Game& game, SurvivorId survivor) {
     return Survivors::of(survivor);
 }
 
+/// Killed, or removed without being killed: cards count both (AMB-128).
 Survivors dead(const Game& game) {
     Survivors all;
-    for (SurvivorId survivor{}; survivor < game.survivor_count(); ++survivor)
-        if (game.state.zones[game.catalog.survivor_card(survivor)] == zone::Dead) all.add(survivor);
+    for (SurvivorId survivor{}; survivor < game.survivor_count(); ++survivor) {
+        const Zone zone = game.state.zones[game.catalog.survivor_card(survivor)];
+        if (zone == zone::Dead || zone == zone::Removed) all.add(survivor);
+    }
     return all;
 }
 

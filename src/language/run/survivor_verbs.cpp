@@ -194,7 +194,7 @@ void remove_from_deck(Engine& engine, NodeId who) {
     const auto survivor = SurvivorId(engine.node(who).value);
     const CardId card = card_of(engine, survivor);
     if (!engine.in_deck(kSurvivorDeck, card)) return;
-    engine.move_card(card, zone::Dead);
+    engine.move_card(card, zone::Removed);
     engine.tell(RuleId::SURV_23, event::SurvivorRemoved{.survivor = survivor});
     engine.shuffle(kSurvivorDeck);  // XROAD-15
 }
