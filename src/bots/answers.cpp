@@ -144,7 +144,8 @@ Scored upgrade(const Sight& s, CardId face) {
 
 Scored card(const Sight& s, const Command& c) {
     const bool search = s.asked.ask == Ask::Search;
-    if (c.is<Finish>()) return {s.asked.prompt == Prompt::Pledge ? -30 : 0, "bot.enough", 0};
+    const bool pledges = s.asked.prompt == Prompt::Pledge && s.asked.ask != Ask::Survivor;
+    if (c.is<Finish>()) return {pledges ? -30 : 0, "bot.enough", 0};
     if (c.is<ChooseBoost>()) return {3, "bot.use", 0};
     if (c.is<MakeNoise>()) {
         const PlaceId place = s.v.survivor[s.asked.survivor].place;
@@ -172,7 +173,8 @@ Scored person(const Sight& s, SurvivorId who) {
     switch (s.asked.prompt) {
         case Prompt::EquipOn:
             return {-5 * s.v.survivor[who].equipped - s.c.survivors[who].attack, "bot.people", 0};
-        case Prompt::SwapWith: return {-worth, "bot.people", 0};
+        case Prompt::SwapWith:
+        case Prompt::Pledge: return {-worth, "bot.people", 0};  // who would leave
         default: break;
     }
     if (hurts(s)) return {-worth * side(s), "bot.people", 0};

@@ -37,7 +37,8 @@ u64 mixed_seed(u64 seed, u64 number) {
 /// What is not worth a thought on the turn: it moves little that the judgement sees. Whom to send
 /// away is a matter of trust, not of planning.
 bool idle(Do what) {
-    return what == Do::HandOff || what == Do::SpendFood || what == Do::Yawn || what == Do::CallVote;
+    return what == Do::HandOff || what == Do::SpendFood || what == Do::Yawn ||
+           what == Do::CallBetrayer || what == Do::CallVote;
 }
 
 }  // namespace

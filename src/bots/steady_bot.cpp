@@ -43,7 +43,7 @@ int best_person(const BotInput& input, Why& why) {
 /// Others' cards and favours are not asked for.
 bool leaves_alone(Do what) {
     return what == Do::RequestCard || what == Do::HandOff || what == Do::SpendFood ||
-           what == Do::Yawn;
+           what == Do::Yawn || what == Do::CallBetrayer;
 }
 
 }  // namespace

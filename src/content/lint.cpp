@@ -108,7 +108,7 @@ private:
         if (word.is("repeat")) repeat(tree, known);
         if (word.is("each")) each(tree, known);
         if (word.is("roll") && tree.has("rows")) rows(tree);
-        for (const char* part : {"up", "down", "if_blank"}) inside(tree, part, known);
+        for (const char* part : {"up", "down", "split", "if_blank"}) inside(tree, part, known);
         if (word.is("together") || word.is("offer") || word.is("contest"))
             for (const char* part : {"then", "else"}) inside(tree, part, known);
         if (word.is("lasting")) rules(tree.get("rules"));

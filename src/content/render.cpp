@@ -35,13 +35,15 @@ struct Choice {
     const json* effect;
 };
 
-/// The options, or the two results of a vote; empty if the effect is no choice.
+/// The options, or the results of a vote; empty if the effect is no choice.
 std::vector<Choice> choices(PhraseWriter& writer, const json& effect) {
     std::vector<Choice> out;
     if (!is_choice(effect)) return out;
     const bool vote = word(effect) == "vote";
     if (vote)
-        out = {{"up", &effect.at("up")}, {"down", &effect.at("down")}};
+        for (const char* result : {"up", "down", "split"}) {
+            if (effect.contains(result)) out.push_back({result, &effect.at(result)});
+        }
     else
         for (const auto* option : parts_of(effect.at("of"))) out.push_back({"option", option});
     for (const auto& choice : out) writer.told().tell(choice.effect);

@@ -271,6 +271,8 @@ void PhraseWriter::enter(const json& value, const std::string& cat) {
         then && cat == "do" && (w == "each" || w == "contest"))
         facts_["each"] = word(*then);
     if (cat == "do" && w == "offer") facts_["chooser"] = "$p";
+    if (const auto* to = at(value, {"cost", "to", "of"}); to && w == "offer" && *to == "$me")
+        facts_["payer"] = "$p";  // two people are spoken of: whose is said in full
     if (cat == "do" && w == "require") facts_["goal"] = "yes";
     if (cat == "do" && w == "together") facts_["chooser"] = "together";
     if (cat == "rule" && w == "boost") facts_["act"] = word(value.at("on"));

@@ -33,6 +33,7 @@ RuleId rule_of(FrameKind kind) {
         case FrameKind::Request: return RuleId::ACT_REQUEST_01;
         case FrameKind::HandOff: return RuleId::ACT_HANDOFF_01;
         case FrameKind::CallVote: return RuleId::ACT_VOTE_01;
+        case FrameKind::CallBetrayer: return RuleId::AMB_19;
         case FrameKind::Expose: return RuleId::EXPO_01;
         case FrameKind::Bite: return RuleId::EXPO_11;
         case FrameKind::Death:

@@ -23,7 +23,7 @@ namespace {
     X(PickEntrance) X(SetDie) X(OrderCards) X(Pledge) X(HealKind) X(Stake) X(UseRequested) \
     X(SwapWith) X(ShowCrossroads) X(OrderEffects) X(RelocateWhom) X(SeeMore) X(MoveBoosts) \
     X(FewerZombies) X(PickSpecial) X(BanditPlace) X(TakeLoot) X(RevealSelf) X(FlipNoise) \
-    X(WhichHelpless) X(CrisisBonus) X(CallTokenVote)
+    X(WhichHelpless) X(CrisisBonus) X(CallTokenVote) X(WhoAccused) X(AccusedWhom)
 
 #define DOW_REASON_NAMES(X) \
     X(None) X(NotAsked) X(NotYourDecision) X(NotAnOption) X(NoSuchSurvivor) X(NotYours) X(NoDie) \

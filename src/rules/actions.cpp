@@ -14,10 +14,32 @@ Refusal refuse_survivor(const Game& game, SeatId seat, SurvivorId survivor) {
     return {};
 }
 
+/// Whether a crossroads card of this game waits for it (AMB-19).
+bool told_at_table(const Game& game, TableTalk what) {
+    if (!game.state.rules.table_talk) return false;
+    for (const CardId card : game.catalog.cards_of(CardList::Crossroads)) {
+        const CrossroadsDef& crossroads = game.catalog.crossroads_of(card);
+        if (crossroads.trigger.when == Happening::Table &&
+            crossroads.trigger.detail == static_cast<u8>(what) &&
+            !(crossroads.non_coop && game.state.rules.coop) &&
+            game.catalog.members[card].within(game.state.boxes, game.state.modules))
+            return true;
+    }
+    return false;
+}
+
 /// Once a turn, at a table that plays with such cards (AMB-19).
 Refusal can_yawn(const Game& game, SeatId seat) {
-    if (!game.state.rules.table_talk) return {RuleId::AMB_19, Reason::NotAsked};
+    if (!told_at_table(game, TableTalk::Yawn)) return {RuleId::AMB_19, Reason::NotAsked};
     if (game.state.seat[seat].flags & kYawned) return {RuleId::AMB_19, Reason::NoEffect};
+    return {};
+}
+
+/// Likewise; two people have to be there for it.
+Refusal can_call_betrayer(const Game& game) {
+    if (!told_at_table(game, TableTalk::CalledBetrayer)) return {RuleId::AMB_19, Reason::NotAsked};
+    if (game.state.betrayer_called) return {RuleId::AMB_19, Reason::NoEffect};
+    if (game.playing().size() < 2) return {RuleId::AMB_19, Reason::NobodyToAsk};
     return {};
 }
 
@@ -167,6 +189,7 @@ Refusal Game::refuse_action(const Command& command) const {
         case Do::CallVote: return can_call_vote(seat);
         case Do::TakeLoot: return refuse_loot(*this, seat, command.as<TakeLoot>());
         case Do::Yawn: return can_yawn(*this, seat);
+        case Do::CallBetrayer: return can_call_betrayer(*this);
         case Do::EndTurn: return {};
         default: return {RuleId::ROUND_07, Reason::NotAsked};
     }
@@ -198,6 +221,7 @@ void legal_turn(const Game& game, const Decision& question, CommandList& out) {
     offers.add(game.can_call_vote(seat), CallVote{});
     offer_loot(offers, seat);
     offers.add(can_yawn(game, seat), Yawn{});
+    offers.add(can_call_betrayer(game), CallBetrayer{});
     offers.add({}, EndTurn{});
 }
 

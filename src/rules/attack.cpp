@@ -162,8 +162,8 @@ void strike_zombie(Engine& engine, AttackFrame& attack) {
     const PlaceId place = gathering.place;
     const Boosted boost = boosted(engine, gathering);
     const bool safe = attack_is_safe(engine, gathering, boost);
-    KillZombiesFrame& killing =
-        engine.kill_zombies(place, boost.kills, gathering.survivor, gathering.seat);
+    KillZombiesFrame& killing = engine.kill_zombies(place, boost.kills + boost.more_kills,
+                                                    gathering.survivor, gathering.seat);
     killing.entrance = attack.entrance;
     killing.by_attack = true;
     killing.rolls = safe ? KillRolls::None : KillRolls::Each;

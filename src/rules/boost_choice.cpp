@@ -12,7 +12,7 @@ constexpr int kMostBoosts = static_cast<int>(std::size(Gathering{}.boosts));
 
 bool replaces_kills(const Game& game, const Rule& rule) {
     for (const Mod& mod : game.catalog.mods_of(rule))
-        if (mod.kind == ModKind::Kills) return true;
+        if (mod.kind == ModKind::Kills && mod.cause != Mod::kOnTop) return true;
     return false;
 }
 
@@ -58,8 +58,8 @@ bool adds_something(const Game& game, const Gathering& gathering, const Boosted&
     if (rule.run != 0) return true;
     Boosted with = now;
     for (const Mod& mod : game.catalog.mods_of(rule)) add_boost(with, mod);
-    if (with.kills > now.kills || with.look > now.look || with.keep > now.keep ||
-        with.noise_look > now.noise_look || with.cleans > now.cleans ||
+    if (with.kills > now.kills || with.more_kills > now.more_kills || with.look > now.look ||
+        with.keep > now.keep || with.noise_look > now.noise_look || with.cleans > now.cleans ||
         with.barricades > now.barricades)
         return true;
     if (with.free && !now.free) return true;

@@ -281,7 +281,9 @@ void Engine::remove_card(CardId card, SeatId seat, RuleId rule) {
 
 void Engine::discard(CardId card, SeatId seat, RuleId rule) {
     if (state.seat[seat].exiled()) return remove_card(card, seat, RuleId::EXILE_14);
-    move_card(card, zone::Waste);
+    const bool heard = anyone_listens(Happening::Wasted);
+    move_card(card, zone::Waste, heard ? Seats::of(seat) : Seats());
+    if (heard) state.wasted = 1;
     tell(rule, event::CardMoved{.seat = seat, .card = catalog.face(card), .zone = zone::Waste});
 }
 

@@ -296,6 +296,7 @@ public:
         fire(what, it, here, kNone, static_cast<u8>(token));
     }
     bool anyone_listens(Happening what) const;
+    bool hear_wasted();  ///< a card that came to the waste pile is heard of; false: there is none
     void start_lasting(const Lasting& lasting, RuleId rule);
     void end_lasting(int slot);
     void expire(Until until);

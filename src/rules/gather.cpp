@@ -222,6 +222,8 @@ void run_boost_effects(Engine& engine, const Gathering& gathering) {
         ProgramFrame& program = engine.run_program(boost.rule->run, gathering.seat, face);
         program.refs.self = program.refs.it = gathering.survivor;
         program.refs.here = gathering.place;
+        if (source::type(declared) == source::kLasting)
+            program.refs.lasting = static_cast<u8>(source::index(declared));
     }
 }
 

@@ -118,7 +118,8 @@ std::string card_violation(const State& state, const Catalog& catalog) {
                 return say("cards: ", catalog.card_name(id), " has a rank or is known in zone ", z);
             continue;
         }
-        if (!z.fixed() && z != zone::Looking && spot::known_by(spot).bits() != 0)
+        const bool unheard = z == zone::Waste && state.wasted != 0;  // it carries whose it was
+        if (!z.fixed() && z != zone::Looking && !unheard && spot::known_by(spot).bits() != 0)
             return say("cards: ", catalog.card_name(id), " is known by some in open zone ", z);
         const std::size_t list = 2 * zone::slot(z) + catalog.is_item(id);
         if (rank < 1 || rank > kMaxCards || ranks[list].test(static_cast<std::size_t>(rank)))

@@ -35,7 +35,7 @@ void resume_relocation(Engine& engine, SeatId seat);
 void start_exile_vote(Engine& engine, SeatId seat, SeatId accused);
 
 /// A vote; its result goes to the procedure that started it.
-void start_vote(Engine& engine, Seats voters, CardId card, SeatId about);
+void start_vote(Engine& engine, Seats voters, CardId card, SeatId about, bool unanimous = false);
 
 /// Zombies walk because a card says so.
 void start_walk(Engine& engine, SeatId seat, PlaceId from, PlaceId to, int zombies);

@@ -236,6 +236,7 @@ void start_rounds(Engine& engine) { engine.start<RoundFrame>(); }
 /// The rounds stay at the bottom of the stack until the game ends. Whenever everything above is
 /// done, effects whose host has gone end, and the next step follows.
 void run_round(Engine& engine, RoundFrame& round) {
+    if (engine.hear_wasted()) return;
     engine.drop_dead_lasting();
     const SeatId first = engine.state.first;
     switch (round.step) {

@@ -31,6 +31,7 @@ void begin_turn(Engine& engine, SeatId seat) {
     engine.state.seat[seat].flags &= static_cast<u8>(~(kCalledVote | kYawned));
     if (engine.state.rules.reuse_per_turn)  // ED-16
         engine.state.used_item = engine.state.once_used_item = {};
+    engine.state.betrayer_called = 0;
     engine.clear_fact();
     for (SurvivorState& survivor : engine.state.survivor) survivor.flags = 0;
     for (const SurvivorId survivor : engine.at(kColony, seat))
@@ -148,6 +149,7 @@ void start_turn(Engine& engine, SeatId seat) { engine.start<TurnFrame>().seat = 
 
 /// A player who is out of the game in the middle of the turn goes on with its end.
 void run_turn(Engine& engine, TurnFrame& turn) {
+    if (engine.hear_wasted()) return;
     if (engine.state.seat[turn.seat].out() && turn.step < TurnStep::End) turn.step = TurnStep::End;
     switch (turn.step) {
         case TurnStep::Draw:
@@ -284,6 +286,7 @@ Frame& start_action(Engine& engine, SeatId seat, const Command& command) {
         case Do::SpendFood: engine.start<FoodFrame>().seat = seat; break;
         case Do::RequestCard: engine.start<RequestFrame>().seat = seat; break;
         case Do::CallVote: engine.start<CallVoteFrame>().seat = seat; break;
+        case Do::CallBetrayer: engine.start<CallBetrayerFrame>().seat = seat; break;
         default: start_survivor_action(engine, seat, acting_survivor(command), command.what());
     }
     return engine.top();

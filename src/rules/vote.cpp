@@ -40,10 +40,22 @@ void decide(Engine& engine, bool up, bool tie) {
     if (TokenVoteFrame* token = engine.top().find<TokenVoteFrame>()) token->stays = up;
 }
 
+/// A card that asks everybody to agree gets who was for it; it says what happens if they do not.
+void agree(Engine& engine, Seats up, Seats down) {
+    const bool split = !up.empty() && !down.empty();
+    if (!split) engine.tell(RuleId::VOTE_05, event::VoteDecided{.up = down.empty()});
+    engine.pop();
+    Progress& progress = engine.top().as<ProgramFrame>().progress;
+    progress.granted = down.empty();
+    progress.tied = split;
+    progress.seats = up;
+}
+
 }  // namespace
 
-void start_vote(Engine& engine, Seats voters, CardId card, SeatId about) {
+void start_vote(Engine& engine, Seats voters, CardId card, SeatId about, bool unanimous) {
     VoteFrame& vote = engine.start<VoteFrame>();
+    vote.unanimous = unanimous;
     vote.voters = voters;
     vote.card = card;
     vote.about = about;
@@ -58,15 +70,16 @@ void run_vote(Engine& engine, VoteFrame& vote) {
         vote.seat = engine.first_in_turn_order(left);
         return engine.ask();
     }
-    int up = 0;
-    int down = 0;
+    Seats up;
+    Seats down;
     for (const SeatId seat : vote.voters) {
         const bool yes = engine.state.seat[seat].ballot == kThumbUp;
         engine.state.seat[seat].ballot = kNoBallot;
-        (yes ? up : down) += 1;
+        (yes ? up : down).add(seat);
         engine.tell(RuleId::VOTE_01, event::BallotShown{.seat = seat, .up = yes});
     }
-    if (up != down) return decide(engine, up > down, false);
+    if (vote.unanimous) return agree(engine, up, down);
+    if (up.size() != down.size()) return decide(engine, up.size() > down.size(), false);
     vote.step = VoteFrame::Step::Tie;
     vote.seat = tie_breaker(engine);
     if (vote.seat == kNone) decide(engine, false, false);
@@ -184,6 +197,41 @@ void ask_call_vote(const Game& game, const CallVoteFrame& call_vote, Decision& q
 void answer_call_vote(Engine&, CallVoteFrame& call_vote, const Command& command) {
     call_vote.accused = command.as<ChooseSeat>().seat;
     call_vote.step = CallVoteFrame::Step::Vote;
+}
+
+// ------------------------------------------------------------------------------ a word at the
+// table
+//
+// People call each other betrayers at any time; whose turn it is says who called whom, whether or
+// not a card waits for it (AMB-19).
+
+void run_call_betrayer(Engine& engine, CallBetrayerFrame&) { engine.ask(); }
+
+void ask_call_betrayer(const Game& game, const CallBetrayerFrame& call, Decision& question) {
+    const bool first = call.accuser == kNone;
+    question.by = call.seat;
+    question.ask = Ask::Seat;
+    question.prompt = first ? Prompt::WhoAccused : Prompt::AccusedWhom;
+    question.rule = RuleId::AMB_19;
+    question.can_cancel = true;
+    question.seats = game.playing();
+    if (!first) question.seats.drop(call.accuser);
+}
+
+void answer_call_betrayer(Engine& engine, CallBetrayerFrame& call, const Command& command) {
+    const SeatId named = command.as<ChooseSeat>().seat;
+    if (call.accuser == kNone) {
+        call.accuser = named;
+        return;
+    }
+    Fact& fact = engine.state.fact;
+    fact.what = Happening::Table;
+    fact.accuser = call.accuser;
+    fact.accused = named;
+    engine.state.betrayer_called = 1;
+    engine.tell(RuleId::AMB_19,
+                event::BetrayerCalled{.seat = fact.accuser, .accused = fact.accused});
+    engine.pop();
 }
 
 }  // namespace dow

@@ -53,6 +53,9 @@ enum class Fit : u8 {
     HasNoiseRoom
 };
 
+/// What a Table trigger waits for; it stands in its detail.
+enum class TableTalk : u8 { Yawn, CalledBetrayer };
+
 /// How TakeTop looks: only the chooser sees the cards, everybody does, nobody does, or the cards
 /// are an open pile and are marked where they lie.
 enum class TopMode : u8 { Look, Reveal, Hidden, Pile };
@@ -88,8 +91,9 @@ struct OptionTable {
 enum class Limit : u8 { None, Round, TwiceARound };
 
 struct Mod {
+    static constexpr u8 kOnTop = 1;  ///< `cause` of Kills that come on top of others
     ModKind kind{};
-    u8 cause = 0;        ///< Happening for NoExposure; Face for Becomes
+    u8 cause = 0;        ///< Happening for NoExposure; Face for Becomes; kOnTop for Kills
     i16 n = 0;           ///< amount; entrance number for NoExposure
     NodeId between = 0;  ///< NoExposure: places the move must join
     NodeId cond = 0;

@@ -193,4 +193,12 @@ struct CallVoteFrame {
     DOW_FIELDS(CallVoteFrame, seat, accused, by_card, banished, step)
 };
 
+/// The table says that somebody was called a betrayer: who by whom (AMB-19).
+struct CallBetrayerFrame {
+    SeatId seat = kNone;     ///< who tells it
+    SeatId accuser = kNone;  ///< kNone: not named yet
+
+    DOW_FIELDS(CallBetrayerFrame, seat, accuser)
+};
+
 }  // namespace dow

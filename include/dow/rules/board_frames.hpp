@@ -294,8 +294,10 @@ struct VoteFrame {
     SeatId seat = kNone;   ///< who casts a ballot or breaks the tie
     SeatId about = kNone;  ///< whose exile it is
     Step step = Step::Cast;
+    bool unanimous = false;  ///< all must agree: there is no majority, and no tie to break
+    u8 spare = 0;
 
-    DOW_FIELDS(VoteFrame, card, voters, seat, about, step)
+    DOW_FIELDS(VoteFrame, card, voters, seat, about, step, unanimous, spare)
 };
 
 /// A player is exiled, and the survivors leave the colony (EXILE).

@@ -24,10 +24,10 @@ struct Referents {
     PlaceId each_place = kNone;
     EntranceId each_entrance = kNone;
     SpecialId special = kNone;  ///< the special zombie that is met
-    u8 spare[2] = {};
+    CardId heard = kNone;       ///< the card that what happened is about
 
     DOW_FIELDS(Referents, picked, registers, card, me, self, it, other, here, from, lasting,
-               each_seat, each_survivor, each_place, each_entrance, special, spare)
+               each_seat, each_survivor, each_place, each_entrance, special, heard)
 };
 
 /// How far the operation has come that a program is at. It begins anew with every operation.
@@ -69,6 +69,7 @@ struct ListenFrame {
     static constexpr int kMostWaiting = 8;
     u16 position = 0;                ///< of the next listener
     u16 waiting[kMostWaiting] = {};  ///< positions plus one of those that wait to be ordered
+    CardId card = kNone;             ///< which it is about
     Happening what{};
     SurvivorId it = kNone;
     PlaceId here = kNone;
@@ -78,7 +79,8 @@ struct ListenFrame {
     u8 chosen = 0;        ///< which of those waiting comes next, plus one
     Step step = Step::Begin;
 
-    DOW_FIELDS(ListenFrame, position, waiting, what, it, here, from, detail, seat, chosen, step)
+    DOW_FIELDS(ListenFrame, position, waiting, card, what, it, here, from, detail, seat, chosen,
+               step)
 };
 
 /// Every survivor of a set gets tokens, one at a time.
@@ -135,16 +137,18 @@ struct PledgeFrame {
     CardId card = kNone;
     SurvivorId self = kNone;
     SurvivorId it = kNone;
-    Seats asked;          ///< who may give
-    Seats seats;          ///< who has still to be asked for this need
-    SeatId seat = kNone;  ///< who is asked now
-    u8 need = 0;          ///< which row of the price
-    u8 pledged = 0;       ///< how much of it
-    bool begun = false;   ///< the asking for this need has begun
+    Seats asked;                 ///< who may give
+    Seats seats;                 ///< who has still to be asked for this need
+    SeatId seat = kNone;         ///< who is asked now
+    u8 need = 0;                 ///< which row of the price
+    u8 pledged = 0;              ///< how much of it
+    bool begun = false;          ///< the asking for this need has begun
+    SeatId payer = kNone;        ///< who paid, where one pays alone
+    SurvivorId leaving = kNone;  ///< whom the payer gives
     PledgedDie dice[kMostDice];
 
     DOW_FIELDS(PledgeFrame, position, card, self, it, asked, seats, seat, need, pledged, begun,
-               dice)
+               payer, leaving, dice)
 };
 
 }  // namespace dow

@@ -96,6 +96,10 @@ struct TakeLoot {
 struct Yawn {
     DOW_NO_FIELDS
 };
+/// The table says that somebody was called a betrayer; who by whom is asked next.
+struct CallBetrayer {
+    DOW_NO_FIELDS
+};
 struct EndTurn {
     DOW_NO_FIELDS
 };
@@ -207,7 +211,7 @@ struct DrawnObjective {
     X(UseAbility, ability) X(PlayCard, play) X(ContributeCard, contribute)                     \
     X(ContributeEquipped, contribute_equipped) X(SpendFood, food) X(PutDie, put_die)           \
     X(RequestCard, request) X(HandOff, hand_off) X(CalmUnruly, calm) X(CallVote, call_vote)    \
-    X(TakeLoot, take_loot) X(Yawn, yawn) X(EndTurn, end_turn)                                  \
+    X(TakeLoot, take_loot) X(Yawn, yawn) X(CallBetrayer, call_betrayer) X(EndTurn, end_turn)   \
     X(ChooseSurvivor, survivor) X(ChoosePlace, place) X(ChooseEntrance, entrance)              \
     X(ChooseBandit, bandit) X(ChooseSpecial, special)                                          \
     X(ChooseSeat, seat) X(ChooseDie, die) X(ChooseCard, card) X(ChooseBoost, boost)            \

@@ -98,6 +98,13 @@ struct Yawned {
     DOW_FIELDS(Yawned, seat)
 };
 
+/// Somebody called somebody else a betrayer (AMB-19).
+struct BetrayerCalled {
+    SeatId seat = kNone;  ///< who did
+    SeatId accused = kNone;
+    DOW_FIELDS(BetrayerCalled, seat, accused)
+};
+
 struct OptionChosen {
     SeatId seat = kNone;
     CardId card = kNoCard;

@@ -45,7 +45,7 @@ enum class Prompt : u8 {
     OverrunBarrier, Choose, May, PickSurvivor, PickPlace, PickSeat, PickCard, PickDie, PickEntrance, SetDie,
     OrderCards, Pledge, HealKind, Stake, UseRequested, SwapWith, ShowCrossroads, OrderEffects,
     RelocateWhom, SeeMore, MoveBoosts, FewerZombies, PickSpecial, BanditPlace, TakeLoot, RevealSelf, FlipNoise,
-    WhichHelpless, CrisisBonus, CallTokenVote,
+    WhichHelpless, CrisisBonus, CallTokenVote, WhoAccused, AccusedWhom,
 };
 // clang-format on
 

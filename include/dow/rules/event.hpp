@@ -45,7 +45,7 @@ namespace dow {
     X(UpgradeLaidOut) X(ProgressMade) X(ProgressLost) X(UpgradeBuilt)                      \
     X(DeckShuffled) X(DeckOpened) X(EffectBegan) X(EffectEnded) X(StepSkipped) X(Told)     \
     X(Spoke) X(ConditionAdded) X(EffectStopped) X(CardsReloaded) X(PhaseBegan)             \
-    X(GameEnded) X(SeatResult)
+    X(GameEnded) X(SeatResult) X(BetrayerCalled)
 // clang-format on
 
 enum class EventKind : u8 {

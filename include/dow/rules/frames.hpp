@@ -22,6 +22,7 @@ namespace dow {
     X(Attack, attack) X(Search, search) X(Barricade, barricade) X(Clean, clean)           \
     X(Attract, attract) X(Move, move) X(Ability, ability) X(Play, play) X(Food, food)     \
     X(Request, request) X(HandOff, hand_off) X(CallVote, call_vote)                       \
+    X(CallBetrayer, call_betrayer)                                                        \
     X(Expose, expose) X(Bite, bite) X(Death, death) X(Replace, replace)                   \
     X(Spawn, spawn) X(AddZombies, add_zombies) X(KillZombies, kill_zombies)               \
     X(Contain, contain) X(Release, release)                                               \

@@ -130,7 +130,9 @@ struct Lasting {
     X(SurvivorId, healed) /* by a medicine card */                                        \
     X(SurvivorId, joined) /* a group */                                                   \
     X(u8, helpless)   /* a helpless survivor came with it */                              \
-    X(u8, equipped)   /* the used item was equipped */
+    X(u8, equipped)   /* the used item was equipped */                                    \
+    X(SeatId, accuser) /* who called somebody a betrayer */                               \
+    X(SeatId, accused)
 struct Fact {
     DOW_FACT_FIELDS(DOW_FIELD)
 };
@@ -192,7 +194,9 @@ enum class End : u8 { None, Morale, Rounds, Objective, Lost, Revealed };
     X(u8, doomed)                       /* morale 0 reached while finishing an effect */  \
     X(PlaceId, spared)                  /* three zombies fewer come there tonight (RAX-20) */ \
     X(u8, heard_objective)              /* rules of the objective heard this round, bits */ \
-    X(u8, spare, [5])
+    X(u8, wasted)                       /* cards came to the waste pile and are not heard of */ \
+    X(u8, betrayer_called)              /* at the table in this turn (AMB-19) */          \
+    X(u8, spare, [1])
 
 struct State {
     DOW_STATE_FIELDS(DOW_FIELD)

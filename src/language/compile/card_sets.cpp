@@ -177,7 +177,7 @@ NodeId Compiler::cards(const Tree& tree) {
     const std::string word = tree.str();
     if (word == "$seen") return scope_.seen != 0 ? scope_.seen : node(Word::Seen);
     if (word == "$c") return node(Word::LoopCard);
-    if (word == "$it") return node(Word::ItCard);
+    if (word == "$it") return node(Word::ItCard, scope_.hears_card ? 1 : 0);
     tree.fail("\"" + word + "\" names no cards");
 }
 

@@ -57,13 +57,25 @@ void Compiler::do_options(const Tree& tree) {
     for (std::size_t exit : exits) c_.ops[exit].x = here();
 }
 
+/// A third outcome makes the vote unanimous: who voted up is kept in a register.
 void Compiler::do_vote(const Tree& tree) {
-    const std::size_t vote = emit(OpCode::Vote, 0, seats(tree.get("who")));
+    const bool splits = tree.has("split");
+    const u8 reg = splits ? new_register(tree) : u8{0};
+    const std::size_t vote = emit(OpCode::Vote, splits ? reg + 1 : 0, seats(tree.get("who")));
     statement(tree.get("up"));
-    const std::size_t done = emit(OpCode::Jump);
+    const std::size_t up_done = emit(OpCode::Jump);
     c_.ops[vote].y = here();
     statement(tree.get("down"));
-    c_.ops[done].x = here();
+    if (splits) {
+        const std::size_t down_done = emit(OpCode::Jump);
+        c_.ops[vote].z = here();
+        const Scope saved = scope_;
+        scope_.names["up"] = {Type::Seat, node(Word::SeatSetReg, reg)};
+        statement(tree.get("split"));
+        scope_.names = saved.names;
+        c_.ops[down_done].x = here();
+    }
+    c_.ops[up_done].x = here();
 }
 
 /// The table of rows has three links each: from, to, and where the statements of the row begin.
@@ -150,8 +162,33 @@ void Compiler::do_each(const Tree& tree) {
     }
 }
 
+/// A price that one player pays: a card into the hand of $me, or a survivor of one's own. False if
+/// it is none of these.
+bool Compiler::own_requirement(const Tree& cost, std::vector<u16>& out) {
+    const Tree what = cost.get("what");
+    if (!what.is_object() || !what.get("set").is("pick")) return false;
+    const Tree from = what.get("from");
+    const bool survivor =
+        cost.get("do").is("remove") && from.is_object() && from.get("set").is("surv");
+    const Tree to = cost.get("to");
+    const bool to_me = cost.get("do").is("put") && to.is_object() && to.get("zone").is("hand");
+    if (!survivor && !to_me) return false;
+    static_cast<void>(what.get("n").num(1, 1));
+    if (survivor) {
+        out.insert(out.end(), {5, literal(1), survivors(from)});
+        return true;
+    }
+    if (!to.get("of").is("$me")) to.fail("the card goes to the hand of \"$me\"");
+    from.only({"set", "in", "of", "icon"});
+    if (!from.get("in").is("hand") || !from.get("of").is("$p"))
+        from.fail("who pays gives a card of the own hand");
+    const u8 wanted = from.has("icon") ? icons(from.get("icon")) : u8{0xFE};
+    out.insert(out.end(), {4, literal(1), wanted});
+    return true;
+}
+
 /// One thing several players pay together: kind (0 to the waste pile, 1 removed, 2 dice, 3 a
-/// survivor), amount, icons or set.
+/// survivor, 4 a card to $me, 5 a survivor of one's own), amount, icons or set.
 void Compiler::requirement(const Tree& cost, std::vector<u16>& out) {
     const std::string word = cost.get("do").str();
     if (word == "spend") {
@@ -175,24 +212,33 @@ void Compiler::requirement(const Tree& cost, std::vector<u16>& out) {
 }
 
 /// The rules go to `else` if the players do not bring all that is needed; what they pledged until
-/// then goes back to them.
-void Compiler::together(const Tree& tree, const Tree& who) {
+/// then goes back to them. Where one pays `alone`, a register behind the needs says who did.
+void Compiler::together(const Tree& tree, const Tree& who, bool alone) {
+    const Scope saved = scope_;
     std::vector<u16> needs;
-    for (const Tree& cost : tree.get("cost").list()) requirement(cost, needs);
+    if (alone) scope_.names["p"] = {Type::Seat, loop_seat()};
+    for (const Tree& cost : tree.get("cost").list())
+        if (!alone || !own_requirement(cost, needs)) requirement(cost, needs);
+    if (alone && needs.size() != 3) tree.get("cost").fail("one player pays one thing");
+    scope_.names = saved.names;
     const NodeId players = seats(who);
     const auto table = next_link();
     c_.links.insert(c_.links.end(), needs.begin(), needs.end());
+    const u8 payer = alone ? new_register(tree) : u8{0};
+    c_.links.push_back(alone ? u16(payer + 1) : u16{0});
     const std::size_t op = emit(OpCode::Together, needs.size() / 3, players, 0, table);
+    if (alone) scope_.names["p"] = {Type::Seat, node(Word::SeatReg, payer)};
     statement(tree.get("then"));
+    scope_.names = saved.names;
     const std::size_t done = emit(OpCode::Jump);
     c_.ops[op].y = here();
     if (tree.has("else")) statement(tree.get("else"));
     c_.ops[done].x = here();
 }
 
-void Compiler::do_together(const Tree& tree) { together(tree, tree.get("who")); }
+void Compiler::do_together(const Tree& tree) { together(tree, tree.get("who"), false); }
 
-void Compiler::do_offer(const Tree& tree) { together(tree, tree.get("to")); }
+void Compiler::do_offer(const Tree& tree) { together(tree, tree.get("to"), true); }
 
 /// The programs of the rules stand in the middle of this one, which jumps over them.
 void Compiler::do_lasting(const Tree& tree) {

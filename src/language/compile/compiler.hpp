@@ -80,6 +80,7 @@ private:
         bool seen_by_all = false;  ///< $seen was revealed
         u8 registers = 0;
         Tree need;                       ///< where a "need" may stand
+        bool hears_card = false;         ///< $it is the card that was heard of
         bool of_experiment = false;      ///< special zombies can be added
         bool confronts = false;          ///< $special is the one that is met
         int loops = 0;                   ///< bodies around this place, each a frame of its own
@@ -136,7 +137,8 @@ private:
     // control.cpp, choices.cpp, verbs.cpp, guards.cpp
     void statement(const Tree& tree);
     void each_at_once(const Tree& tree);
-    void together(const Tree& tree, const Tree& who);
+    void together(const Tree& tree, const Tree& who, bool alone);
+    bool own_requirement(const Tree& cost, std::vector<u16>& out);
     void requirement(const Tree& cost, std::vector<u16>& out);
     void token_verb(OpCode op, const Tree& tree, u16 z);
     void met_special(const Tree& reference) const;

@@ -59,9 +59,11 @@ Trigger Compiler::trigger(const Tree& tree) {
 
 void Compiler::when_state(const Tree& tree, Trigger& t) { only_if(tree, t, "test"); }
 
-void Compiler::when_table(const Tree& tree, Trigger&) {
-    const Tree key = tree.get("key");
-    if (key.exists() && !key.is("yawn")) key.fail("only a \"yawn\" happens at the table");
+void Compiler::when_table(const Tree& tree, Trigger& t) {
+    only_if(tree, t);
+    const std::size_t told =
+        tree.has("key") ? one_of(tree.get("key"), {"yawn", "called_betrayer"}) : 0;
+    t.detail = static_cast<u8>(told == 0 ? TableTalk::Yawn : TableTalk::CalledBetrayer);
 }
 
 void Compiler::when_move(const Tree& tree, Trigger& t) {
@@ -141,6 +143,10 @@ void Compiler::when_turn_start(const Tree& tree, Trigger& t) {
 
 void Compiler::when_turn_end(const Tree& tree, Trigger&) {
     if (!is_owner(tree.get("of"))) tree.get("of").fail("only the owner's turn end is heard");
+}
+
+void Compiler::when_wasted(const Tree& tree, Trigger&) {
+    if (!is_owner(tree.get("of"))) tree.get("of").fail("only cards of the owner are heard of");
 }
 
 void Compiler::when_step(const Tree& tree, Trigger& t) {

@@ -111,6 +111,15 @@ void Compiler::mod_spawns(const Tree& tree, Mod& m) {
     m.between = places(tree.get("at"));
 }
 
+/// So many instead of 1, or so many more.
+void Compiler::mod_kills(const Tree& tree, Mod& m) {
+    if (tree.has("n") == tree.has("more")) tree.fail("either \"n\" or \"more\"");
+    how_many(tree, m);
+    if (!tree.has("more")) return;
+    m.n = static_cast<i16>(tree.get("more").num(1, 12));
+    m.cause = Mod::kOnTop;
+}
+
 void Compiler::mod_any_die(const Tree&, Mod&) {}
 void Compiler::mod_bite_skips(const Tree&, Mod&) {}
 void Compiler::mod_free(const Tree&, Mod&) {}
@@ -118,7 +127,6 @@ void Compiler::mod_barricades_built(const Tree& tree, Mod& m) { how_many(tree, m
 void Compiler::mod_cleans(const Tree& tree, Mod& m) { how_many(tree, m); }
 void Compiler::mod_dies_at(const Tree& tree, Mod& m) { how_many(tree, m); }
 void Compiler::mod_keep_more(const Tree& tree, Mod& m) { how_many(tree, m); }
-void Compiler::mod_kills(const Tree& tree, Mod& m) { how_many(tree, m); }
 void Compiler::mod_look_more(const Tree& tree, Mod& m) { how_many(tree, m); }
 void Compiler::mod_noise_look(const Tree& tree, Mod& m) { how_many(tree, m); }
 void Compiler::mod_rolls(const Tree& tree, Mod& m) { how_many(tree, m); }

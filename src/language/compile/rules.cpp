@@ -159,6 +159,7 @@ void Compiler::listener(const Tree& tree, Rule& r, bool instead) {
     }
     Scope scope;
     scope.names["p"] = {Type::Seat, loop_seat()};
+    scope.hears_card = r.on.when == Happening::Wasted;
     r.run = program(tree.get("then"), scope, instead);
 }
 

@@ -38,9 +38,10 @@ Compiler::Type Compiler::type_of(const Tree& set) {
 #include "language/words.def"
     };
     static constexpr Named<Type> references[] = {
-        {"$it", Type::People}, {"$self", Type::People}, {"$other", Type::People},
-        {"$me", Type::Seat},   {"$winner", Type::Seat}, {"$seen", Type::Cards},
-        {"$n", Type::Number},  {"hand", Type::Cards},
+        {"$it", Type::People},    {"$self", Type::People}, {"$other", Type::People},
+        {"$me", Type::Seat},      {"$winner", Type::Seat}, {"$seen", Type::Cards},
+        {"$n", Type::Number},     {"hand", Type::Cards},   {"$accused", Type::Seat},
+        {"$accuser", Type::Seat},
     };
     if (set.is_array()) return type_of(set.at(0));
     const bool bare = set.is_string();
@@ -117,6 +118,8 @@ NodeId Compiler::survivor_filters(const Tree& tree, Word word, NodeId base) {
             children.push_back(filter(Filter::Gender, either(value, "m", "f")));
         else if (key == "leader")
             children.push_back(filter(Filter::Leader, yes(value)));
+        else if (key == "moved")
+            children.push_back(filter(Filter::Moved, yes(value)));
         else if (key == "alone")
             children.push_back(filter(Filter::Alone, yes(value)));
         else if (key == "same_place")
@@ -239,6 +242,8 @@ NodeId Compiler::seats(const Tree& tree) {
     const Name* name = named(word);
     if (name != nullptr && name->type == Type::Seat) return name->node;
     if (word == "$p") return loop_seat();
+    if (word == "$accused") return node(Word::SeatTold, 0);
+    if (word == "$accuser") return node(Word::SeatTold, 1);
     tree.fail("\"" + word + "\" names no players");
 }
 

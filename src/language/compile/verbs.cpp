@@ -256,6 +256,8 @@ void Compiler::do_exile_vote(const Tree& tree) {
     emit(OpCode::ExileVote, 0, who, doer(tree));
 }
 
+void Compiler::do_exile(const Tree& tree) { emit(OpCode::Exile, 0, seats(tree.get("who"))); }
+
 void Compiler::do_eliminate(const Tree& tree) {
     emit(OpCode::Eliminate, 0, seats(tree.get("who")));
 }

@@ -36,7 +36,10 @@ void change<ModKind::KeepMore>(Boosted& sum, const Mod& mod) {
 
 template <>
 void change<ModKind::Kills>(Boosted& sum, const Mod& mod) {
-    sum.kills = mod.n;
+    if (mod.cause == Mod::kOnTop)
+        sum.more_kills += mod.n;
+    else
+        sum.kills = mod.n;
 }
 
 template <>

@@ -10,6 +10,7 @@ namespace dow {
 /// What the declared boosts add up to; without any it is the action as the rulebook has it.
 struct Boosted {
     int kills = 1;                ///< zombies an attack kills
+    int more_kills = 0;           ///< and so many more
     int look = 0;                 ///< more cards a search looks at
     int keep = 0;                 ///< more cards a search keeps
     int noise_look = 1;           ///< cards that making noise gives to look at

@@ -152,10 +152,14 @@ CardSet cards_of<Word::LoopCard>(const Game& game, const Node&, const Referents&
 }
 
 /// The card that was just used, where its bearer has it. One that was not equipped is looked for in
-/// the box.
+/// the box. In a rule that heard of a card it is that one.
 template <>
-CardSet cards_of<Word::ItCard>(const Game& game, const Node&, const Referents& refs) {
+CardSet cards_of<Word::ItCard>(const Game& game, const Node& node, const Referents& refs) {
     CardSet cards;
+    if (node.value != 0) {
+        if (refs.heard != kNoCard) cards.add(refs.heard);
+        return cards;
+    }
     const Fact& fact = game.state.fact;
     if (fact.card == kNoCard || fact.card >= game.item_count()) return cards;
     const Zone where = fact.equipped && refs.it != kNone ? zone::equipped(refs.it) : zone::Box;

@@ -77,6 +77,19 @@ Seats seats_of<Word::SeatReg>(const Game& game, const Node& node, const Referent
     return one(game, SeatId(refs.registers[node.value]));
 }
 
+/// Players of whom a step has kept several, for example those who voted up.
+template <>
+Seats seats_of<Word::SeatSetReg>(const Game& game, const Node& node, const Referents& refs) {
+    return Seats(refs.registers[node.value]) & game.playing();
+}
+
+/// Whom the table named: who was called a betrayer, or by whom.
+template <>
+Seats seats_of<Word::SeatTold>(const Game& game, const Node& node, const Referents&) {
+    const Fact& fact = game.state.fact;
+    return one(game, node.value == 0 ? fact.accused : fact.accuser);
+}
+
 template <>
 Seats seats_of<Word::Others>(const Game& game, const Node&, const Referents& refs) {
     return game.playing().without(Seats::of(refs.me));

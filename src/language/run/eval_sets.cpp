@@ -63,6 +63,7 @@ bool passes(const Game& game, SurvivorId survivor, Filter filter, int value) {
         case Filter::Gender: return printed.male == yes;
         case Filter::Leader: return (game.state.seat[who.seat].leader == survivor) == yes;
         case Filter::Alone: return alone(game, who.place) == yes;
+        case Filter::Moved: return who.has(kMoved) == yes;
         case Filter::Began: return who.has(kBeganInColony);
         default: return true;
     }

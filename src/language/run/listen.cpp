@@ -127,6 +127,11 @@ bool meant<Happening::TurnStart>(const Game& game, const Listener& listener, con
 }
 
 template <>
+bool meant<Happening::Wasted>(const Game&, const Listener& listener, const ListenFrame& listen) {
+    return listener.seat == listen.seat;
+}
+
+template <>
 bool meant<Happening::TurnEnd>(const Game& game, const Listener& listener, const ListenFrame&) {
     return listener.seat == game.state.active;
 }
@@ -153,6 +158,7 @@ Referents referents(const Game& game, const Listener& listener, const ListenFram
         refs.here = there;
     refs.from = listen.from;
     refs.lasting = listener.slot;
+    refs.heard = listen.card;
     refs.each_seat = game.state.active;
     return refs;
 }

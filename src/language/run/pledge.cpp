@@ -1,16 +1,18 @@
 #include "program.hpp"
 
-/// A price that several players pay together, or nobody does. Players are asked in turn order for
-/// each part of the price. A pledged card is marked and stays in the hand; a pledged die leaves the
-/// pool. When everything is there it is paid; when something is missing everything goes back.
+/// A price that several players pay together, or nobody does; or one that a single player pays.
+/// Players are asked in turn order for each part of the price. A pledged card is marked and stays
+/// in the hand; a pledged die leaves the pool. When everything is there it is paid; when something
+/// is missing everything goes back.
 namespace dow {
 
 namespace {
 
 /// What a part of the price is, as the compiler writes it.
-enum class Payment : u16 { ToWaste, RemovedCards, Dice, SurvivorGoes };
+enum class Payment : u16 { ToWaste, RemovedCards, Dice, SurvivorGoes, CardToMe, OwnSurvivor };
 
-/// A part of the price. `what` is a set of icons for cards, a set of survivors for who goes.
+/// A part of the price. `what` is a set of icons for cards, a set of survivors for who goes or may
+/// go.
 struct Need {
     Payment payment;
     NodeId amount;
@@ -32,11 +34,14 @@ Need need(const Game& game, const PledgeFrame& pledge) {
     return need_at(game, pledge, pledge.need);
 }
 
-/// The words of the price mean whoever is asked now by $me.
+/// Behind the parts of the price: the register for who pays, plus one; 0 where all pay together.
+u16 payer_register(const Game& game, const Op& op) { return game.catalog.links[op.z + 3 * op.a]; }
+
+/// The words of the price mean whoever is asked now by $me and $p.
 Referents referents(const PledgeFrame& pledge) {
     Referents refs;
     refs.card = pledge.card;
-    refs.me = pledge.seat;
+    refs.me = refs.each_seat = pledge.seat;
     refs.self = pledge.self;
     refs.it = pledge.it;
     return refs;
@@ -50,30 +55,47 @@ int missing(const Game& game, const PledgeFrame& pledge) {
 /// is (AMB-107).
 bool can_add(const Game& game, const PledgeFrame& pledge, SeatId seat) {
     if (game.state.seat[seat].out()) return false;
-    if (need(game, pledge).payment == Payment::Dice) return game.state.seat[seat].unused_dice() > 0;
+    const Need part = need(game, pledge);
+    if (part.payment == Payment::Dice) return game.state.seat[seat].unused_dice() > 0;
+    if (part.payment == Payment::OwnSurvivor)
+        return !game.survivors(part.what, referents(pledge)).empty();
     return !game.zone_empty(zone::hand(seat));
 }
 
-/// Ends the pledge and tells the program below whether the price was paid.
-void end_pledge(Engine& engine, bool granted) {
+/// Ends the pledge and tells the program below whether the price was paid, and by whom.
+void end_pledge(Engine& engine, SeatId payer, bool granted) {
     clear_marks(engine);
     engine.pop();
-    engine.top().as<ProgramFrame>().progress.granted = granted;
+    auto& program = engine.top().as<ProgramFrame>();
+    program.progress.granted = granted;
+    const u16 kept = payer_register(engine, engine.catalog.ops[program.position]);
+    if (kept != 0) program.refs.registers[kept - 1] = payer;
 }
 
 /// Puts everything back where it was pledged from.
 void give_up(Engine& engine, const PledgeFrame& pledge) {
     for (const PledgedDie& die : pledge.dice)
         if (die.face != 0) ++engine.state.seat[die.seat].dice[die.face - 1];
-    end_pledge(engine, false);
+    end_pledge(engine, kNone, false);
+}
+
+/// Who pays alone gives the card to the player of the card that asked; only the two see which.
+void give_to_me(Engine& engine, CardId card, SeatId owner) {
+    const SeatId me = engine.state.frame[engine.state.depth - 2].as<ProgramFrame>().refs.me;
+    engine.move_card(card, zone::hand(me));
+    engine.tell(kByCard,
+                event::CardGiven{.giver = owner, .receiver = me, .card = engine.catalog.face(card)},
+                Seats::of(owner) | Seats::of(me));
 }
 
 /// Cards with an icon that goes to the waste pile go there, the others leave the game.
-void collect_cards(Engine& engine, u8 waste_icons) {
+void collect_cards(Engine& engine, u8 waste_icons, bool to_me) {
     const CardSet pledged = engine.state.marked;
     pledged.each([&](CardId card) {
         const SeatId owner = engine.state.zones[card].seat();
-        if (engine.icon_bit(card) & waste_icons)
+        if (to_me)
+            give_to_me(engine, card, owner);
+        else if (engine.icon_bit(card) & waste_icons)
             engine.discard(card, owner, kByCard);
         else
             engine.remove_card(card, owner, kByCard);
@@ -91,16 +113,19 @@ void collect_dice(Engine& engine, const PledgeFrame& pledge) {
 /// Everything is there: the price is paid.
 void collect(Engine& engine, const PledgeFrame& pledge) {
     u8 waste_icons = 0;
+    bool to_me = false;
     Survivors leaving;
+    if (pledge.leaving != kNone) leaving.add(pledge.leaving);
     for (int i = 0; i < need_count(engine, pledge); ++i) {
         const Need part = need_at(engine, pledge, i);
         if (part.payment == Payment::ToWaste) waste_icons |= part.what;
+        to_me |= part.payment == Payment::CardToMe;
         if (part.payment == Payment::SurvivorGoes)
             leaving |= engine.survivors(part.what, referents(pledge));
     }
-    collect_cards(engine, waste_icons);
+    collect_cards(engine, waste_icons, to_me);
     collect_dice(engine, pledge);
-    end_pledge(engine, true);
+    end_pledge(engine, pledge.payer, true);
     if (!leaving.empty()) start_removals(engine, leaving);
 }
 
@@ -146,20 +171,23 @@ void run_pledge(Engine& engine, PledgeFrame& pledge) {
 
 CardSet Game::pledge_cards(const PledgeFrame& pledge) const {
     const Need part = need(*this, pledge);
-    if (part.payment == Payment::Dice) return {};
+    if (part.payment == Payment::Dice || part.payment == Payment::OwnSurvivor) return {};
     const CardSet hand = in_zone(zone::hand(pledge.seat));
     return with_icons(hand, part.what).without(state.marked);
 }
 
 void ask_pledge(const Game& game, const PledgeFrame& pledge, Decision& question) {
-    const bool asks_for_die = need(game, pledge).payment == Payment::Dice;
+    const Need part = need(game, pledge);
+    const bool asks_for_die = part.payment == Payment::Dice;
+    const bool asks_for_survivor = part.payment == Payment::OwnSurvivor;
     question.card = pledge.card;
     question.rule = kByCard;
     question.prompt = Prompt::Pledge;
     question.can_finish = true;
     question.still_needed = missing(game, pledge);
-    question.ask = asks_for_die ? Ask::Die : Ask::Card;
-    question.secret = !asks_for_die;
+    question.ask = asks_for_survivor ? Ask::Survivor : asks_for_die ? Ask::Die : Ask::Card;
+    question.secret = !asks_for_die && !asks_for_survivor;
+    if (asks_for_survivor) question.survivors = game.survivors(part.what, referents(pledge));
     if (asks_for_die) question.faces = game.die_faces(pledge.seat, 1);
 }
 
@@ -188,8 +216,11 @@ void answer_pledge(Engine& engine, PledgeFrame& pledge, const Command& command) 
     if (command.is<Finish>()) return pledge.seats.drop(pledge.seat);
     if (const auto choice = command.find<ChooseDie>())
         pledge_die(engine, pledge, choice->die);
+    else if (const auto who = command.find<ChooseSurvivor>())
+        pledge.leaving = who->survivor;
     else
         pledge_card(engine, pledge, command.as<ChooseCard>().card);
+    pledge.payer = pledge.seat;
     ++pledge.pledged;
 }
 

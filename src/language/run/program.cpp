@@ -246,12 +246,18 @@ void answer<OpCode::May>(Engine&, ProgramFrame& program, const Op& op, const Com
 }
 
 /// Players vote. The vote leaves its result in `progress.granted`; without voters the thumb is
-/// down.
+/// down. Where all must agree, it leaves in `progress.tied` that they did not, and who voted up.
 template <>
 void run<OpCode::Vote>(Engine& engine, ProgramFrame& program, const Op& op) {
-    if (!begins(program)) return program.progress.granted ? next_op(program) : jump(program, op.y);
-    const Seats voters = engine.seats(op.x, program.refs) & engine.voters();
-    if (!voters.empty()) start_vote(engine, voters, program.refs.card, kNone);
+    const bool unanimous = op.a != 0;
+    if (begins(program)) {
+        const Seats voters = engine.seats(op.x, program.refs) & engine.voters();
+        if (!voters.empty()) start_vote(engine, voters, program.refs.card, kNone, unanimous);
+        return;
+    }
+    if (unanimous) program.refs.registers[op.a - 1] = program.progress.seats.bits();
+    if (program.progress.tied) return jump(program, op.z);
+    program.progress.granted ? next_op(program) : jump(program, op.y);
 }
 
 // ------------------------------------------------------------------------------ rolls

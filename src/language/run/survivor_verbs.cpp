@@ -160,7 +160,9 @@ void run<OpCode::Give>(Engine& engine, ProgramFrame& program, const Op& op) {
     if (given.empty() || to == kNone) return;
     Seats givers;
     for (const SurvivorId survivor : given) {
-        givers.add(engine.state.survivor[survivor].seat);
+        const SeatId from = engine.state.survivor[survivor].seat;
+        if (from == to) continue;  // who is there already stays, and leads on
+        givers.add(from);
         hand_over(engine, survivor, to);
     }
     leave_colony_if_exiled(engine, to);

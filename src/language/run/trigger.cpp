@@ -154,8 +154,11 @@ bool met<Happening::Ate>(const Game& game, const Trigger&, Referents&, Survivors
 }
 
 template <>
-bool met<Happening::Table>(const Game& game, const Trigger&, Referents&, Survivors&) {
-    return was(game, Happening::Table);
+bool met<Happening::Table>(const Game& game, const Trigger& trigger, Referents& refs, Survivors&) {
+    const auto told =
+        game.state.fact.accused == kNone ? TableTalk::Yawn : TableTalk::CalledBetrayer;
+    return was(game, Happening::Table) && trigger.detail == static_cast<u8>(told) &&
+           game.holds(trigger.cond, refs);
 }
 
 /// An item was used as ability or boost.
@@ -185,6 +188,7 @@ void Engine::clear_fact() {
     state.fact.card = kNoCard;
     state.fact.who = state.fact.healed = state.fact.joined = kNone;
     state.fact.from = state.fact.to = kNone;
+    state.fact.accuser = state.fact.accused = kNone;
 }
 
 /// Shows and resolves the crossroads card of this turn if its trigger is met. Cards that fire

@@ -64,6 +64,15 @@ void run<OpCode::ExileVote>(Engine& engine, ProgramFrame& program, const Op& op)
     start_exile_vote(engine, caller, accused);
 }
 
+/// Without a vote; who is exiled or out already stays so, and nobody is in a cooperative game
+/// (VAR-04).
+template <>
+void run<OpCode::Exile>(Engine& engine, ProgramFrame& program, const Op& op) {
+    const SeatId exiled = lowest_or_none(engine.seats(op.x, program.refs) & engine.voters());
+    next_op(program);
+    if (exiled != kNone && !engine.state.rules.coop) start_exile(engine, exiled);
+}
+
 /// Players leave the game with their dice (VAR-14). The next step of the card removes their
 /// survivors; the hand goes with the last of them (AMB-129).
 template <>

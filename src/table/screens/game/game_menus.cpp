@@ -13,7 +13,8 @@ namespace {
 
 /// One click more would ask nothing: it is done at once.
 bool is_sure(const Command& command) {
-    return !command.is<Yawn>() && !command.is<PutDie>() && !command.is<TakeLoot>();
+    return !command.is<Yawn>() && !command.is<CallBetrayer>() && !command.is<PutDie>() &&
+           !command.is<TakeLoot>();
 }
 
 /// Whether a command uses this card of the hand.
@@ -105,6 +106,7 @@ std::vector<Command> GameScreen::popup_choices(const Question& q) const {
         for (const UseAbility& use : q.all<UseAbility>())
             if (use.user == selected_ || use.user == kNone) commands.push_back(q.make(use));
         if (q.offers(q.make(Yawn{}))) commands.push_back(q.make(Yawn{}));
+        if (q.offers(q.make(CallBetrayer{}))) commands.push_back(q.make(CallBetrayer{}));
         return commands;
     }
     for (const HandOff& hand_off : q.all<HandOff>())

@@ -83,7 +83,7 @@ void light_turn(const Question& q, const Match& m, const Sentences& sentences, S
             if (use->user == selected || use->user == kNone)
                 of(out, BoardAction::ability).enabled = true;
         }
-        if (c.is<Yawn>()) of(out, BoardAction::ability).enabled = true;
+        if (c.is<Yawn>() || c.is<CallBetrayer>()) of(out, BoardAction::ability).enabled = true;
         if (const auto hand_off = c.find<HandOff>(); hand_off && hand_off->bearer == selected)
             of(out, BoardAction::hand_off).enabled = true;
     }
