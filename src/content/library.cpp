@@ -123,9 +123,9 @@ Tree Library::read_file(const fs::path& path, Diagnostics& findings) {
 void Library::read_lists(const Tree& root, Diagnostics& findings) {
     if (!root.exists()) return;
     try {
-        std::vector<std::string_view> known = {"pack",        "places",   "modules",
-                                               "more_copies", "switches", "in_the_making",
-                                               "options",     "scenarios"};
+        std::vector<std::string_view> known = {"pack",        "places",    "modules",
+                                               "more_copies", "switches",  "in_the_making",
+                                               "options",     "scenarios", "counts"};
         known.insert(known.end(), kListNames.begin(), kListNames.end());
         root.only(known);
         const auto append = [&](std::string_view key, std::vector<Tree>& to) {

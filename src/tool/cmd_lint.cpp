@@ -42,6 +42,8 @@ public:
             return findings_;
         }
         for (const Diagnostic& finding : lint_cards(content_)) say(finding.text());
+        if (tool_.packs.empty())
+            for (const Diagnostic& finding : lint_boxes(content_)) say(finding.text());
         for (const std::string& language : available_languages(tool_.data()))
             if (language != kPseudoLanguage && (language_ == "all" || language_ == language))
                 check_language(language);

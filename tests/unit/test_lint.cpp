@@ -152,3 +152,48 @@ TEST_CASE("Every text of the game is where its key says", "[lint]") {
             for (const Diagnostic& finding : lint_text_files(build_paths::data_dir(), language))
                 FAIL_CHECK(finding.text());
 }
+
+namespace {
+
+/// What lint says of a box that counts its cards like this: one secret objective and two copies of
+/// an item for the School.
+Diagnostics lint_counts(const std::string& counts) {
+    const test::TempFolder folder;
+    std::filesystem::copy(build_paths::data_dir() / "base", folder.path() / "base");
+    std::filesystem::create_directory(folder.path() / "small");
+    folder.write("small/box.json", R"({"pack": "small", "counts": )" + counts + "}");
+    folder.write("small/secrets.json", R"({"pack": "small", "secrets": [
+ {"id": "mine", "origin": "original", "goal": {"q": "and", "of": [{"q": "done"}, {"q": "has", "of": "food"}]}}]})");
+    folder.write("small/items.json", R"({"pack": "small", "items": [
+ {"id": "bell", "origin": "original", "icon": "tool", "mode": "waste", "copies": {"school": 2},
+  "effect": {"do": "morale", "n": 1}}]})");
+    Diagnostics findings;
+    const Content content = load_content(folder.path(), {}, findings);
+    if (!findings.empty()) FAIL(findings.front().text());
+    return lint_boxes(content);
+}
+
+}  // namespace
+
+TEST_CASE("A box has exactly the cards that it counts", "[lint]") {
+    CHECK(lint_counts(R"({"secret": 1, "school": 2})").empty());
+    const auto one = [](const std::string& counts, const std::string& message) {
+        const Diagnostics found = lint_counts(counts);
+        REQUIRE(found.size() == 1);
+        CHECK_THAT(found.front().message, ContainsSubstring(message));
+    };
+    one(R"({"secret": 1, "school": 1})", "has 2 cards of \"school\", not 1");
+    one(R"({"secret": 1, "school": 3})", "has 2 cards of \"school\", not 3");
+    one(R"({"secret": 2, "school": 2})", "has 1 cards of \"secret\", not 2");
+    one(R"({"secret": 1})", "how many cards of \"school\"");
+    one(R"({"secret": 1, "school": 2, "library": 1})", "has 0 cards of \"library\"");
+    one(R"({"secret": 1, "school": 2, "dragons": 1})", "no cards of this sort");
+}
+
+TEST_CASE("The boxes that come with the game count their cards", "[lint]") {
+    Diagnostics findings;
+    const Content content = load_content(build_paths::data_dir(), {}, findings);
+    for (const Diagnostic& finding : lint_boxes(content)) FAIL_CHECK(finding.text());
+    for (std::size_t i = 1; i < content.sources.boxes().size(); ++i)
+        CHECK(content.sources.boxes()[i].root.has("counts"));
+}

@@ -11,6 +11,10 @@ namespace dow {
 /// game it leaves alone.
 Diagnostics lint_cards(const Content& content);
 
+/// Compares every box with the counts of its box.json: a deck of another size is named. Cards that
+/// a pack replaces count to the pack, so only boxes as they come can be compared.
+Diagnostics lint_boxes(const Content& content);
+
 /// Looks at the rule text of every card in one language: a card whose text leaves out a parameter,
 /// or that uses a word the language has no text for, is named with its place. `dow-tool lint` calls
 /// it for every language, and load_content() for user packs, which it leaves out then.
