@@ -88,11 +88,13 @@ std::optional<bool> Console::ask_yes(std::string_view question, bool standard) {
 }
 
 std::optional<int> Console::choose(std::string_view question,
-                                   const std::vector<std::string>& choices, std::string_view quit) {
+                                   const std::vector<std::string>& choices, std::string_view quit,
+                                   std::optional<int> by_enter) {
     for (std::size_t i = 0; i < choices.size(); ++i) say(std::to_string(i + 1) + ". " + choices[i]);
     const int most = static_cast<int>(choices.size());
     while (const auto line = ask(question)) {
         if (!quit.empty() && *line == quit) return most - 1;
+        if (by_enter && line->empty()) return by_enter;
         const auto number = number_in(*line);
         if (number && *number >= 1 && *number <= most) return *number - 1;
         say(texts_.format("text.not_a_number", {{"least", 1}, {"most", most}}));

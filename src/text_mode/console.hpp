@@ -30,9 +30,10 @@ public:
     /// A number from 1 to `most`; an empty line gives `standard` when that is not 0.
     std::optional<int> ask_number(std::string_view question, int least, int most, int standard = 0);
     std::optional<bool> ask_yes(std::string_view question, bool standard);
-    /// A numbered list; the index of the chosen line. `quit`, a word, means the last line.
+    /// A numbered list; the index of the chosen line. `quit`, a word, means the last line; an empty
+    /// line means `by_enter`.
     std::optional<int> choose(std::string_view question, const std::vector<std::string>& choices,
-                              std::string_view quit = {});
+                              std::string_view quit = {}, std::optional<int> by_enter = {});
     /// Nothing that was written before can be read any more.
     void clear();
     bool ended() const { return ended_; }

@@ -119,7 +119,7 @@ bool ask_boxes(Console& console, const Wording& words, MatchSetup& setup) {
         mixes.push_back(boxes);
         names.push_back(box_names(words.texts(), catalog, boxes));
     }
-    const auto chosen = console.choose(words.texts()("text.ask_boxes"), names);
+    const auto chosen = console.choose(words.texts()("text.ask_boxes"), names, {}, 0);
     if (!chosen) return false;
     setup.setup.boxes = mixes[static_cast<std::size_t>(*chosen)];
     return true;

@@ -19,6 +19,8 @@ struct Parts {
 };
 
 Parts parts_of(CardList list, const Tree& card, const CardWriter& writer) {
+    const bool chapter = list == CardList::Objective && !card.has("hard");  // it has one side
+    if (chapter) return {{""}, false};
     if (list == CardList::Objective) return {{"", "hard"}, false};
     if (list != CardList::Crossroads) return {{""}, true};
     Parts parts;

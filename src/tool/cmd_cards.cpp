@@ -46,7 +46,8 @@ std::vector<Row> all_rows(const CardSources& sources) {
             row.pack = pack_of(sources, card);
             row.deck = list_name(list);
             row.module = card.has("module") ? card.get("module").str() : "-";
-            row.origin = card.get("origin").str();
+            const Tree scenario = list == CardList::Objective ? sources.scenario_of(card) : Tree();
+            row.origin = (scenario.exists() ? scenario : card).get("origin").str();
             row.card = std::string(card_word(list)) + "." + card.get("id").str();
             if (list != CardList::Item) {
                 rows.push_back(row);

@@ -18,13 +18,23 @@ TEST_CASE("a table with one box is not asked which", "[screens][long_night]") {
     CHECK_FALSE(table.driver.has("setup.played_with"));
 }
 
+TEST_CASE("The Long Night is offered to players, and a new game is the base game all the same",
+          "[screens][long_night]") {
+    Table table(all_boxes(), false);
+    table.driver.click("title.new_game");
+    CHECK(table.driver.has("setup.played_with"));
+    table.driver.click("setup.start");
+    CHECK(table.session().match().view(Seats()).boxes == Boxes::of(BoxId(0)));
+    CHECK(table.session().match().view(Seats()).modules.empty());
+}
+
 TEST_CASE("a box in the making is offered to designers only", "[screens][long_night]") {
-    bool in_the_making = false;
-    for (const BoxDef& box : all_boxes().catalog.boxes) in_the_making |= box.in_the_making;
-    Table player(all_boxes(), false);
+    Content unfinished = all_boxes();
+    unfinished.catalog.boxes[1].in_the_making = true;
+    Table player(unfinished, false);
     player.driver.click("title.new_game");
-    CHECK(player.driver.has("setup.played_with") == !in_the_making);
-    Table designer(all_boxes(), true);
+    CHECK_FALSE(player.driver.has("setup.played_with"));
+    Table designer(unfinished, true);
     designer.driver.click("title.new_game");
     CHECK(designer.driver.has("setup.played_with"));
 }
