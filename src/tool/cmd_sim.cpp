@@ -218,6 +218,7 @@ int run_sim(SimArguments& options, const Tool& tool) {
         for (const RuleStatement& rule : read_rulebook(build_paths::docs_dir() / "rules.md"))
             if (const auto id = rule_from_text(rule.id); id && rule.base) base.push_back(*id);
         summary.coverage.print(base);
+        if (!catalog.modules.empty()) summary.coverage.modes().print(catalog);
     }
     return 0;
 }
@@ -266,8 +267,10 @@ void add_sim(cli::Command& program, Tool& tool) {
     sub.flag("--verify", sim.verify, "Check every promise after every command");
     sub.flag("--explain", options->explain,
              "Only play the first game and say why the bots did what they did");
-    sub.flag("--coverage", options->coverage,
-             "List the commands, events and rules that came up, and those that did not");
+    sub.flag(
+        "--coverage", options->coverage,
+        "List the commands, events, rules, modes, chapters and rows of tables that came up, and "
+        "those that did not");
     add_output(sub, *options);
 
     cli::Command merge = sub.command("merge", "Add up files written by --out");

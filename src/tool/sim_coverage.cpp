@@ -45,11 +45,12 @@ void print_list(const std::string& what, const List& list, const Name& name) {
 
 }  // namespace
 
-void Coverage::watch(const Command& command, const EventSink& events) {
+void Coverage::watch(const Catalog& catalog, const Command& command, const EventSink& events) {
     ++commands_[static_cast<std::size_t>(command.what())];
     for (const Event& event : events) {
         ++events_[static_cast<std::size_t>(event.kind())];
         cite(event.rule);
+        modes_.watch(catalog, event);
     }
 }
 
@@ -57,6 +58,7 @@ void Coverage::add(const Coverage& other) {
     for (std::size_t i = 0; i < commands_.size(); ++i) commands_[i] += other.commands_[i];
     for (std::size_t i = 0; i < events_.size(); ++i) events_[i] += other.events_[i];
     for (std::size_t i = 0; i < rules_.size(); ++i) rules_[i] += other.rules_[i];
+    modes_.add(other.modes_);
 }
 
 void Coverage::print(const std::vector<RuleId>& base) const {

@@ -82,6 +82,7 @@ public:
         result_.seed = seed;
         result_.setup = sim_setup(catalog, options, seed);
         bots_ = bots_for(options, result_.setup, seed);
+        if (coverage_) coverage_->begin(catalog, result_.setup);
         s_ = new_game(catalog, result_.setup);
     }
 
@@ -218,7 +219,7 @@ private:
         ++result_.commands;
         for (const Event& event : events_) signature_ = mix(signature_, event);
         if (cards_) cards_->watch(command, events_);
-        if (coverage_) coverage_->watch(command, events_);
+        if (coverage_) coverage_->watch(c_, command, events_);
         if (!verify_) return;
         apply(scratch_, c_, command, nullptr);
         if (!same(scratch_, s_)) return fail("events change the game");
