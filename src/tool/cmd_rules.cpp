@@ -50,23 +50,19 @@ std::string section_of(const std::string& id) { return id.substr(0, id.rfind('-'
 struct Section {
     std::string name;
     int rules = 0;
-    int base = 0;
-    int base_shown = 0;
+    int shown = 0;
 };
 
 void print_sections(const std::vector<Section>& sections) {
-    std::vector<std::vector<std::string>> table = {
-        {"section", "rules", "of the base game", "shown by a test"}};
-    Section sum{"all", 0, 0, 0};
+    std::vector<std::vector<std::string>> table = {{"section", "rules", "shown by a test"}};
+    Section sum{"all", 0, 0};
     const auto add = [&](const Section& s) {
-        table.push_back({s.name, std::to_string(s.rules), std::to_string(s.base),
-                         std::to_string(s.base_shown)});
+        table.push_back({s.name, std::to_string(s.rules), std::to_string(s.shown)});
     };
     for (const Section& section : sections) {
         add(section);
         sum.rules += section.rules;
-        sum.base += section.base;
-        sum.base_shown += section.base_shown;
+        sum.shown += section.shown;
     }
     add(sum);
     print_table(table);
@@ -105,14 +101,13 @@ int run_rules(const RulesOptions& options) {
     int unshown = 0;
     for (const RuleStatement& rule : contract) {
         const std::string name = section_of(rule.id);
-        if (sections.empty() || sections.back().name != name) sections.push_back({name, 0, 0, 0});
+        if (sections.empty() || sections.back().name != name) sections.push_back({name, 0, 0});
         const std::set<std::string>& shown_by = coverage[rule.id];
         Section& section = sections.back();
         ++section.rules;
-        section.base += rule.base;
-        section.base_shown += rule.base && !shown_by.empty();
-        unshown += rule.base && shown_by.empty();
-        if (!options.missing || (rule.base && shown_by.empty())) all[rule.id] = shown_by;
+        section.shown += !shown_by.empty();
+        unshown += shown_by.empty();
+        if (!options.missing || shown_by.empty()) all[rule.id] = shown_by;
     }
     const std::vector<std::string> problems = out_of_step(contract);
     if (options.json) {
@@ -123,7 +118,7 @@ int run_rules(const RulesOptions& options) {
         print_sections(sections);
     }
     for (const std::string& problem : problems) std::cerr << problem << "\n";
-    if (unshown > 0) std::cerr << unshown << " rules of the base game have no test\n";
+    if (unshown > 0) std::cerr << unshown << " rules and rulings have no test (--missing)\n";
     return unshown == 0 && problems.empty() ? 0 : 1;
 }
 
@@ -133,7 +128,7 @@ void add_rules(cli::Command& program, Tool&) {
     cli::Command sub = program.command("rules", "Which tests show which rule");
     auto options = std::make_shared<RulesOptions>();
     sub.option("--tests", options->tests, "Folder of the tests");
-    sub.flag("--missing", options->missing, "Only rules of the base game that no test names");
+    sub.flag("--missing", options->missing, "Only rules and rulings that no test names");
     sub.flag("--json", options->json, "Print rule id → tests as JSON");
     sub.runs([options] { return run_rules(*options); });
 }
