@@ -43,6 +43,7 @@ Misfit Session::change_cards(const Catalog& catalog, int changed, std::vector<st
 void Session::advance() {
     problem_.clear();
     match_.run_chance();
+    answer_about_token();
     look_at_events();
     // Once everybody looks at the screen, a hand stays down until its owner turns it up again.
     if (players().empty() || moments_.any() || report_ || unread_) hand_up_ = false;

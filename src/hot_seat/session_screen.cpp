@@ -47,7 +47,7 @@ bool Session::table_looks() const {
     const bool crossroads = asked && asked->ask == Ask::Option && !asked->secret &&
                             match_.catalog().is(CardList::Crossroads, asked->card);
     const bool vote = asked && asked->ask == Ask::Vote && !asked_in_private();
-    return unread_ || crossroads || vote;
+    return unread_ || crossroads || vote || !token_callers().empty();
 }
 
 /// The seats of the one who plays at this screen; none while it is public.

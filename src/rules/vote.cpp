@@ -125,6 +125,7 @@ void ask_token_vote(const Game& game, const TokenVoteFrame& token_vote, Decision
     question.prompt = Prompt::CallTokenVote;
     question.rule = RuleId::LN_09;
     question.seat = game.state.first;
+    question.seats = token_vote.unasked;  // who may still call for it
 }
 
 void answer_token_vote(Engine& engine, TokenVoteFrame& token_vote, const Command& command) {

@@ -265,7 +265,31 @@ void TextTable::let_speak() {
     words_.follow(match());
 }
 
+/// One question for everybody at this keyboard: who, if anybody, wants a vote (LN-09).
+bool TextTable::ask_about_token() {
+    print_news();
+    console_.say();
+    console_.say(
+        texts_.format("vote.call_token", {{"player", words_.seat(match().pending()->seat)}}));
+    console_.say("1. " + std::string(texts_("vote.call_nobody")));
+    std::vector<SeatId> callers{SeatId(kNone)};
+    for (const SeatId seat : session_.token_callers()) {
+        callers.push_back(seat);
+        console_.say(std::to_string(callers.size()) + ". " +
+                     texts_.format("vote.call_by", {{"player", words_.seat(seat)}}));
+    }
+    const auto line = console_.ask(texts_("text.ask_number"));
+    if (!line) return false;
+    const auto number = number_in(*line);
+    if (number && *number >= 1 && *number <= static_cast<int>(callers.size()))
+        session_.call_token_vote(callers[static_cast<std::size_t>(*number - 1)]);
+    else if (!line->empty() && !command_word(*line))
+        console_.say_key("text.try_help");
+    return true;
+}
+
 bool TextTable::answer() {
+    if (!session_.token_callers().empty()) return ask_about_token();
     if (match().pending()->secret && session_.hand_is_down()) return hand_over();
     print_news();
     CommandList legal;

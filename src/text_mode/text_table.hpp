@@ -32,6 +32,7 @@ private:
     bool type_dice();
     void let_speak();
     bool answer();
+    bool ask_about_token();
     bool hand_over();
     void tell_secrets(u8 person);
     void show_question(const CommandList& legal);

@@ -81,6 +81,11 @@ public:
 
     // Answers.
     Refusal submit(const Command& command);
+    /// The people who may call for a vote on the first-player token (LN-09); nobody unless that is
+    /// the open question. It is asked of the whole table at once: each bot answers for itself.
+    Seats token_callers() const;
+    /// Who of them calls for it; kNone: nobody.
+    void call_token_vote(SeatId caller);
     /// Whether the bot that is asked has its answer. One that takes its time thinks in a thread of
     /// its own from the first call on.
     bool bot_ready();
@@ -137,6 +142,7 @@ private:
     bool table_looks() const;
     bool asked_in_private() const;
     bool question_reads_card() const;
+    void answer_about_token();
     Seats players() const;
 
     Match match_;
@@ -160,7 +166,8 @@ private:
         std::size_t at;  ///< number of the event that revealed it
     };
     std::optional<Unread> unread_;
-    std::optional<std::size_t> silent_;  ///< the event in which a person said nothing
+    std::optional<std::size_t> silent_;   ///< the event in which a person said nothing
+    std::optional<SeatId> token_caller_;  ///< what the table said about the token of this round
     MomentFinder moments_;
     std::string problem_;
     bool finished_ = false;

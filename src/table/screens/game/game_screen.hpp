@@ -65,6 +65,7 @@ private:
     void ask_cards(Ui& ui, const AppContext& context, Session& session, const Question& q);
     void ask_search(Ui& ui, const AppContext& context, Session& session, const Question& q);
     void ask_vote(Ui& ui, const AppContext& context, Session& session, const Question& q);
+    void ask_token(Ui& ui, const AppContext& context, Session& session, const Question& q);
     void ask_faces(Ui& ui, const AppContext& context, Session& session, const Question& q);
     void ask_real_dice(Ui& ui, const AppContext& context, Session& session, const Question& q);
     bool ask_words(Ui& ui, const AppContext& context, Session& session);

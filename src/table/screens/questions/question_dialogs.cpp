@@ -29,6 +29,7 @@ std::string face_id(const Catalog& catalog, CardId face) { return face_name(cata
 }  // namespace
 
 void GameScreen::ask(Ui& ui, const AppContext& context, Session& session, const Question& q) {
+    if (q.asked.prompt == Prompt::CallTokenVote) return ask_token(ui, context, session, q);
     switch (form_of(q, context.catalog())) {
         case QuestionForm::cards: return ask_cards(ui, context, session, q);
         case QuestionForm::list:
