@@ -71,8 +71,24 @@ Scored option(const Sight& s, u8 option) {
     return {side(s) * guess, "bot.effect", option};
 }
 
+/// What speaks for the first-player token to stay: ties are not to be broken by somebody who is
+/// doubted more. A betrayer wants to hold it.
+int token_stays(const Sight& s) {
+    const auto& doubts = s.background.doubts;
+    SeatId next = s.v.first;
+    do {
+        next = SeatId((next + s.v.seats - 1) % s.v.seats);
+    } while (next != s.v.first && (s.v.seat[next].flags & kOut) != 0);
+    if (s.betrayer) return s.v.first == s.me ? 1 : -1;
+    return doubts[next] - doubts[s.v.first] - 3;
+}
+
 Scored vote(const Sight& s, const Command& c) {
     const bool yes = c.is<SayYes>();
+    if (s.asked.card == kNoCard && s.asked.seat == kNone) {
+        const int stays = token_stays(s);
+        return {yes ? stays : -stays, stays > 0 ? "bot.suspect" : "bot.trust", 0};
+    }
     if (s.asked.card != kNoCard && s.c.is(CardList::Experiment, s.asked.card)) {
         const int up = containment_vote(s, s.asked.card) * side(s);
         return {yes ? up : -up, "bot.contain", 0};
@@ -91,6 +107,10 @@ Scored vote(const Sight& s, const Command& c) {
 }
 
 Scored confirm(const Sight& s, const Command& c) {
+    if (s.asked.prompt == Prompt::CallTokenVote) {
+        const int stays = token_stays(s);
+        return {c.is<SayYes>() ? stays : 0, stays > 0 ? "bot.suspect" : "bot.trust", 0};
+    }
     const u16 at = find_op(s, OpCode::May);
     const int guess =
         at == 0 ? 0 : guess_part(s, static_cast<u16>(at + 1), s.c.ops[at].y) * side(s);

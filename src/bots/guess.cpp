@@ -81,11 +81,12 @@ private:
                     return bandit_worth(s_) * guess_amount(s_, op.x);
                 return (op.z == 2 ? 2 : std::max(12, s_.room_worth())) * guess_amount(s_, op.x);
             case OpCode::Shift: return 4;
-            case OpCode::Flip: return 10 * guess_amount(s_, op.x);
+            case OpCode::Flip: return turn_over(op) * guess_amount(s_, op.x);
             case OpCode::Wound:
-                return (op.a == static_cast<u8>(WoundKind::Frostbite) ? -40 : -25) *
-                       set_size(op.x) * guess_amount(s_, op.y);
-            case OpCode::Heal: return heal();
+                return -wound(static_cast<WoundKind>(op.a)) * set_size(op.x) *
+                       guess_amount(s_, op.y);
+            case OpCode::Heal:
+                return static_cast<WoundKind>(op.a) == WoundKind::Despair ? comfort() : heal();
             case OpCode::Expose: return -22 * set_size(op.x) * guess_amount(s_, op.y);
             case OpCode::Recruit: return weights.recruit;
             case OpCode::Give: return -5;
@@ -115,6 +116,24 @@ private:
         }
     }
 
+    /// What one of these costs whoever gets it.
+    static int wound(WoundKind kind) {
+        switch (kind) {
+            case WoundKind::Frostbite: return 40;
+            case WoundKind::Despair: return weights.despair;
+            default: return 25;
+        }
+    }
+
+    /// A token on its other side: a barricade becomes a trap, somebody helpless unruly or calm.
+    static int turn_over(const Op& op) {
+        switch (static_cast<TokenWord>(op.a)) {
+            case TokenWord::Helpless: return -weights.unruly;
+            case TokenWord::Unruly: return weights.unruly;
+            default: return 10;
+        }
+    }
+
     int token(const Op& op, int sign) {
         const int n = guess_amount(s_, op.x) * (op.y == 0 ? 1 : set_size(op.y));
         switch (static_cast<TokenWord>(op.a)) {
@@ -122,6 +141,8 @@ private:
             case TokenWord::Specials: return -weights.special * n * sign;
             case TokenWord::Helpless: return sign > 0 ? -22 * n : -kMorale / 2 * n;
             case TokenWord::Barricades: return std::max(14, s_.room_worth()) * n * sign;
+            case TokenWord::Unruly: return -(22 + weights.unruly) * n * sign;
+            case TokenWord::Traps: return (std::max(14, s_.room_worth()) + 8) * n * sign;
             case TokenWord::Starvation: return -60 * n * sign;
             case TokenWord::Noise: return -6 * n * sign;
             case TokenWord::Bandits: return -bandit_worth(s_) * n * sign;
@@ -152,6 +173,14 @@ private:
         int best = -5;
         for (const SurvivorId who : s_.mine) best = std::max(best, s_.healing(who));
         return best;
+    }
+
+    /// What it is worth to take despair off the one of one's own who has most of it.
+    int comfort() const {
+        int most = 0;
+        for (const SurvivorId who : s_.mine) most = std::max<int>(most, s_.v.survivor[who].despair);
+        if (most == 0) return -5;
+        return most == 1 ? weights.despair : 2 * weights.despair;
     }
 
     int set_size(NodeId id) const {

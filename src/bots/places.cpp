@@ -52,7 +52,8 @@ void weigh_places(Sight& s) {
         Spot& spot = s.spots[p];
         const int room = s.slack[s.tight[p]];
         spot.stay = -danger(s, room) - weights.beside_special * specials_at(s, p);
-        if (p == kRaxxon) spot.stay += contain_from_there(s);
+        const int contains = p == kRaxxon ? contain_from_there(s) : 0;
+        spot.stay += contains;
         if (p == kColony) {
             const bool overrun = s.space_worth(s.tight[p]) >= kMorale && !s.betrayer;
             if (overrun) spot.stay += weights.guard_colony * std::min(1, s.dice);
@@ -60,7 +61,9 @@ void weigh_places(Sight& s) {
             continue;
         }
         const int near = errands(s, p);
-        spot.come = spot.stay + danger(s, room) + outside - danger(s, room - 1) + near;
+        // one of the own people is enough to put dice there
+        const int again = contains > 0 && stands_at(s, p) ? contains : 0;
+        spot.come = spot.stay + danger(s, room) + outside - danger(s, room - 1) + near - again;
         spot.stay += outside + near;
         const int find = s.search[p] - (s.c.places[p].search_exposes ? weights.search_exposes : 0);
         spot.find = find;

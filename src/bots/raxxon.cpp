@@ -9,28 +9,55 @@ namespace dow::bots {
 
 namespace {
 
+constexpr int kSure = 100;  ///< of a hundred: nothing else is missing
+
 /// Dice on the Raxxon card, and what a player could put there.
 struct DiceAtHand {
     const u8 (&lying)[6];
     const u8 (&own)[6];
 
     int on_card(int face) const { return lying[face - 1]; }
-    int in_all(int face) const { return lying[face - 1] + own[face - 1]; }
 };
 
 DiceAtHand dice_at_hand(const Sight& s) { return {s.v.raxxon_dice, s.v.seat[s.me].dice}; }
 
 int needed(const Code& code, int face) { return (code.first == face) + (code.second == face); }
 
-/// Whether a die of this face goes a step towards the code.
-bool helps(const Code& code, const DiceAtHand& dice, int face) {
-    return dice.on_card(face) < needed(code, face);
+/// Dice of a face that the code still asks for.
+int missing(const Code& code, const DiceAtHand& dice, int face) {
+    return std::max(0, needed(code, face) - dice.on_card(face));
 }
 
-/// Whether the own dice and those on the card are enough for it.
-bool in_reach(const Code& code, const DiceAtHand& dice) {
-    return dice.in_all(code.first) >= needed(code, code.first) &&
-           dice.in_all(code.second) >= needed(code, code.second);
+/// How likely somebody who still acts this round brings a die of this face, of a hundred: dice lie
+/// open, but they may be wanted elsewhere, and most have to go there first.
+int others_bring(const Sight& s, int face, int count) {
+    int best = 0;
+    for (SeatId seat((s.me + 1) % s.v.seats); seat != s.v.first && seat != s.me;
+         seat = SeatId((seat + 1) % s.v.seats)) {
+        if (s.v.seat[seat].dice[face - 1] < count) continue;
+        bool there = false;
+        for (SurvivorId who{}; who < s.c.survivors.size(); ++who)
+            there |= s.v.survivor[who].seat == seat && s.v.survivor[who].place == kRaxxon;
+        best = std::max(best, there ? weights.others_there : weights.others_come);
+    }
+    return best;
+}
+
+/// How likely the code is met in the end if this player puts there what it can, of a hundred;
+/// nothing if it can put nothing.
+int prospect(const Sight& s, const Code& code) {
+    const DiceAtHand dice = dice_at_hand(s);
+    bool helps = false;
+    int chance = kSure;
+    for (const int face : {int{code.first}, int{code.second}}) {
+        const int lacks = missing(code, dice, face);
+        if (lacks == 0) continue;
+        const int brings = std::min<int>(lacks, dice.own[face - 1]);
+        helps |= brings > 0;
+        if (brings < lacks) chance = chance * others_bring(s, face, lacks - brings) / kSure;
+        if (code.first == code.second) break;
+    }
+    return helps ? chance : 0;
 }
 
 const ExperimentDef* tonight(const Sight& s) {
@@ -73,19 +100,21 @@ int log_harm(const Sight& s, CardId experiment) {
            (goal_forbids(s) ? weights.special_in_the_way : 0);
 }
 
+/// The first of two dice that are missing is worth half of what both are.
 int contain_with(const Sight& s, int face) {
     if (s.betrayer) return 0;
     if (s.background.goals.main.raxxon_dice > 0) return code_step(s, face);
     const ExperimentDef* log = tonight(s);
     if (log == nullptr || s.v.forecast.code == CodeProspect::Met) return 0;
     const DiceAtHand dice = dice_at_hand(s);
+    int best = 0;
     for (const Code& code : log->codes) {
-        if (!helps(code, dice, face)) continue;
-        const int worth = log_harm(s, s.v.forecast.experiment) / 2;
-        if (in_reach(code, dice)) return worth;
-        if (s.v.forecast.code == CodeProspect::Possible) return worth * 2 / 3;
+        if (missing(code, dice, face) == 0) continue;
+        int lacks = missing(code, dice, code.first);
+        if (code.first != code.second) lacks += missing(code, dice, code.second);
+        best = std::max(best, prospect(s, code) / std::max(1, lacks));
     }
-    return 0;
+    return log_harm(s, s.v.forecast.experiment) * best / kSure;
 }
 
 int contain_from_there(const Sight& s) {
@@ -94,10 +123,19 @@ int contain_from_there(const Sight& s) {
         return 3 * weights.step_in_reach;
     const ExperimentDef* log = tonight(s);
     if (log == nullptr || s.v.forecast.code == CodeProspect::Met) return 0;
-    const DiceAtHand dice = dice_at_hand(s);
-    const bool possible = std::any_of(log->codes.begin(), log->codes.end(),
-                                      [&](const Code& code) { return in_reach(code, dice); });
-    return possible ? log_harm(s, s.v.forecast.experiment) * 3 / 4 : 0;
+    int best = 0;
+    for (const Code& code : log->codes) best = std::max(best, prospect(s, code));
+    return log_harm(s, s.v.forecast.experiment) * best / kSure;
+}
+
+bool keeps_for_code(const Sight& s, int face) {
+    return stands_at(s, kRaxxon) && contain_with(s, face) > 0;
+}
+
+bool stands_at(const Sight& s, PlaceId place) {
+    for (const SurvivorId who : s.mine)
+        if (s.v.survivor[who].place == place) return true;
+    return false;
 }
 
 int specials_at(const Sight& s, PlaceId place) {

@@ -251,6 +251,10 @@ int log_harm(const Sight& sight, CardId experiment);
 /// What a die of this face is worth on the Raxxon card, and to be there with the own dice.
 int contain_with(const Sight& sight, int face);
 int contain_from_there(const Sight& sight);
+/// Whether one of the own people is there.
+bool stands_at(const Sight& sight, PlaceId place);
+/// Whether a die of this face is better kept for the Raxxon card: one of the own people is there.
+bool keeps_for_code(const Sight& sight, int face);
 /// Special zombies of a place, the worth of meeting one, and of the best attack there.
 int specials_at(const Sight& sight, PlaceId place);
 int confront_worth(const Sight& sight, SpecialId special);

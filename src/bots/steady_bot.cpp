@@ -11,16 +11,24 @@ constexpr int kMostActionsPerTurn = 60;
 constexpr int kMostRepeats = 3;  ///< of one command in a turn
 constexpr int kMostRecalls = 6;  ///< actions from one look at the table
 
-/// The least of the dice that do: no need to look at the table for that.
-int lowest_die(const CommandList& legal, Why& why) {
+/// The least of the dice that do: no need to look at the table for that. One that helps to contain
+/// an experiment is spent last.
+int lowest_die(const CommandList& legal, const bots::Sight* sight, Why& why) {
+    constexpr int kAnyDie = kDieFaces + 1;
+    const bool wanted = sight != nullptr && sight->v.forecast.experiment != kNoCard;
     int best = 0;
     u8 lowest = 0;
-    for (int i = 0; i < legal.size(); ++i)
-        if (const auto choice = legal[i].find<ChooseDie>();
-            choice && (lowest == 0 || choice->die < lowest)) {
-            lowest = choice->die;
-            best = i;
-        }
+    int least = 0;
+    for (int i = 0; i < legal.size(); ++i) {
+        const auto choice = legal[i].find<ChooseDie>();
+        if (!choice) continue;
+        const bool kept = wanted && bots::keeps_for_code(*sight, choice->die);
+        const int price = choice->die + (kept ? kAnyDie : 0);
+        if (lowest != 0 && price >= least) continue;
+        lowest = choice->die;
+        least = price;
+        best = i;
+    }
     why = {.key = "bot.die", .score = 0, .n = lowest};
     return best;
 }
@@ -267,7 +275,7 @@ int SteadyBot::choose(const BotInput& input) {
     if (legal.size() == 1)
         m.why = {.key = "bot.only"};
     else if (prompt == Prompt::SpendDie)
-        best = lowest_die(legal, m.why);
+        best = lowest_die(legal, m.sight ? &*m.sight : nullptr, m.why);
     else if (prompt == Prompt::DraftKeep || prompt == Prompt::DraftLeader)
         best = best_person(input, m.why);
     else

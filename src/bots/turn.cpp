@@ -156,6 +156,14 @@ int use(const Sight& s, CardId face) {
            (s.waste + 2 >= s.v.forecast.waste_per && item.mode == ItemMode::Waste ? 6 : 0);
 }
 
+/// Medicine that calms somebody who eats for two and draws zombies for two.
+int calm(const Sight& s, CardId face) {
+    if (s.betrayer) return -kMorale;
+    const int hunger = s.food_short > 0 ? food_worth(s, s.food) / 2 : 0;
+    const int rounds = std::min(s.rounds_left, 4);
+    return weights.unruly * rounds / 2 + hunger - keep_card(s, face, kForFood);
+}
+
 /// An exile vote against somebody who takes and never gives.
 int suspect(const Sight& s) {
     const auto& doubts = s.background.doubts;
@@ -261,6 +269,7 @@ Thought score_turn(const Sight& s, const Command& c) {
         case Do::UseAbility:
             all.add(kObjective, objective(s, c)).add(kUse, ability(s, c.as<UseAbility>().source));
             break;
+        case Do::CalmUnruly: all.add("bot.calm", calm(s, c.as<CalmUnruly>().card)); break;
         case Do::PutDie: all.add("bot.contain", contain_with(s, c.as<PutDie>().die)); break;
         case Do::CallVote: all.add("bot.suspect", suspect(s)); break;
         case Do::EndTurn: all.add(kEnough, weights.bother); break;

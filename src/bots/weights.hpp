@@ -52,8 +52,13 @@ struct Weights {
     int special_at_home = 60;     ///< it comes to the colony
     int special_in_the_way = 60;  ///< of the main objective
     int special_killed = 45;
+    int others_there = 70;    ///< percent: another player at Raxxon adds a die that fits
+    int others_come = 25;     ///< the same if that player has to go there first
     int search_exposes = 25;  ///< a search that ends with an exposure roll
     int beside_special = 6;   ///< standing where nothing else can be attacked
+    // People without hope
+    int despair = 45;  ///< a token that hardly anything takes off
+    int unruly = 20;   ///< somebody who eats for two and draws zombies for two
     // Bandits and upgrades
     int bandit = 35;          ///< one on the board, beside what it carries off
     int bandit_card = 12;     ///< each card that it will carry off
