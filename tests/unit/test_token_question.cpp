@@ -3,6 +3,7 @@
 #include "base_content.hpp"
 #include "catch.hpp"
 #include "dow/hot_seat/session.hpp"
+#include "dow/match/rule_options.hpp"
 #include "temp_folder.hpp"
 
 using namespace dow;
@@ -15,6 +16,7 @@ Match end_of_round(const std::vector<std::string>& bots, u64 seed = 11) {
     MatchSetup setup;
     setup.setup.seats = static_cast<u8>(bots.size());
     setup.setup.boxes = Boxes::first(2);
+    setup.setup.rules = edition_rules(catalog, setup.setup.boxes);
     setup.seed = seed;
     setup.id = seed * 2 + 1;
     for (std::size_t i = 0; i < bots.size(); ++i)
