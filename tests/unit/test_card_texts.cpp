@@ -102,7 +102,7 @@ json shortened(json node) {
     const bool told_of_zombies = is("when", "placed") || is("when", "killed");
     if (told_of_zombies && is("what", "zombies")) node.erase("what");
     if ((is("q", "and") || is("q", "or")) && !node.at("of").is_array()) return node.at("of");
-    for (const char* kind : {"set", "token", "when", "q", "num"})
+    for (const char* kind : {"set", "token", "when", "q", "num", "zone"})
         if (node.size() == 1 && node.contains(kind)) node = json(node.at(kind));
     return node == "locs" ? json("anywhere") : node;
 }
