@@ -56,6 +56,17 @@ std::vector<std::string> Wording::objective_rules(ObjectiveId objective) const {
     return writer_.lines(tree.raw(), CardList::Objective, side.hard);
 }
 
+std::vector<std::string> Wording::objective_offers(ObjectiveId objective) const {
+    if (objective >= catalog().objectives.size()) return {};
+    const ObjectiveDef& def = catalog().objectives[objective];
+    const Tree side = side_of(content_->sources.find(CardList::Objective, def.id), def.hard);
+    std::vector<std::string> lines;
+    if (side.has("rules"))
+        for (const Tree& rule : side.get("rules").list())
+            lines.push_back(writer_.rule(rule.raw(), CardList::Objective));
+    return lines;
+}
+
 std::string Wording::objective_story(ObjectiveId objective) const {
     if (objective >= catalog().objectives.size()) return {};
     const std::string key = catalog().objectives[objective].text_key + ".story";
@@ -69,7 +80,7 @@ std::string Wording::source_rules(SourceId source, const View& view) const {
         case source::kLasting:
             return index < kMaxLasting ? on_one_line(rules(view.lasting[index].card))
                                        : std::string();
-        case source::kObjective: return on_one_line(objective_rules(view.objective));
+        case source::kObjective: return on_one_line(objective_offers(view.objective));
         default: return on_one_line(rules(catalog().survivor_card(SurvivorId(index))));
     }
 }

@@ -75,6 +75,8 @@ public:
     std::vector<std::string> offers(const Decision& asked) const;
     std::string asking_card(const Decision& asked) const;  ///< the name; empty when a rule asks
     std::vector<std::string> objective_rules(ObjectiveId objective) const;
+    /// Only the rules that a main objective brings into the game, without set-up and goal.
+    std::vector<std::string> objective_offers(ObjectiveId objective) const;
     std::string objective_story(ObjectiveId objective) const;
     std::string source_rules(SourceId source, const View& view) const;  ///< on one line
 

@@ -1,5 +1,7 @@
 #include "card_faces.hpp"
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "table/gfx/markup.hpp"
@@ -16,6 +18,16 @@ std::string_view icon_word(Icon icon) {
 
 std::string text_or_empty(const Texts& texts, const std::string& key) {
     return texts.has(key) ? std::string(texts(key)) : std::string();
+}
+
+/// What a chapter of a story leads to is told by its pages: only that the story goes on is said.
+void keep_the_story_back(const Texts& texts, std::vector<std::string>& lines) {
+    const std::string_view after = texts("w.line.after");
+    const std::string_view start = after.substr(0, after.find('{'));
+    const auto told = [&](const std::string& line) { return line.starts_with(start); };
+    const auto first = std::find_if(lines.begin(), lines.end(), told);
+    if (start.empty() || first == lines.end()) return;
+    lines.erase(std::remove_if(first + 1, lines.end(), told), lines.end());
 }
 
 }  // namespace
@@ -78,6 +90,7 @@ CardFace CardFaces::make_objective(u8 index) const {
     face.kind = texts_(def.hard ? "difficulty.hard" : "difficulty.normal");
     const Tree tree = sources_.find(CardList::Objective, def.id);
     if (tree.exists()) face.lines = writer_.lines(tree.raw(), CardList::Objective, def.hard);
+    if (def.chapter) keep_the_story_back(texts_, face.lines);
     face.picture = {pictures_, std::string(list_name(CardList::Objective)), def.id, tree};
     return face;
 }

@@ -188,6 +188,21 @@ void TopBar::phases(Rect area) {
     }
 }
 
+/// How far the table is with each part of the goal, then what may be done for it.
+std::string TopBar::objective_tip() const {
+    std::string text;
+    for (const CardFaces::Step& step : m_.faces->progress(view())) {
+        text += (text.empty() ? "" : "\n") + step.text;
+        if (step.count.counted)
+            text += " **" +
+                    t(step.count.at_most ? "board.progress_most" : "board.progress",
+                      {{"have", int{step.count.have}}, {"need", int{step.count.need}}}) +
+                    "**";
+    }
+    const std::string& rules = m_.faces->objective_rules(view().objective);
+    return rules.empty() ? text : text + "\n" + rules;
+}
+
 void TopBar::objective_chip(const Rect& area) {
     const CardFace& face = m_.faces->objective(view().objective);
     const std::vector<CardFaces::Step> steps = m_.faces->progress(view());
@@ -196,7 +211,7 @@ void TopBar::objective_chip(const Rect& area) {
     spot.label = face.name;
     const Response response = thing("objective", area, what, spot);
     if (response.clicked) s_.tab = SideTab::objective;
-    tip(response, [&] { return with_rule("**" + face.name + "**\n" + face.rules(), "WIN-03"); });
+    tip(response, [&] { return with_rule("**" + face.name + "**\n" + objective_tip(), "WIN-03"); });
     paint::fill(ui_, area, response.lit() ? rgb(0x2A3A48) : rgb(0x1A242E), u(8));
     Rect in = area.inset(u(7), u(4));
     const Rect head = in.cut_left(u(26), u(6));

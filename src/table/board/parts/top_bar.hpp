@@ -17,6 +17,7 @@ private:
                int start);
     std::vector<StepRow> steps_of_game() const;
     void phases(Rect area);
+    std::string objective_tip() const;
     void objective_chip(const Rect& area);
 };
 

@@ -72,6 +72,10 @@ void GameScreen::popup_card(Ui& ui, const AppContext& context, Session& session,
         for (const Command& other : q.legal)  // what else some games do with a card
             if (uses_hand_card(other, card_) && other != commands[0] && other != commands[1])
                 commands.push_back(other);
+        for (const UseAbility& use : q.all<UseAbility>())  // the main objective may want it
+            if (source::type(use.source) == source::kObjective &&
+                !session.match().refuse_after(q.make(use), q.make(ChooseCard{card_})))
+                commands.push_back(q.make(use));
     }
     shared::ChoiceDialog dialog;
     dialog.id = "card";

@@ -2,6 +2,7 @@
 
 #include "dow/match/names.hpp"
 #include "table/art/art.hpp"
+#include "table/board/paint/objective_aim.hpp"
 #include "table/screens/shared/survivor_values.hpp"
 
 namespace dow::table {
@@ -44,7 +45,9 @@ void DraftScreen::draw_cards(Ui& ui, const AppContext& context, const View& view
     const Rect goal = area.cut_right(std::min(area.w, height * 1.25F));
     paint::text_in(ui, {goal.x, goal.y - ui.u(30), goal.w, ui.u(26)}, context.t("setup.objective"),
                    {Role::bold, type::body, color::gold});
-    paint::story_card(ui, goal, context.faces().objective(view.objective), "objective");
+    CardFace aim = context.faces().objective(view.objective);
+    aim.lines = {objective_aim(context.faces(), view)};  // it is set up already
+    paint::story_card(ui, goal, aim, "objective");
 }
 
 void DraftScreen::draw_survivor(Ui& ui, const AppContext& context, SurvivorId id, Rect area,

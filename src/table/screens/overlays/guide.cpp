@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "table/board/paint/objective_aim.hpp"
 #include "table/gfx/markup.hpp"
 #include "table/screens/overlays/guide_topics.hpp"
 #include "table/screens/shared/page_parts.hpp"
@@ -73,12 +74,15 @@ Rect place_for(const Rect& screen, const Rect& anchor, Vec2 size, float gap) {
 /// What the panel says; the aim names what this table plays for.
 std::string words_of(const AppContext& context, const Session& session, const GuideTopic& topic) {
     const std::string key = "guide." + std::string(topic.name);
-    if (topic.name != "aim") return context.t(key);
     const View view = session.match().view(Seats());
+    if (topic.name == "bandits" && !view.switches.has(Switch::AttackBandits))
+        return context.t(key + ".peace");
+    if (topic.name != "aim") return context.t(key);
     if (view.objective >= context.catalog().objectives.size()) return context.t(key + ".any");
     const CardFace& goal = context.faces().objective(view.objective);
-    return context.t(key, {{"objective", goal.name}, {"goal", goal.rules()}}) + "\n\n" +
-           context.t(view.rules.coop ? "guide.aim.coop" : "guide.aim.secrets");
+    return context.t(key,
+                     {{"objective", goal.name}, {"goal", objective_aim(context.faces(), view)}}) +
+           "\n\n" + context.t(view.rules.coop ? "guide.aim.coop" : "guide.aim.secrets");
 }
 
 struct Pressed {
@@ -127,6 +131,11 @@ void draw_step(Ui& ui, const AppContext& context, const GuideTopic& step) {
 
 }  // namespace
 
+std::string guide_words(const AppContext& context, const Session& session) {
+    const GuideTopic* topic = guide_topic_now(context.settings(), session);
+    return topic ? words_of(context, session, *topic) : std::string();
+}
+
 GuideFrame guide_frame(Ui& ui, AppContext& context, const Session& session) {
     Settings& settings = context.settings();
     const GuideTopic* topic = guide_topic_now(settings, session);
@@ -145,14 +154,20 @@ GuideFrame guide_frame(Ui& ui, AppContext& context, const Session& session) {
     const float words = shared::note_height(ui, width - ui.u(40), text);
     ui.begin_dialog();
     paint::lit_frame(ui, anchor.grown(ui.u(5)), ui.u(10));
-    const Rect box = place_for(ui.screen().inset(ui.u(10)), anchor.grown(ui.u(6)),
-                               {width, words + ui.u(128)}, ui.u(14));
+    const Rect room = ui.screen().inset(ui.u(10));
+    const Rect box = place_for(room, anchor.grown(ui.u(6)),
+                               {width, std::min(words + ui.u(128), room.h)}, ui.u(14));
     box_paint(ui, box);
     Rect area = box.inset(ui.u(20), ui.u(14));
     shared::heading(ui, area.cut_top(ui.u(32), ui.u(6)),
                     context.t("guide." + std::string(topic->name) + ".title"), 24);
-    const Rect foot = area.cut_bottom(ui.u(42));
-    shared::note(ui, area, text);
+    const Rect foot = area.cut_bottom(ui.u(42), ui.u(8));
+    if (words > area.h) {
+        const ScrollArea scroll(ui, "guide.text", area, words);
+        shared::note(ui, {scroll.origin().x, scroll.origin().y, width - ui.u(56), words}, text);
+    } else {
+        shared::note(ui, area, text);
+    }
     const Pressed pressed = buttons(ui, context, foot);
     ui.end_dialog();
     if (!pressed.read && !pressed.stop) return {.shown = true};

@@ -15,6 +15,9 @@ const std::vector<std::string_view>& guide_topics();
 /// What matters now and has not been explained to whom it concerns; empty when nothing does.
 std::string_view guide_topic(const Settings& settings, const Session& session);
 
+/// What the panel says about it.
+std::string guide_words(const AppContext& context, const Session& session);
+
 /// The next step of a guided first turn ("move", "spend", "finish"); empty when there is none.
 std::string_view guide_step(const Settings& settings, const Session& session);
 
