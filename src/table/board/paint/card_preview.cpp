@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "table/art/art.hpp"
+#include "table/board/paint/survivor_card.hpp"
 #include "table/gfx/markup.hpp"
 
 namespace dow::table {
@@ -19,7 +20,18 @@ std::optional<unsigned> number_after(std::string_view link, std::string_view wor
     return n;
 }
 
-/// A survivor has no item picture: the portrait stands over the card.
+Rect beside(Ui& ui, const Rect& anchor, float w, float h) {
+    const Rect screen = ui.screen().inset(ui.u(8));
+    float x = anchor.x - w - ui.u(12);
+    if (x < screen.x) x = anchor.right() + ui.u(12);
+    x = std::clamp(x, screen.x, std::max(screen.x, screen.right() - w));
+    const float y =
+        std::clamp(anchor.center().y - h / 2, screen.y, std::max(screen.y, screen.bottom() - h));
+    return Rect{x, y, w, h}.snapped();
+}
+
+}  // namespace
+
 void survivor_card(Ui& ui, Rect area, const Catalog& catalog, const CardFace& face,
                    std::size_t survivor) {
     paint::parchment(ui, area);
@@ -45,20 +57,9 @@ void survivor_card(Ui& ui, Rect area, const Catalog& catalog, const CardFace& fa
     value("star", std::to_string(def.influence));
     area.cut_top(ui.u(24));
     paint::rich(ui, area.min(), area.w, face.rules(),
-                {Role::body, type::small, color::parchment_ink, Align::left, 0, rgb(0x6B4A16)});
+                {Role::body, area.w > ui.u(270) ? type::body : type::small, color::parchment_ink,
+                 Align::left, 0, rgb(0x6B4A16)});
 }
-
-Rect beside(Ui& ui, const Rect& anchor, float w, float h) {
-    const Rect screen = ui.screen().inset(ui.u(8));
-    float x = anchor.x - w - ui.u(12);
-    if (x < screen.x) x = anchor.right() + ui.u(12);
-    x = std::clamp(x, screen.x, std::max(screen.x, screen.right() - w));
-    const float y =
-        std::clamp(anchor.center().y - h / 2, screen.y, std::max(screen.y, screen.bottom() - h));
-    return Rect{x, y, w, h}.snapped();
-}
-
-}  // namespace
 
 CardId card_of_link(const Catalog& catalog, std::string_view link) {
     if (const auto n = number_after(link, "card."))

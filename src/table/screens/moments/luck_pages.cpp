@@ -1,5 +1,6 @@
 // Good news: somebody joins the colony, the main objective is reached.
 #include "table/art/art.hpp"
+#include "table/board/paint/survivor_card.hpp"
 #include "table/screens/moments/moment_pages.hpp"
 #include "table/screens/shared/page_parts.hpp"
 
@@ -13,7 +14,8 @@ void newcomer(const Page& p, Rect column, const event::SurvivorJoined& joined) {
     const CardFace& face = p.context.faces().survivor(joined.survivor);
     const Rect words = column.cut_bottom(ui.u(70), ui.u(14));
     const float tall = std::min(column.h, column.w * 1.4F);
-    paint::card(ui, rect_at(column.center(), tall / 1.4F, tall), face);
+    survivor_card(ui, rect_at(column.center(), tall / 1.4F, tall), p.context.catalog(), face,
+                  joined.survivor);
     paint::text_in(
         ui, {words.x, words.y, words.w, ui.u(34)},
         p.t("moment.newcomer.group", {{"player", p.seat(joined.seat).name}}),

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "table/art/art.hpp"
 #include "table/screens/moments/scene.hpp"
 
 namespace dow::table {
@@ -24,6 +25,42 @@ Way way_of(Moment::Kind kind) {
         case Moment::Kind::death: return {moment::death_length, moment::death_page};
         default: return {moment::scene_length, moment::scene_page};
     }
+}
+
+/// Where it happens, as far as a picture of the place says more than the night does.
+PlaceId place_of(const AppContext& context, const Session& session, const Moment& now) {
+    using Kind = Moment::Kind;
+    const Catalog& catalog = context.catalog();
+    switch (now.kind) {
+        case Kind::bandits:
+        case Kind::plunder:
+        case Kind::raid:
+        case Kind::bandit_leader:
+        case Kind::reveal: return kHideout;
+        case Kind::containment:
+        case Kind::breakout:
+        case Kind::confrontation: return kRaxxon;
+        case Kind::page: {
+            const ScenarioId story = session.view().scenario;
+            if (story >= catalog.scenarios.size()) return PlaceId(kNone);
+            for (PlaceId place{}; place < catalog.places.size(); ++place)
+                if (catalog.places[place].member.module != kNone &&
+                    catalog.places[place].member.module == catalog.scenarios[story].member.module)
+                    return place;
+            return PlaceId(kNone);
+        }
+        default: return PlaceId(kNone);
+    }
+}
+
+/// Far behind the page, so that the words stay easy to read.
+void draw_backdrop(Ui& ui, const Catalog& catalog, PlaceId place) {
+    if (place >= catalog.places.size()) return;
+    const std::string& id = catalog.places[place].id;
+    const Rect all = ui.screen();
+    paint::image_cover(
+        ui, all, "backdrop.place." + id, [&] { return art::location(id); }, 2.8F, 1.0F, 0);
+    paint::gradient(ui, all, rgb(0x0B141C, 242), rgb(0x0A1016, 205), 0);
 }
 
 bool only_modifies(SDL_Keycode key) {
@@ -59,6 +96,7 @@ bool MomentScreen::frame(Ui& ui, const AppContext& context, const Session& sessi
     const bool at_end = eased >= 1.0F;
     const float seconds = at_end ? length : (1.0F - std::cbrt(1.0F - eased)) * length;
     paint::night(ui);
+    draw_backdrop(ui, context.catalog(), place_of(context, session, now));
     Rect area = ui.screen().inset(ui.u(60), ui.u(34));
     area.cut_top(ui.u(24));
     const Rect foot = area.cut_bottom(ui.u(58), ui.u(16));

@@ -16,6 +16,16 @@ void draw_news(const Page& p, const Rect& box, const std::string& news) {
     shared::linked(ui, p.context, in, news, "page", type::body);
 }
 
+/// Who reads; a bot has no voice, so anybody does it for it.
+void draw_reader(const Page& p, const Rect& line, const dow::SeatInfo& reader) {
+    if (reader.is_bot())
+        shared::note(p.ui, line, p.t("moment.page.anybody"), type::large, color::gold, Role::bold,
+                     Align::center);
+    else
+        shared::seat_banner(p.ui, line, reader,
+                            p.t("moment.page.reader", {{"player", reader.name}}));
+}
+
 }  // namespace
 
 float page_length(const Moment&) { return 0.5F; }
@@ -27,8 +37,7 @@ void page_page(const Page& p, Rect area) {
     const std::string news = key + ".new";
     area = rect_at(area.center(), std::min(area.w, ui.u(980)), area.h);
     if (read.seat < p.session.match().seats().size())
-        shared::seat_banner(ui, area.cut_top(ui.u(44), ui.u(12)), p.seat(read.seat),
-                            p.t("moment.page.reader", {{"player", p.seat(read.seat).name}}));
+        draw_reader(p, area.cut_top(ui.u(44), ui.u(12)), p.seat(read.seat));
     shared::heading(ui, area.cut_top(ui.u(60), ui.u(8)), p.t(key + ".title"), 44, Align::center);
     if (p.context.texts().has(news)) {
         const std::string words = p.t(news);
