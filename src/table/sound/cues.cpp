@@ -60,7 +60,9 @@ std::optional<Sound> sound_of(const Event& e) {
         case EventKind::Scavenged:
         case EventKind::LootTaken: return Sound::card;
         case EventKind::HideoutRolled: return Sound::die;
-        case EventKind::BanditLeaderNamed: return Sound::crossroads;
+        case EventKind::BanditLeaderNamed:
+        case EventKind::PageRead:
+        case EventKind::BetrayerRevealed: return Sound::crossroads;
         case EventKind::TrapBlown: return Sound::blast;
         case EventKind::TrapLaid: return Sound::hammer;
         case EventKind::UpgradeBuilt: return Sound::built;

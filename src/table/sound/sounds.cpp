@@ -1,6 +1,7 @@
 #include "sounds.hpp"
 
 #include "synth.hpp"
+#include "winds.hpp"
 
 #include <array>
 
@@ -156,13 +157,6 @@ Samples sting() {
     return mix.done(0.5F);
 }
 
-Samples wind() {
-    Mix mix(1.2F);
-    mix.noise(0, 1.2F, 420, 0.25F, 0.8F, {0.5F, 0.5F});
-    mix.bell(0.1F, 196, 0.25F, 0.35F);
-    return mix.done(0.4F);
-}
-
 Samples swish() {
     Mix mix(0.16F);
     mix.noise(0, 0.15F, 3400, 1.3F, 0.8F, {0.03F, 0.03F});
@@ -244,12 +238,12 @@ Samples blast() {
 
 std::string_view name_of(Sound sound) {
     static constexpr std::array<std::string_view, static_cast<std::size_t>(Sound::last)> names{
-        "tick",      "dice",   "die",        "exposure", "card",  "step",
-        "hit",       "groan",  "wound",      "frost",    "bite",  "noise",
-        "search",    "hammer", "crack",      "heal",     "death", "morale_down",
-        "morale_up", "crisis", "crossroads", "vote",     "turn",  "hand_over",
-        "night",     "goal",   "whistle",    "shot",     "alarm", "locked",
-        "roar",      "blast",  "built",      "despair",  "won",   "lost"};
+        "tick",  "dice",   "die",       "exposure",    "card",      "step",    "hit",
+        "groan", "wound",  "frost",     "bite",        "noise",     "search",  "hammer",
+        "crack", "heal",   "death",     "morale_down", "morale_up", "crisis",  "crossroads",
+        "vote",  "turn",   "hand_over", "night",       "goal",      "whistle", "shot",
+        "alarm", "locked", "roar",      "blast",       "built",     "despair", "breeze",
+        "wind",  "gale",   "won",       "lost"};
     return sound < Sound::last ? names[static_cast<std::size_t>(sound)] : std::string_view{};
 }
 
@@ -290,6 +284,9 @@ std::vector<float> make(Sound sound) {
         case Sound::blast: return blast();
         case Sound::built: return notes<3>({523.3F, 659.3F, 784.0F}, 0.11F, 0.2F, 0.4F);
         case Sound::despair: return notes<3>({311.1F, 293.7F, 233.1F}, 0.24F, 0.3F, 0.4F);
+        case Sound::breeze: return gust(1.4F, 480, 0.10F);
+        case Sound::wind: return gust(1.9F, 380, 0.18F);
+        case Sound::gale: return gust(2.4F, 300, 0.30F);
         case Sound::won: return notes<4>({392.0F, 493.9F, 587.3F, 784.0F}, 0.16F, 0.35F, 0.45F);
         case Sound::lost: return notes<4>({392.0F, 349.2F, 311.1F, 233.1F}, 0.22F, 0.4F, 0.45F);
         case Sound::last: break;

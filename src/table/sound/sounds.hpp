@@ -44,6 +44,9 @@ enum class Sound : u8 {
     blast,      ///< a trap goes off
     built,      ///< an upgrade is finished
     despair,
+    breeze,  ///< the wind of an evening with courage left,
+    wind,    ///< of a hard one,
+    gale,    ///< and of one of the last
     won,
     lost,
     last,

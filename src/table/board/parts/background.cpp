@@ -55,6 +55,36 @@ std::uint64_t Background::ground_version() const {
 void Background::draw() {
     ui_.cached("board.ground", frame_.area, ground_version(), color::night_bottom,
                [&] { paint_ground(); });
+    paint_mood();
+}
+
+/// It gets darker from turn to turn and is night in the Colony Phase; the fire lights a wide ring
+/// while people have courage, and the cold creeps in from the edges when it goes. Only what
+/// everybody knows is in it.
+void Background::paint_mood() {
+    const int seats = std::max(1, int{view().seats});
+    const bool night = view().phase == Phase::Colony || view().phase == Phase::Over;
+    const bool turns = view().phase == Phase::Turns;
+    const float hour = night   ? 1.0F
+                       : turns ? 1.0F - static_cast<float>(forecast().turns_left + 1) /
+                                            static_cast<float>(seats + 1)
+                               : 0.0F;
+    const float courage = std::clamp(static_cast<float>(view().morale) / 8.0F, 0.0F, 1.0F);
+    const float late = s_.animations.number(7, hour * 100, ui_.clock()) / 100;
+    const float warm = s_.animations.number(8, courage * 100, ui_.clock()) / 100;
+    const Rect& r = l_.colony;
+    const Vec2 fire = r.center();
+    const Color dark = rgb(0x060C1A, static_cast<int>(70 * late));
+    for (const PlaceId p : view().outside()) paint::fill(ui_, l_.places[p].art, dark, 0);
+    paint::fill(ui_, r, dark, 0);
+    for (int ring = 5; ring > 0; --ring)  // light of the fire
+        ui_.list().AddCircleFilled(fire, r.h * 0.1F * static_cast<float>(ring) * (0.5F + warm),
+                                   rgb(0xFFB25A, static_cast<int>(12 * warm * (0.4F + late))));
+    const Color cold = rgb(0x5E7FA8, static_cast<int>(90 * (1 - warm)));
+    const Color clear = rgb(0x5E7FA8, 0);
+    const float edge = r.w * 0.22F;
+    ui_.list().AddRectFilledMultiColor(r.min(), {r.x + edge, r.bottom()}, cold, clear, clear, cold);
+    ui_.list().AddRectFilledMultiColor({r.right() - edge, r.y}, r.max(), clear, cold, cold, clear);
 }
 
 void Background::paint_ground() {

@@ -1,4 +1,5 @@
-/// All that does not change, in one cached picture: ground, places, the colony.
+/// All that does not change, in one cached picture: ground, places, the colony. Over it lies the
+/// light of the hour, warm or cold as the morale is.
 #pragma once
 
 #include "table/board/board_part.hpp"
@@ -11,6 +12,7 @@ public:
     void draw();
 
 private:
+    void paint_mood();
     void paint_ground();
     void paint_place(PlaceId place);
     void paint_colony();

@@ -1,5 +1,7 @@
 #include "feedback.hpp"
 
+#include <algorithm>
+
 namespace dow::table {
 
 namespace {
@@ -29,6 +31,13 @@ bool people_won(const Match& match) {
             return true;
     return false;
 }
+
+/// The wind that blows at a table of this morale.
+Sound wind_at(int morale) {
+    return morale > 5 ? Sound::breeze : morale > 2 ? Sound::wind : Sound::gale;
+}
+
+constexpr double wind_after = 0.6;  ///< seconds: the bell of the turn rings first
 
 }  // namespace
 
@@ -69,7 +78,13 @@ void Feedback::follow(Ui& ui, const Session& session, Stage stage, Board& board)
     const EventReader::News news = seen_.read(match, session.viewers());
     board.animate(news.events, ui.clock());
     const double now = ui.clock().now();
-    cues_.add(cues_of(match.events_for(Seats(), news.first), now));
+    const auto heard = match.events_for(Seats(), news.first);
+    cues_.add(cues_of(heard, now));
+    const auto turn = [](const Event& e) { return e.is<event::TurnBegan>(); };
+    if (std::any_of(heard.begin(), heard.end(), turn)) {
+        const Cue wind{wind_at(match.view(Seats()).morale), now + wind_after};
+        cues_.add({&wind, 1});
+    }
     for (const Sound sound : cues_.due(now)) hear(sound);
     ui.clock().wake_at(cues_.next());
 }
