@@ -189,10 +189,16 @@ void Colony::counters() {
         tip(response, [&] { return with_rule(c.tip, c.rule); });
         if (response.lit()) paint::fill(ui_, cell, rgb(0x2A3A48, 180), u(8));
         const Color ink = c.warn ? rgb(0xFF9A7A) : color::ink;
-        paint::icon(ui_, c.icon, Rect{cell.x + u(5), cell.center().y - u(12), u(24), u(24)}, ink);
-        Rect words{cell.x + u(34), cell.y + u(1), cell.w - u(35), cell.h - u(2)};
-        paint::text_in(ui_, words.cut_bottom(u(16)), c.label,
-                       {Role::body, type::tiny, c.warn ? ink : color::dim});
+        const TextStyle small{Role::body, type::tiny, c.warn ? ink : color::dim};
+        // A label that has no room beside the picture stands under it.
+        const bool narrow = paint::text_width(ui_, c.label, small) > cell.w - u(35);
+        Rect words = cell.inset(u(2), u(1));
+        const Rect low = words.cut_bottom(u(16)).inset(u(narrow ? 2 : 0), 0);
+        const float side = u(narrow ? 20 : 24);
+        const float middle = narrow ? words.center().y + u(2) : cell.center().y;
+        paint::icon(ui_, c.icon, Rect{cell.x + u(5), middle - side / 2, side, side}, ink);
+        words.cut_left(u(32));
+        paint::text_in(ui_, narrow ? low : Rect{words.x, low.y, words.w, low.h}, c.label, small);
         if (c.warn)
             paint::icon(ui_, "warning", words.cut_right(u(15)).inset(0, u(4)), color::amber);
         paint::text_in(ui_, words, c.value, {Role::bold, type::large, ink});

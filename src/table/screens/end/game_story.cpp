@@ -109,9 +109,10 @@ std::string cause_text(const AppContext& context, const MoraleEntry& entry) {
 std::vector<std::string> epilogue(const AppContext& context, const GameStory& story,
                                   const View& view) {
     std::vector<std::string> lines;
-    const char* opening = view.completed            ? "end.tale.held"
-                          : view.end == End::Morale ? "end.tale.despair"
-                                                    : "end.tale.late";
+    const char* opening = view.completed              ? "end.tale.held"
+                          : view.end == End::Morale   ? "end.tale.despair"
+                          : view.end == End::Revealed ? "end.tale.revealed"
+                                                      : "end.tale.late";
     lines.push_back(context.t(
         opening,
         {{"n", story.rounds}, {"objective", context.faces().objective(view.objective).name}}));

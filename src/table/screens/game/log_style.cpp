@@ -17,7 +17,9 @@ std::string_view face_icon(Face face) {
 }
 
 std::string_view wound_icon(WoundKind wound) {
-    return wound == WoundKind::Frostbite ? "frostbite" : "wound";
+    return wound == WoundKind::Frostbite ? "frostbite"
+           : wound == WoundKind::Despair ? "despair"
+                                         : "wound";
 }
 
 std::string_view thumb_icon(bool up) { return up ? "thumb_up" : "thumb_down"; }
@@ -39,6 +41,33 @@ LogStyle fight(EventKind kind) {
     }
 }
 
+/// What gangs, experiments and traps do.
+LogStyle dangers(EventKind kind) {
+    switch (kind) {
+        case BanditAttacked:
+        case BanditKilled:
+        case BanditPlaced:
+        case BanditLeaderNamed: return {"bandit", LogTopic::fight};
+        case HideoutAttacked:
+        case HideoutRolled: return {"hideout", LogTopic::fight};
+        case TrapLaid:
+        case TrapBlown: return {"trap", LogTopic::fight};
+        case SpecialPlaced:
+        case SpecialAttacked:
+        case SpecialRemoved:
+        case ZombiesSpared:
+        case LogTurnedUp:
+        case ContainmentChecked:
+        case ExperimentContained:
+        case ExperimentReleased:
+        case ExperimentTurned:
+        case ExperimentDiscarded: return {"experiment", LogTopic::fight};
+        case DiePut:
+        case DiceRemoved: return {"dice", LogTopic::fight};
+        default: return {};
+    }
+}
+
 LogStyle cards(EventKind kind) {
     switch (kind) {
         case Searched:
@@ -54,6 +83,9 @@ LogStyle cards(EventKind kind) {
         case RequestRefused: return {"request", LogTopic::cards};
         case HandedOff: return {"handoff", LogTopic::cards};
         case AbilityUsed: return {"ability", LogTopic::cards};
+        case EquippedLooted:
+        case Scavenged:
+        case LootTaken: return {"loot", LogTopic::cards};
         case Looked:
         case DeckOpened:
         case Shown: return {"eye", LogTopic::cards};
@@ -80,6 +112,7 @@ LogStyle people(const Event& e) {
         case SurvivorDied:
         case SurvivorRemoved:
         case HelplessDied: return {"skull", LogTopic::people};
+        case HelplessTurned: return {"unruly", LogTopic::people};
         case SurvivorOffered:
         case SurvivorJoined:
         case SurvivorGiven: return {"survivor", LogTopic::people};
@@ -104,6 +137,14 @@ LogStyle colony(const Event& e) {
         case ObjectiveFollowed:
         case ObjectiveChecked:
         case ConditionAdded: return {"objective", LogTopic::colony};
+        case UpgradeLaidOut:
+        case ProgressMade:
+        case ProgressLost:
+        case UpgradeBuilt: return {"upgrade", LogTopic::colony};
+        case PageRead: return {"log", LogTopic::colony};
+        case BetrayerRevealed: return {"secret", LogTopic::colony};
+        case TokenStayed: return {"first_player", LogTopic::colony};
+        case TokenVoteCalled:
         case ExileVoteCalled: return {"vote", LogTopic::colony};
         case BallotShown: return {thumb_icon(e.as<event::BallotShown>().up), LogTopic::colony};
         case VoteDecided: return {thumb_icon(e.as<event::VoteDecided>().up), LogTopic::colony};
@@ -132,7 +173,8 @@ LogStyle log_style_of(const Event& e) {
         case DieChanged: return {"dice", LogTopic::all};
         default: break;
     }
-    for (const LogStyle& look : {fight(e.kind()), cards(e.kind()), people(e), colony(e)})
+    for (const LogStyle& look :
+         {fight(e.kind()), dangers(e.kind()), cards(e.kind()), people(e), colony(e)})
         if (!look.icon.empty()) return look;
     return {"", LogTopic::colony};
 }
