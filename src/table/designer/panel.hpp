@@ -108,6 +108,9 @@ private:
                int& value);
     void edit_card(Ui& ui, const AppContext& context, Rect area);
     void edit_people(Ui& ui, const AppContext& context, Rect area);
+    void edit_specials(Ui& ui, const AppContext& context, Rect area);
+    void pick_goal(Ui& ui, const AppContext& context, const Rect& area);
+    EntranceId free_entrance() const;
     void edit_counters(Ui& ui, const AppContext& context, Rect area);
     void set_by_words(const AppContext& context);
     void find_files(const AppContext& context);
@@ -153,6 +156,7 @@ private:
     SurvivorId person_{};
     SeatId group_{};
     PlaceId goal_{};
+    SpecialId special_{};
 
     enum class Reading : u8 { nothing, rule, card };
     Reading reading_ = Reading::nothing;

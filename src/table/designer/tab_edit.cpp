@@ -6,14 +6,17 @@
 namespace dow::table {
 
 void DesignerPanel::tab_edit(Ui& ui, const AppContext& context, Rect area) {
-    const std::vector<std::string> pages{context.t("designer.edit.counters"),
-                                         context.t("designer.edit.cards"),
-                                         context.t("designer.edit.people")};
+    std::vector<std::string> pages{context.t("designer.edit.counters"),
+                                   context.t("designer.edit.cards"),
+                                   context.t("designer.edit.people")};
+    if (!context.catalog().standees.empty() && facts_.all.places.has(kRaxxon))
+        pages.push_back(context.t("designer.edit.specials"));
     edit_page_ = tabs(ui, "designer.edit", area.cut_top(ui.u(28), ui.u(8)), pages, edit_page_);
     switch (edit_page_) {
         case 0: return edit_counters(ui, context, area);
         case 1: return edit_card(ui, context, area);
-        default: return edit_people(ui, context, area);
+        case 2: return edit_people(ui, context, area);
+        default: return edit_specials(ui, context, area);
     }
 }
 
@@ -93,6 +96,22 @@ void DesignerPanel::edit_card(Ui& ui, const AppContext& context, Rect area) {
         designer::move_card(*lab_, card_, zones[picked->first].first);
 }
 
+/// A place for whoever is put somewhere.
+void DesignerPanel::pick_goal(Ui& ui, const AppContext& context, const Rect& area) {
+    const Catalog& c = context.catalog();
+    std::vector<Line> places;
+    for (const PlaceId place : facts_.all.places) {
+        Line row;
+        row.id = c.places[place].id;
+        row.text = context.faces().place(place);
+        row.here = place == goal_;
+        places.push_back(std::move(row));
+    }
+    if (const auto picked = lines(ui, "designer.goal", area, places))
+        for (const PlaceId place : facts_.all.places)
+            if (c.places[place].id == places[picked->first].id) goal_ = place;
+}
+
 void DesignerPanel::edit_people(Ui& ui, const AppContext& context, Rect area) {
     const Catalog& c = context.catalog();
     Rect foot = area.cut_bottom(ui.u(34), ui.u(6));
@@ -112,17 +131,7 @@ void DesignerPanel::edit_people(Ui& ui, const AppContext& context, Rect area) {
     }
     if (const auto picked = lines(ui, "designer.person", left, people))
         person_ = SurvivorId(picked->first);
-    std::vector<Line> places;
-    for (const PlaceId place : facts_.all.places) {
-        Line row;
-        row.id = c.places[place].id;
-        row.text = context.faces().place(place);
-        row.here = place == goal_;
-        places.push_back(std::move(row));
-    }
-    if (const auto picked = lines(ui, "designer.goal", area, places))
-        for (const PlaceId place : facts_.all.places)
-            if (c.places[place].id == places[picked->first].id) goal_ = place;
+    pick_goal(ui, context, area);
     const int count = facts_.all.seats;
     group_ = std::min<SeatId>(group_, SeatId(count - 1));
     for (int i = 0; i < count; ++i) {
