@@ -141,7 +141,7 @@ void PlayedWith::draw_boxes(Ui& ui, const AppContext& context, const Rect& row) 
         const bool base = box == BoxId(0);
         PictureChoice look;
         look.picture =
-            context.faces().picture("objectives", base ? "we_need_more_samples" : "dark_night");
+            context.faces().picture("objectives", base ? "we_need_more_samples" : "take_it_back");
         look.title = context.t("box." + id + ".name");
         look.lines = context.t("box." + id + ".line");
         look.chosen = boxes_.has(box);

@@ -152,7 +152,10 @@ bool SetupScreen::is_preset(const AppContext& context, std::string_view name) co
 
 /// The button that says what lies on the table, and opens the page where that is chosen.
 void SetupScreen::draw_played_with(Ui& ui, const AppContext& context, const Rect& area) {
-    const std::string label = played_with_.summary(context);
+    const std::string what = played_with_.summary(context);
+    const std::string whole = context.t("setup.played_with_now", {{"what", what}});
+    const float wide = paint::text_width(ui, whole, {Role::body, type::body});
+    const std::string& label = wide < area.w - ui.u(56) ? whole : what;
     const std::string tip = context.t("setup.played_with_tip");
     Button look;
     look.label = label;
