@@ -1,6 +1,7 @@
 #include "demo.hpp"
 #include "demo_designer.hpp"
 #include "demo_players.hpp"
+#include "demo_scenes.hpp"
 
 #include <unistd.h>
 
@@ -33,6 +34,7 @@ constexpr std::array scene_names{
     SceneName{"long_night_plunder", Moment::Kind::plunder},
     SceneName{"long_night_raid", Moment::Kind::raid},
     SceneName{"long_night_upgrade", Moment::Kind::upgrade},
+    SceneName{"long_night_leader", Moment::Kind::bandit_leader},
 };
 
 bool shows_moment(const Moment& moment, std::string_view screen) {
@@ -40,6 +42,8 @@ bool shows_moment(const Moment& moment, std::string_view screen) {
     for (const SceneName& scene : scene_names)
         if (screen == scene.screen) return moment.kind == scene.kind;
     if (screen == "moment_vote") return moment.kind == Kind::vote;
+    if (screen == "long_night_token_vote")
+        return moment.kind == Kind::vote && has_event(moment, EventKind::TokenVoteCalled);
     if (screen == "moment_exile") return moment.kind == Kind::exile;
     if (screen == "moment_crisis") return moment.kind == Kind::crisis && moment.events.size() > 4;
     if (screen == "moment_bite")
@@ -68,11 +72,13 @@ bool lively(const Session& session) {
 
 bool shows(const Session& session, std::string_view screen) {
     const Stage stage = session.stage();
+    if (const DemoScene* scene = demo_scene(screen)) return scene_is_there(session, *scene);
     if (stage == Stage::moment) return shows_moment(session.moment(), screen);
     const auto& asked = session.match().pending();
-    if (screen == "report") return stage == Stage::report;
+    if (screen == "report" || screen == "long_night_report") return stage == Stage::report;
     if (screen == "end" || screen == "saved_end" || screen == "end_numbers" ||
-        screen == "end_story" || screen.starts_with("replay"))
+        screen == "end_story" || screen == "long_night_end" || screen == "long_night_end_story" ||
+        screen.starts_with("replay"))
         return stage == Stage::over;
     if (!asked) return false;
     if (screen.starts_with("real_"))
@@ -129,7 +135,7 @@ bool is_known(std::string_view screen) {
         "report",      "end",           "end_numbers",   "end_story",    "saved",
         "saved_end",   "replay",        "replay_seat",   "typed_words",  "hand_down",
         "long_night"};
-    return is_designer_screen(screen) || screen.starts_with("long_night_") ||
+    return is_designer_screen(screen) || screen.starts_with("long_night_") || demo_scene(screen) ||
            std::find(all.begin(), all.end(), screen) != all.end();
 }
 
@@ -138,7 +144,8 @@ void dress(table::TableApp& app, std::string_view screen) {
     const Match& match = app.session()->match();
     const Folders& folders = app.context().folders();
     if (screen == "end_numbers") app.end().show_page(table::EndScreen::kNumbers);
-    if (screen == "end_story") app.end().show_page(table::EndScreen::kStory);
+    if (screen == "end_story" || screen == "long_night_end_story")
+        app.end().show_page(table::EndScreen::kStory);
     if (screen == "replay" || screen == "replay_seat") {
         app.watch(match);
         app.replay().go_to(Replay(match).last() * 3 / 5);

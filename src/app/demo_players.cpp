@@ -1,5 +1,7 @@
 #include "demo_players.hpp"
 
+#include "demo_scenes.hpp"
+
 namespace dow::app {
 
 namespace {
@@ -44,6 +46,7 @@ Match demo_match(const Content& content, const Texts& texts, u64 seed, std::stri
                                .colour = static_cast<u8>(i),
                                .person = static_cast<u8>(i),
                                .bot = {}});
+    if (const DemoScene* scene = demo_scene(screen)) return scene_match(content, *scene, setup);
     return {content.catalog, setup};
 }
 
@@ -57,6 +60,10 @@ const Command* DemoPlayers::wanted(const CommandList& legal, const Decision& ask
     std::optional<Do> what;
     if (wants_vote(screen) && asked.ask == Ask::Turn && random_(12) == 0) what = Do::CallVote;
     if (screen == "moment_exile" && casts_vote(asked)) what = Do::SayYes;
+    const DemoScene* scene = demo_scene(screen);
+    if (scene && asked.prompt == Prompt::Turn) what = Do::EndTurn;
+    if (scene && scene->says_yes && (casts_vote(asked) || asked.prompt == Prompt::May))
+        what = Do::SayYes;
     if (screen == "named_request" && asked.ask == Ask::Turn) what = Do::RequestCard;
     if (screen == "real_exposure" && asked.ask == Ask::Turn) what = Do::Move;
     for (const Command& c : legal)

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "demo_designer.hpp"
+#include "demo_scenes.hpp"
 
 namespace dow::app {
 
@@ -79,19 +80,49 @@ std::vector<TourStop> moments() {
             screen("moment_crisis"), screen("report")};
 }
 
+TourStop evening(const std::string& id) {
+    return {"setup_" + id, "setup", {"setup.played_with", "evening." + id, "played_with.close"}};
+}
+
+TourStop tip(const std::string& name, const std::string& on, const std::string& point) {
+    return {name, on, {}, point};
+}
+
 /// What the other boxes bring.
 std::vector<TourStop> the_long_night() {
+    const std::string special = "long_night_special";
     std::vector<TourStop> stops{
         {"played_with", "setup", {"setup.played_with"}},
         {"played_with_all", "setup", {"setup.played_with", "evening.everything"}},
+        evening("first_long_night"),
+        evening("the_code"),
+        evening("bandit_attack"),
+        evening("everything"),
+        {"cards_experiments", "cards", {"cards.tab.6"}},
         screen("long_night"),
-        screen("long_night_special"),
-        {"hideout_tip", "long_night_special", {}, "place.hideout"},
-        screen("long_night_bandits"),
-        screen("long_night_plunder"),
-        screen("long_night_breakout"),
-        screen("long_night_containment"),
-        screen("long_night_confrontation")};
+        screen(special),
+        tip("hideout_tip", special, "place.hideout"),
+        tip("raxxon_tip", special, "place.raxxon"),
+        tip("bandit_tip", special, "bandit.*"),
+        tip("special_tip", special, "special.*"),
+        tip("confrontation_tip", special, "confrontation.*"),
+        tip("log_tip", special, "laboratory.log"),
+        tip("upgrade_tip", special, "upgrade.*"),
+        tip("loot_tip", special, "loot"),
+        tip("unruly_tip", special, "helpless"),
+        tip("graveyard_tip", special, "graveyard"),
+        {"long_night_hint", special, {"hint"}},
+        {"pill", "story_code_r2", {"hand.red_pill*"}},
+        {"bandit_attacked", "story_attack_b3", {"action.attack"}},
+        screen("long_night_report"),
+        screen("long_night_end_story")};
+    for (const char* what : {"bandits", "plunder", "raid", "breakout", "containment",
+                             "confrontation", "upgrade", "despair", "token_vote"})
+        stops.push_back(screen("long_night_" + std::string(what)));
+    for (const std::string_view scene : demo_scene_names())
+        stops.push_back(screen(std::string(scene)));
+    stops.push_back({"guide_bandits", "story_attack_b3", std::vector<std::string>(9, "guide.ok")});
+    stops.back().guide = true;
     for (TourStop& stop : stops) stop.boxes = true;
     return stops;
 }

@@ -134,12 +134,14 @@ void key(Host& host, SDL_EventType type) {
     host.handle(event);
 }
 
-/// The widget of this id; "hand.*" is the first of that beginning that can be pressed.
-std::string widget_of(const table::Registry& registry, const std::string& id) {
+/// The widget of this id; "hand.*" is the first of that beginning, if it is to be pressed one that
+/// can be.
+std::string widget_of(const table::Registry& registry, const std::string& id, bool press) {
     if (!id.ends_with('*')) return registry.find(id) ? id : std::string();
     const std::string_view start(id.data(), id.size() - 1);
     for (const table::Widget& w : registry.all())
-        if (w.enabled && w.layer == registry.top_layer() && w.id.starts_with(start)) return w.id;
+        if ((w.enabled || !press) && w.layer == registry.top_layer() && w.id.starts_with(start))
+            return w.id;
     return {};
 }
 
@@ -150,7 +152,7 @@ bool draw(TableApp& app, Host& host, const TourStop& stop, const std::string& fi
     };
     frames();
     for (const std::string& wanted : stop.presses) {
-        const std::string id = widget_of(host.ui().registry(), wanted);
+        const std::string id = widget_of(host.ui().registry(), wanted, true);
         if (id.empty()) return false;
         host.ui().focus(id);
         key(host, SDL_KEYDOWN);
@@ -158,7 +160,7 @@ bool draw(TableApp& app, Host& host, const TourStop& stop, const std::string& fi
         frames();
         host.ui().focus({}, false);
     }
-    if (!stop.point.empty()) host.ui().focus(stop.point);
+    if (!stop.point.empty()) host.ui().focus(widget_of(host.ui().registry(), stop.point, false));
     if (stop.hold) key(host, SDL_KEYDOWN);
     frames();
     const bool drawn = host.screenshot(file);
