@@ -9,7 +9,7 @@ namespace dow::bots {
 
 namespace {
 
-constexpr int kSure = 100;  ///< of a hundred: nothing else is missing
+constexpr int kCertain = 100;  ///< of a hundred: nothing else is missing
 
 /// Dice on the Raxxon card, and what a player could put there.
 struct DiceAtHand {
@@ -48,13 +48,13 @@ int others_bring(const Sight& s, int face, int count) {
 int prospect(const Sight& s, const Code& code) {
     const DiceAtHand dice = dice_at_hand(s);
     bool helps = false;
-    int chance = kSure;
+    int chance = kCertain;
     for (const int face : {int{code.first}, int{code.second}}) {
         const int lacks = missing(code, dice, face);
         if (lacks == 0) continue;
         const int brings = std::min<int>(lacks, dice.own[face - 1]);
         helps |= brings > 0;
-        if (brings < lacks) chance = chance * others_bring(s, face, lacks - brings) / kSure;
+        if (brings < lacks) chance = chance * others_bring(s, face, lacks - brings) / kCertain;
         if (code.first == code.second) break;
     }
     return helps ? chance : 0;
@@ -114,7 +114,7 @@ int contain_with(const Sight& s, int face) {
         if (code.first != code.second) lacks += missing(code, dice, code.second);
         best = std::max(best, prospect(s, code) / std::max(1, lacks));
     }
-    return log_harm(s, s.v.forecast.experiment) * best / kSure;
+    return log_harm(s, s.v.forecast.experiment) * best / kCertain;
 }
 
 int contain_from_there(const Sight& s) {
@@ -125,7 +125,7 @@ int contain_from_there(const Sight& s) {
     if (log == nullptr || s.v.forecast.code == CodeProspect::Met) return 0;
     int best = 0;
     for (const Code& code : log->codes) best = std::max(best, prospect(s, code));
-    return log_harm(s, s.v.forecast.experiment) * best / kSure;
+    return log_harm(s, s.v.forecast.experiment) * best / kCertain;
 }
 
 bool keeps_for_code(const Sight& s, int face) {
