@@ -1,5 +1,7 @@
 #include "playout.hpp"
 
+#include "dow/rules/playout.hpp"
+
 namespace dow::bots {
 
 namespace {
@@ -28,13 +30,15 @@ bool Playout::step() {
     ++answers_;
     if (asked->by == kChance) {
         const auto answer = luck_->answer(game_, catalog_, *asked, number_of(*asked));
-        return answer && !apply(game_, catalog_, *answer, nullptr);
+        if (answer) carry_out(game_, catalog_, *answer, nullptr);
+        return answer.has_value();
     }
-    legal_commands(game_, catalog_, legal_);
+    legal_commands(game_, catalog_, *asked, legal_);
     if (legal_.empty()) return false;
     const BotInput input(table_, catalog_, *asked, legal_, Seats::of(asked->by));
     const int chosen = seats_[asked->by].choose(input);
-    return !apply(game_, catalog_, legal_[chosen], nullptr);
+    carry_out(game_, catalog_, legal_[chosen], nullptr);
+    return true;
 }
 
 void Playout::play(const Command& answer, u64 luck, int rounds) {

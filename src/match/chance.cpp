@@ -4,6 +4,7 @@
 
 #include "dow/base/check.hpp"
 #include "dow/rules/draw.hpp"
+#include "dow/rules/playout.hpp"
 
 namespace dow {
 
@@ -70,7 +71,7 @@ std::optional<Command> SeededChance::answer(const State& state, const Catalog& c
         const CardId face = draw_at(state, catalog, asked.deck, random(cards));
         return Command::of(kChance, DrawnCard{face});
     }
-    chance_outcomes(state, catalog, buffer_);
+    chance_outcomes(state, catalog, asked, buffer_);
     if (buffer_.total() == 0) return std::nullopt;
     if (asked.ask != Ask::ActionDice) return pick(buffer_, random);
     RolledDice rolled;

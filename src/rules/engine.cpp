@@ -302,11 +302,18 @@ void legal_commands(const State& state, const Catalog& catalog, const Decision& 
 }
 
 void chance_outcomes(const State& state, const Catalog& catalog, OutcomeList& out) {
+    if (const auto question = pending(state, catalog))
+        chance_outcomes(state, catalog, *question, out);
+    else
+        out.clear();
+}
+
+void chance_outcomes(const State& state, const Catalog& catalog, const Decision& question,
+                     OutcomeList& out) {
     out.clear();
-    const auto question = pending(state, catalog);
-    if (!question || question->by != kChance) return;
+    if (question.by != kChance) return;
     const Game game(state, catalog);
-    switch (question->ask) {
+    switch (question.ask) {
         case Ask::ActionDice:
             for (u8 face = 1; face <= 6; ++face) out.add(RolledDice{DiceFaces::of({&face, 1})}, 1);
             break;
@@ -317,13 +324,13 @@ void chance_outcomes(const State& state, const Catalog& catalog, OutcomeList& ou
             for (const Face face : kFaces) out.add(RolledExposure{face}, sides_with(catalog, face));
             break;
         case Ask::Draw:
-            if (question->deck == kSecretDeck)
+            if (question.deck == kSecretDeck)
                 game.secret_outcomes(out);
             else
-                game.draw_outcomes(question->deck, out);
+                game.draw_outcomes(question.deck, out);
             break;
         case Ask::HandCard:
-            game.in_zone(zone::hand(question->seat)).each([&](CardId card) {
+            game.in_zone(zone::hand(question.seat)).each([&](CardId card) {
                 if (!state.marked.has(card)) out.add_card(catalog.face(card));
             });
             break;
@@ -331,10 +338,10 @@ void chance_outcomes(const State& state, const Catalog& catalog, OutcomeList& ou
             for (const bool loud : {false, true}) out.add(FlippedNoise{loud}, 1);
             break;
         case Ask::FirstPlayer:
-            for (const SeatId seat : question->seats) out.add(DrawnFirstPlayer{seat}, 1);
+            for (const SeatId seat : question.seats) out.add(DrawnFirstPlayer{seat}, 1);
             break;
         case Ask::Objective:
-            for (const ObjectiveId objective : question->objectives)
+            for (const ObjectiveId objective : question.objectives)
                 out.add(DrawnObjective{objective}, 1);
             break;
         default: break;
