@@ -197,17 +197,19 @@ Refusal Game::refuse_action(const Command& command) const {
 
 /// Bots choose from this list by position, so its order decides how their games go; they expect the
 /// end of the turn as the last entry.
-void legal_turn(const Game& game, const Decision& question, CommandList& out) {
-    if (const auto* request = game.state.top().find<RequestFrame>())
-        return legal_given(game, *request, out);
+void legal_turn(const Game& asked, const Decision& question, CommandList& out) {
+    if (const auto* request = asked.state.top().find<RequestFrame>())
+        return legal_given(asked, *request, out);
     const SeatId seat = question.by;
+    const MenuFacts facts = asked.menu_facts(seat);
+    const Game game(asked.state, asked.catalog, &facts);
     const Offers offers{game, seat, out};
     const Survivors group = game.of(seat);
     const Refusal no_gift = game.can_contribute(seat);
     const Places open = game.open_places(seat);
     for (const SurvivorId survivor : group) offer_survivor_actions(offers, survivor, open, no_gift);
     offer_abilities(offers, group);
-    game.faces(game.in_zone(zone::hand(seat))).each([&](CardId card) {
+    facts.hand.each([&](CardId card) {
         const CardId face = game.catalog.face(card);
         offers.add(game.can_play_held(seat, face), PlayCard{face});
         offers.add(no_gift, ContributeCard{face});

@@ -66,6 +66,18 @@ CardSet Game::in_zone(Zone zone) const {
     return found;
 }
 
+/// The cards of survivors are neighbours, one for each number.
+Survivors Game::survivors_in(Zone zone) const {
+    const CardRange cards = catalog.cards_of(CardList::Survivor);
+    u64 found = 0;
+    each_block(state, zone, cards, [&](int block, u64 lying) {
+        const int ahead = block - cards.first;
+        found |= ahead >= 0 ? lying << ahead : lying >> -ahead;
+        return true;
+    });
+    return Survivors(found);
+}
+
 bool Game::holds_any(Zone zone, CardRange cards) const {
     bool found = false;
     each_block(state, zone, cards, [&](int, u64) {

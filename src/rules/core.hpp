@@ -18,13 +18,21 @@ struct SourceRule {
     CardId card = kNoCard;  ///< the item card, if it is one
 };
 
+/// What is the same for all actions of one list, found once by whoever makes the list.
+struct MenuFacts {
+    u32 forbidden = 0;  ///< what some rule in play forbids to somebody, bits by Happening
+    SeatId seat = kNone;
+    CardSet hand;  ///< of that seat, one card of each face
+};
+
 /// Pure questions about a game in progress.
 class Game {
 public:
-    Game(const State& the_state, const Catalog& the_catalog)
-        : state(the_state), catalog(the_catalog) {}
+    Game(const State& the_state, const Catalog& the_catalog, const MenuFacts* the_facts = nullptr)
+        : state(the_state), catalog(the_catalog), facts(the_facts) {}
     const State& state;
     const Catalog& catalog;
+    const MenuFacts* facts;  ///< only while a list of actions is made, for nothing changes then
 
     // board (board.cpp)
     int survivor_count() const { return static_cast<int>(catalog.survivors.size()); }
@@ -88,12 +96,16 @@ public:
 
     // cards (cards.cpp)
     CardSet in_zone(Zone zone) const;
+    Survivors survivors_in(Zone zone) const;           ///< whose cards lie there
     bool holds_any(Zone zone, CardRange cards) const;  ///< one of them lies there
     CardRange cards_for(DeckId deck) const;            ///< what may lie in it in this game
     bool zone_empty(Zone zone) const;                  ///< of items
     int count_zone(Zone zone) const;
     int hand_size(SeatId seat) const { return count_zone(zone::hand(seat)); }
     CardSet faces(const CardSet& cards) const;  ///< one card of each face
+    CardSet hand_faces(SeatId seat) const {     ///< of the cards in the hand
+        return facts && facts->seat == seat ? facts->hand : faces(in_zone(zone::hand(seat)));
+    }
     CardSet with_icons(const CardSet& cards, u8 icons) const;
     CardId find(Zone zone, CardId face) const;  ///< lowest copy there, or kNoCard
     int deck_size(DeckId deck) const;
@@ -131,6 +143,8 @@ public:
     bool skips_bite(SurvivorId survivor) const;
     Face becomes(SurvivorId survivor, Face face) const;
     int dies_at(SurvivorId survivor) const;
+    u32 forbidden() const;  ///< what any rule on the table forbids to anybody, bits by Happening
+    MenuFacts menu_facts(SeatId seat) const;
     bool denied(SurvivorId survivor, Happening what, PlaceId to = kNone) const;
     bool seat_denied(SeatId seat, Happening what, Icon icon = Icon::None) const;
     bool card_denied(SeatId seat, CardId face) const;
@@ -369,7 +383,7 @@ void Game::each_boost(SurvivorId survivor, SeatId seat, Happening action, Visit&
 template <class Visit>
 void Game::each_boost_in_hand(SeatId seat, Happening action, Visit&& visit) const {
     if (!has_bit(catalog.hand_boosts, action)) return;
-    faces(in_zone(zone::hand(seat))).each([&](CardId card) {
+    hand_faces(seat).each([&](CardId card) {
         const ItemDef& item = catalog.item_of(card);
         if (item.mode == ItemMode::Equip) return;
         for (const Rule& rule : catalog.rules_of(item.rules)) {

@@ -58,23 +58,32 @@ bool pays_for(const Game& game, const SourceRule& found, SeatId seat, SurvivorId
     return game.number(op.x, refs) == 1 && game.cards(op.y, refs).has(card);
 }
 
-/// Calls use(command) for everything that would use the card that was given, besides playing it.
+/// Calls use(command) for everything that would use the card that was given, besides playing it,
+/// until it returns false.
 template <class Use>
-void each_use(const Game& game, const RequestFrame& request, Use&& use) {
+void each_use(const Game& asked, const RequestFrame& request, Use&& use) {
+    const MenuFacts facts = asked.menu_facts(request.seat);
+    const Game game(asked.state, asked.catalog, &facts);
+    const Survivors group = game.of(request.seat);
+    bool goes_on = true;
     const auto try_out = [&](const Command& command) {
-        if (!game.refuse_given(request, command)) use(command);
+        if (goes_on && !game.refuse_given(request, command)) goes_on = use(command);
     };
-    for (const SurvivorId survivor : game.of(request.seat))
+    for (const SurvivorId survivor : group)
         for (const Do what : kBoostedActions)
             try_out(survivor_action(request.seat, what, survivor));
-    game.each_ability(game.of(request.seat), [&](const SourceRule& found, SurvivorId user) {
-        try_out(Command::of(request.seat, UseAbility{found.source, user}));
+    game.each_ability(group, [&](const SourceRule& found, SurvivorId user) {
+        if (found.rule->cost != 0)
+            try_out(Command::of(request.seat, UseAbility{found.source, user}));
     });
 }
 
 bool helps_some_action(const Game& game, const RequestFrame& request) {
     bool any = false;
-    each_use(game, request, [&](const Command&) { any = true; });
+    each_use(game, request, [&](const Command&) {
+        any = true;
+        return false;
+    });
     return any;
 }
 
@@ -281,8 +290,9 @@ void legal_given(const Game& game, const RequestFrame& request, CommandList& out
         out.add(Command::of(request.seat, PlayCard{request.card}));
     each_use(game, request, [&](const Command& use) {
         for (const Command& known : out)
-            if (known == use) return;
+            if (known == use) return true;
         out.add(use);
+        return true;
     });
 }
 

@@ -15,13 +15,15 @@ constexpr int kSurvivorsOffered = 4;
 
 int keep_count(const State& state) { return survivors_kept(state.rules); }
 
+/// The survivors a seat was dealt; their cards lie in its hand until the groups are placed.
+Survivors offered(const Game& game, SeatId seat) { return game.survivors_in(zone::hand(seat)); }
+
 /// Everybody is offered the same number: four, or fewer where there are not enough (SETUP-21,
 /// AMB-120).
 int offer_count(const Game& game) {
-    int cards = 0;
-    for (const CardId card : game.catalog.cards_of(kSurvivorDeck))
-        cards += game.state.zones[card] == zone::bag(kSurvivorDeck) ||
-                 game.state.zones[card].is(ZoneKind::Hand);
+    int cards = game.survivors_in(zone::bag(kSurvivorDeck)).size();
+    if (cards >= kSurvivorsOffered * game.state.seats) return kSurvivorsOffered;
+    for (const SeatId seat : game.state.all_seats()) cards += offered(game, seat).size();
     return std::min(kSurvivorsOffered, cards / game.state.seats);
 }
 
@@ -38,15 +40,6 @@ DeckId next_to_build(const Game& game, DeckId deck) {
         if (game.catalog.decks[deck].place != kNone && game.deck_size(deck) > kMixedDeck)
             return deck;
     return kNone;
-}
-
-/// The survivors a seat was dealt; their cards lie in its hand until the groups are placed.
-Survivors offered(const Game& game, SeatId seat) {
-    Survivors dealt;
-    for (SurvivorId survivor{}; survivor < game.survivor_count(); ++survivor)
-        if (game.state.zones[game.catalog.survivor_card(survivor)] == zone::hand(seat))
-            dealt.add(survivor);
-    return dealt;
 }
 
 Survivors kept_by(const Game& game, const SetupFrame& setup, SeatId seat) {

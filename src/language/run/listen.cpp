@@ -15,9 +15,16 @@ constexpr unsigned kFirstLasting = kRulesPerSource;
 constexpr unsigned kFirstSurvivor = kFirstLasting + kMaxLasting * kRulesPerSource;
 constexpr unsigned kLastListener = kFirstSurvivor + kMaxSurvivors * kRulesPerSource;
 
-/// The first position of the next source.
-unsigned next_source(unsigned position) {
-    return (position / kRulesPerSource + 1) * kRulesPerSource;
+/// The first position of the next source; slots without an effect and survivors that are not in
+/// play are no sources.
+unsigned next_source(const Game& game, unsigned position) {
+    const unsigned next = (position / kRulesPerSource + 1) * kRulesPerSource;
+    const unsigned slot = (next - kFirstLasting) / kRulesPerSource;
+    if (next < kFirstSurvivor && slot < game.state.lasting_count) return next;
+    const unsigned first = next < kFirstSurvivor ? 0 : (next - kFirstSurvivor) / kRulesPerSource;
+    if (first >= kMaxSurvivors) return kLastListener;
+    const Survivors left(game.in_play().bits() & (~u64{0} << first));
+    return left.empty() ? kLastListener : kFirstSurvivor + left.lowest() * kRulesPerSource;
 }
 
 const Rule* nth_rule(const Game& game, RuleRange rules, unsigned index) {
@@ -185,7 +192,7 @@ void each_heard(const Game& game, const ListenFrame& listen, Found&& found) {
     for (unsigned position = 0; position < kLastListener;) {
         const Listener listener = listener_at(game, position);
         if (!listener.rule) {
-            position = next_source(position);
+            position = next_source(game, position);
         } else {
             if (hears(game, listener, listen) && !found(position)) return;
             ++position;
@@ -314,7 +321,7 @@ void run_listen(Engine& engine, ListenFrame& listen) {
     while (listen.position < kLastListener) {
         const Listener listener = listener_at(engine, listen.position);
         if (!listener.rule) {
-            listen.position = next_source(listen.position);
+            listen.position = next_source(engine, listen.position);
             continue;
         }
         ++listen.position;

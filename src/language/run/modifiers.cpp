@@ -36,7 +36,7 @@ bool denies(const Rule& rule, Happening what) {
 }
 
 /// Whether the card is where its printed rules are in force for somebody.
-bool in_play(const Game& game, const Denier& denier) {
+bool is_felt(const Game& game, const Denier& denier) {
     const State& state = game.state;
     if (denier.survivor != kNone) return state.people.has(denier.survivor);
     if (denier.item != kNoCard) return state.zones[denier.item].is(ZoneKind::Equipped);
@@ -45,15 +45,7 @@ bool in_play(const Game& game, const Denier& denier) {
 
 /// Whether any rule on the table forbids this to anybody: nearly always none does.
 bool anything_denies(const Game& game, Happening what) {
-    u32 denied = 0;
-    for (const Denier& denier : game.catalog.deniers)
-        if (has_bit(denier.denies, what) && in_play(game, denier)) return true;
-    for (int i = 0; i < game.state.lasting_count; ++i) {
-        const Lasting& lasting = game.state.lasting[i];
-        for (const Rule& rule : game.catalog.rules_of({lasting.first_rule, lasting.rule_count}))
-            denied |= rule.denies;
-    }
-    return has_bit(denied, what);
+    return has_bit(game.facts ? game.facts->forbidden : game.forbidden(), what);
 }
 
 /// Calls visit(mod) for each modifier that changes a survivor all the time.
@@ -200,6 +192,22 @@ int Game::dies_at(SurvivorId survivor) const {
 }
 
 // ------------------------------------------------------------------------------ what is denied
+
+u32 Game::forbidden() const {
+    u32 all = 0;
+    for (const Denier& denier : catalog.deniers)
+        if (is_felt(*this, denier)) all |= denier.denies;
+    for (int i = 0; i < state.lasting_count; ++i) {
+        const Lasting& lasting = state.lasting[i];
+        for (const Rule& rule : catalog.rules_of({lasting.first_rule, lasting.rule_count}))
+            all |= rule.denies;
+    }
+    return all;
+}
+
+MenuFacts Game::menu_facts(SeatId seat) const {
+    return {.forbidden = forbidden(), .seat = seat, .hand = faces(in_zone(zone::hand(seat)))};
+}
 
 /// Whether a survivor may not do this; some rules deny only going to certain places.
 bool Game::denied(SurvivorId survivor, Happening what, PlaceId to) const {
