@@ -1,4 +1,5 @@
-// Whole games with the other boxes, played by clicks: every mode, and what only they bring.
+// Whole games with the other boxes, played by clicks and by keys: every mode, both scenarios, and
+// what only they bring.
 #include "../catch.hpp"
 #include "whole_games.hpp"
 
@@ -20,6 +21,19 @@ MatchSetup long_night(u8 seats, u8 people, std::initializer_list<const char*> mo
     return setup;
 }
 
+/// One of the two stories, with its module.
+MatchSetup story(const char* id, u8 seats, u8 people, u64 seed) {
+    MatchSetup setup = table_of(seats, people, seed);
+    const Catalog& catalog = all_boxes().catalog;
+    setup.setup.boxes = Boxes::first(2);
+    for (ScenarioId scenario{}; scenario < catalog.scenarios.size(); ++scenario) {
+        if (catalog.scenarios[scenario].id != id) continue;
+        setup.setup.scenario = scenario;
+        setup.setup.modules.add(catalog.scenarios[scenario].member.module);
+    }
+    return setup;
+}
+
 class ClickingPlayer {
 public:
     explicit ClickingPlayer(Table& table) : table_(table), clicker_(table) {}
@@ -31,10 +45,11 @@ private:
     Clicker clicker_;
 };
 
+template <class Player = ClickingPlayer>
 void play_evening(const MatchSetup& setup, Met& met, int width, int height) {
     Table table(all_boxes(), true, width, height);
     table.play(Match(all_boxes().catalog, setup));
-    ClickingPlayer player(table);
+    Player player(table);
     play_through(table, player, met);
     CHECK(control_faults(table) == "");
     CHECK(missing_keys(table) == "");
@@ -86,4 +101,22 @@ TEST_CASE("what gangs and experiments do is shown to all", "[long_night][moments
     CHECK(comes_to(Moment::Kind::bandits, {"bandits"}));
     CHECK(comes_to(Moment::Kind::plunder, {"bandits"}));
     CHECK(comes_to(Moment::Kind::breakout, {"raxxon"}));
+}
+
+TEST_CASE("games with each mode are played by keys alone, in windows of other sizes",
+          "[long_night][games][keys]") {
+    Met met;
+    play_evening<KeyPlayer>(long_night(2, 2, {"upgrades"}, 8), met, 1440, 900);
+    play_evening<KeyPlayer>(long_night(4, 2, {"bandits", "raxxon"}, 9), met, 2560, 1440);
+    check_met(met.screens, {"game", "report", "moment"});
+}
+
+TEST_CASE("both stories are played to their epilogue, by clicks and by keys",
+          "[long_night][games][SCEN-R][SCEN-B]") {
+    Met met;
+    play_evening(story("the_code_and_the_chimpanzee", 3, 2, 4), met, 1366, 768);
+    play_evening(story("bandit_attack", 4, 2, 5), met, 1366, 768);
+    play_evening<KeyPlayer>(story("the_code_and_the_chimpanzee", 2, 1, 6), met, 1920, 1080);
+    play_evening<KeyPlayer>(story("bandit_attack", 5, 2, 7), met, 3840, 2160);
+    check_met(met.kinds, {"page", "moment"});
 }

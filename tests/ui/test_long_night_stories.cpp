@@ -1,0 +1,185 @@
+// The two stories of The Long Night at the table: each page is a scene, what is new stands under
+// it, and what is private stays so.
+#include <array>
+
+#include "../catch.hpp"
+#include "app_fixture.hpp"
+#include "dow/designer/scenario.hpp"
+#include "mid_game_fixture.hpp"
+#include "table/screens/game/log_style.hpp"
+#include "table/screens/overlays/guide.hpp"
+
+using namespace dow;
+using namespace dow::table;
+using namespace dow::table::test;
+
+namespace {
+
+const Content& all_boxes() { return dow::test::all_content(); }
+
+/// A table of people that lies as a scenario file says, in one of the stories.
+Match laid(const char* scenario, const char* module, designer::Json given) {
+    given["boxes"] = {"base", "long_night"};
+    given["modules"] = {module};
+    given["scenario"] = scenario;
+    const State state = designer::build_given(all_boxes().catalog, given);
+    MatchSetup setup = table_of(state.seats, state.seats, 5);
+    return {all_boxes().catalog, setup, state, 5};
+}
+
+/// At the Hideout, with the last turn still to end: one of them is the infiltrated bandit.
+Match at_her_table(bool betrayer_armed) {
+    return laid("bandit_attack", "bandits",
+                designer::Json::parse(betrayer_armed ? R"({
+        "objective": "b2", "last_turn": true, "food": 5, "first": "B", "players": 3,
+        "A": {"survivors": {"thomas_heart": "hideout"}, "secret": "hunger"},
+        "B": {"survivors": {"janet_taylor": {"at": "hideout", "equipped": ["pistol"]},
+                            "sparky": {"at": "hideout", "equipped": ["pistol"]}},
+              "secret": "infiltrated_bandit"},
+        "C": {"survivors": {"david_garcia": "hideout"}, "secret": "hoarder"}})"
+                                                     : R"({
+        "objective": "b2", "last_turn": true, "food": 5, "first": "B", "players": 3,
+        "A": {"survivors": {"thomas_heart": {"at": "hideout", "equipped": ["pistol"]}}, "secret": "hunger"},
+        "B": {"survivors": {"janet_taylor": {"at": "hideout", "equipped": ["pistol"]}}, "secret": "infiltrated_bandit"},
+        "C": {"survivors": {"david_garcia": "hideout"}, "secret": "hoarder"}})"));
+}
+
+std::string page_of(Table& table) {
+    const Moment& moment = table.session().moment();
+    if (moment.kind != Moment::Kind::page) return {};
+    return all_boxes().catalog.pages[moment.events.front().as<event::PageRead>().page].name;
+}
+
+void end_turn(Table& table) {
+    table.driver.click("end_turn");
+    if (table.driver.has("sure.yes")) table.driver.click("sure.yes");
+}
+
+/// Shuts what is shown until this page is; false when the table comes to something else first.
+bool read_on(Table& table, const std::string& page) {
+    for (int i = 0; i < 40; ++i) {
+        if (table.screen() == "moment" && page_of(table) == page) return true;
+        if (table.screen() == "moment")
+            table.driver.click("moment.continue");
+        else if (table.screen() == "report")
+            table.driver.click("report.continue");
+        else if (table.screen() == "curtain")
+            table.driver.click("curtain.raise");
+        else
+            return false;
+    }
+    return false;
+}
+
+}  // namespace
+
+TEST_CASE("a page is read by somebody and says what is new, with its rules as links",
+          "[long_night][SCEN-B]") {
+    for (const auto& [w, h] : {std::pair{1366, 768}, std::pair{1920, 1080}})
+        for (const char* language : {"en", "fr", "it", "pt"}) {
+            Table table(all_boxes(), true, w, h, language);
+            table.play(at_her_table(false));
+            if (table.screen() == "curtain") table.driver.click("curtain.raise");
+            end_turn(table);
+            INFO(language << " " << w);
+            REQUIRE(read_on(table, "bandit_attack.b2_done"));
+            CHECK(table.driver.problems() == "");
+            CHECK_FALSE(table.any("hand."));
+            REQUIRE(read_on(table, "bandit_attack.exile_phase"));
+            CHECK(table.driver.problems() == "");
+            CHECK(table.any("page.link."));
+        }
+}
+
+TEST_CASE("everybody is asked the same in private, whoever could answer",
+          "[long_night][SCEN-B][AMB-125]") {
+    std::array<std::vector<std::string>, 2> curtains;
+    for (const bool armed : {false, true}) {
+        Table table(all_boxes(), true);
+        table.play(at_her_table(armed));
+        for (int i = 0; i < 80 && table.screen() != "end" && curtains[armed].size() < 3; ++i) {
+            const auto asked = table.session().match().pending();
+            const bool revealing = asked && asked->prompt == Prompt::RevealSelf;
+            if (table.screen() == "moment") {
+                table.driver.click("moment.continue");
+            } else if (table.screen() == "report") {
+                table.driver.click("report.continue");
+            } else if (table.screen() == "curtain") {
+                if (revealing) curtains[armed].push_back(std::string(seat_name(asked->by)));
+                CHECK_FALSE(table.any("hand."));
+                CHECK(leaks(table, Seats()) == "");
+                table.driver.click("curtain.raise");
+            } else {
+                CommandList legal;
+                table.session().match().legal(legal);
+                const bool turn = asked->ask == Ask::Turn;
+                const Command answer = turn        ? Command::of(asked->by, EndTurn{})
+                                       : revealing ? legal[0]
+                                                   : Command::of(asked->by, SayNo{});
+                if (revealing) CHECK(table.driver.problems() == "");
+                table.session().submit(answer);
+                table.driver.settle();
+            }
+        }
+    }
+    CHECK(curtains[0].size() == 3);
+    CHECK(curtains[0] == curtains[1]);
+}
+
+TEST_CASE("the guide of a story fits on the screen, and keeps the story back",
+          "[long_night][guide]") {
+    for (const auto& [w, h] : {std::pair{1366, 768}, std::pair{1024, 640}}) {
+        Table table(all_boxes(), true, w, h);
+        table.app.context().settings().guide = true;
+        MatchSetup setup = table_of(3, 3, 5);
+        setup.setup.boxes = Boxes::first(2);
+        setup.setup.scenario = ScenarioId(0);
+        setup.setup.modules.add(all_boxes().catalog.scenarios[ScenarioId(0)].member.module);
+        table.play(Match(all_boxes().catalog, setup));
+        REQUIRE(table.driver.has("guide.ok"));
+        CHECK(table.driver.problems() == "");
+        const std::string aim = guide_words(table.app.context(), table.session());
+        CHECK(aim.find("Setup") == std::string::npos);
+        CHECK(aim.find("fuel") != std::string::npos);
+        const Rect ok = table.driver.widget("guide.ok").rect;
+        CHECK(ok.bottom() <= static_cast<float>(h));
+    }
+    const CardFaces faces(all_boxes().catalog, all_boxes().sources, dow::test::base_texts(),
+                          art::picture_folders(build_paths::data_dir(), {}));
+    const ObjectiveId first = all_boxes().catalog.scenarios[ScenarioId(0)].first_chapter;
+    CHECK(faces.objective(first).rules().find("Blue") == std::string::npos);
+}
+
+TEST_CASE("what gangs, experiments and upgrades do has a mark in the log", "[long_night][log]") {
+    const auto icon = [](EventKind kind) {
+        return std::string(log_style_of(Event::of(kind)).icon);
+    };
+    CHECK(icon(EventKind::BanditPlaced) == "bandit");
+    CHECK(icon(EventKind::HideoutRolled) == "hideout");
+    CHECK(icon(EventKind::ExperimentReleased) == "experiment");
+    CHECK(icon(EventKind::TrapBlown) == "trap");
+    CHECK(icon(EventKind::UpgradeBuilt) == "upgrade");
+    CHECK(icon(EventKind::Scavenged) == "loot");
+    CHECK(icon(EventKind::PageRead) == "log");
+}
+
+TEST_CASE("the guide does not tell a table to attack bandits that it may not attack",
+          "[long_night][guide][SCEN-B-08]") {
+    for (const bool peace : {true, false}) {
+        Table table(all_boxes(), true);
+        table.app.context().settings().guide = true;
+        table.play(laid("bandit_attack", "bandits",
+                        {{"objective", peace ? "b1" : "b2"},
+                         {"players", 3},
+                         {"A", {{"survivors", {{"thomas_heart", "colony"}}}, {"dice", {6}}}},
+                         {"places", {{"school", {{"bandits", 1}}}}}}));
+        std::string told;
+        for (int i = 0; i < 12 && table.driver.has("guide.ok"); ++i) {
+            const std::string_view topic =
+                guide_topic(table.app.context().settings(), table.session());
+            if (topic == "bandits") told = guide_words(table.app.context(), table.session());
+            table.driver.click("guide.ok");
+        }
+        CHECK((told.find("four chances") == std::string::npos) == peace);
+    }
+}
