@@ -4,6 +4,8 @@
 #include <fstream>
 #include <string_view>
 
+#include "dow/content/text.hpp"
+
 namespace dow {
 
 namespace {
@@ -78,6 +80,27 @@ std::vector<RuleStatement> read_rulebook(const std::filesystem::path& file) {
             {std::string(cells.front()), section, std::move(text), in_base_game(cells.back())});
     }
     return rules;
+}
+
+std::vector<ToldRule> told_rules(const std::vector<RuleStatement>& statements, const Texts& texts,
+                                 bool other_boxes) {
+    std::vector<ToldRule> told;
+    std::string chapter;
+    for (const RuleStatement& rule : statements) {
+        const bool ruling = is_ruling(rule.id);
+        if (!rule.base && !ruling && !other_boxes) continue;
+        const std::string key = "rule." + rule.id;
+        const std::string section = rule.id.substr(0, rule.id.rfind('-'));
+        if (texts.has(key))
+            told.push_back({rule.id, rule.id, std::string(texts("rule.section." + section)),
+                            std::string(texts(key)), ruling});
+        else if (section == chapter)
+            told.back().all += ", " + rule.id;
+        else
+            continue;
+        chapter = section;
+    }
+    return told;
 }
 
 }  // namespace dow

@@ -18,4 +18,21 @@ struct RuleStatement {
 /// editions and other lists are left out. Empty when the file cannot be read.
 std::vector<RuleStatement> read_rulebook(const std::filesystem::path& file);
 
+class Texts;
+
+/// A rule as players read it (texts "rule.<id>"). Statements that have no text of their own are
+/// told together with the one before them in their chapter.
+struct ToldRule {
+    std::string id;       ///< of the first statement it tells
+    std::string all;      ///< "EXPO-12, EXPO-13, EXPO-14"
+    std::string chapter;  ///< its title ("rule.section.EXPO")
+    std::string text;
+    bool ruling = false;  ///< a question and its answer
+};
+
+/// What the rules screen shows, in the order of the document; without `other_boxes` that of the
+/// base game. Chapters without any text (lists of components) are for the engine, not for players.
+std::vector<ToldRule> told_rules(const std::vector<RuleStatement>& statements, const Texts& texts,
+                                 bool other_boxes);
+
 }  // namespace dow

@@ -7,7 +7,7 @@
 
 namespace dow::table {
 
-/// How a turn goes, and the whole contract by id.
+/// How a turn goes, all rules in players' words, and rulings.
 class RulesScreen {
 public:
     Go frame(Ui& ui, const AppContext& context);
@@ -17,8 +17,11 @@ public:
 
 private:
     void fill(const AppContext& context);
+    /// The text of a rule, and the rest of its chapter for whoever reads on.
+    std::string reading(const SearchList::Row& row) const;
+
     SearchList list_{"rules"};
-    std::vector<RuleStatement> rules_;
+    std::vector<ToldRule> rules_;
 };
 
 }  // namespace dow::table
