@@ -42,7 +42,7 @@ Mode mode_of(const Options& options) {
 }
 
 int play(const dow::Content& content, const Options& options) {
-    if (!options.screenshot.empty() || !options.tour.empty())
+    if (!options.screenshot.empty() || !options.tour.empty() || options.cut_words)
         return dow::app::draw_screens(content, options);
     if (!options.cards_sheet.empty()) return dow::app::draw_cards_sheet(content, options);
     if (options.bench) return dow::app::bench_window(content, options);

@@ -51,6 +51,9 @@ Parsed parse(int argc, char** argv) {
     main.option("--tour", o.tour,
                 "Draw every screen and moment into numbered PNG files in this folder and end; "
                 "without --size at 1366x768 and 1920x1080");
+    main.flag("--cut-words", o.cut_words,
+              "Go through every screen of the tour in every language, or in that of --lang, say "
+              "which words do not fit, and end");
     main.option("--cards-sheet", o.cards_sheet,
                 "Draw the pictures of all cards with their titles, as large as in the hand, into "
                 "PNG pages in this folder and end; --size and --scale make other pages");

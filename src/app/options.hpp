@@ -27,6 +27,7 @@ struct Options {
     std::string widgets;     ///< file that lists the widgets on screen after every frame
     std::string screenshot;  ///< file; draws one screen without a window and ends
     std::string screen = "title";
+    bool cut_words = false;   ///< go on the tour and say which words do not fit
     std::string tour;         ///< folder; screenshots of every screen
     std::string cards_sheet;  ///< folder; all pictures of cards, page by page
 };

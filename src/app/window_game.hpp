@@ -3,6 +3,8 @@
 
 #include "dow/content/load.hpp"
 #include "options.hpp"
+#include "table/gfx/loop.hpp"
+#include "table/screens/app/table_app.hpp"
 
 namespace dow::app {
 
@@ -10,7 +12,14 @@ namespace dow::app {
 /// to be had.
 int play_window(const Content& content, const Options& options);
 
-/// Draws screens without a window; the exit code.
+/// What the program is started with.
+table::AppOptions app_options(const Content& content, const Options& options,
+                              const Folders& folders, const table::Settings& settings);
+table::HostOptions host_options(const Options& options, const table::Settings& settings,
+                                bool headless);
+
+/// Draws screens without a window, or looks for words that do not fit them (tour.cpp); the exit
+/// code.
 int draw_screens(const Content& content, const Options& options);
 
 }  // namespace dow::app

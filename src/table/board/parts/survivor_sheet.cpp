@@ -3,6 +3,7 @@
 
 #include "dow/match/names.hpp"
 #include "table/art/art.hpp"
+#include "table/board/paint/value_name.hpp"
 
 namespace dow::table {
 
@@ -37,8 +38,8 @@ void SurvivorSheet::stats(SurvivorId id, Rect row) {
             [&] { return with_rule(t("board.tip.stat." + std::string(stat.key)), stat.rule); });
         paint::fill(ui_, cell, rgb(0x0C1218, 150), u(6));
         Rect in = cell.inset(u(3), u(2));
-        paint::text_in(ui_, in.cut_bottom(u(15)), label,
-                       {Role::body, type::tiny, color::dim, Align::center});
+        in.cut_bottom(u(15));
+        paint::value_name(ui_, {cell.x, in.bottom(), cell.w, u(15)}, label);
         paint::icon(ui_, stat.icon, Rect{in.x + u(2), in.center().y - u(9), u(18), u(18)},
                     color::gold);
         paint::text_in(ui_, Rect{in.x + u(23), in.y, in.w - u(24), in.h}, stat.value,

@@ -171,8 +171,8 @@ void TopBar::phases(Rect area) {
         const std::string step = here && part.phase == Phase::Colony && view().step > 0
                                      ? t("step." + std::to_string(view().step))
                                      : name;
-        paint::text_in(ui_, Rect{chip.x + u(31), chip.y, chip.w - u(35), chip.h}, step,
-                       {Role::bold, type::small, here ? color::ink : color::dim});
+        paint::text_in_lines(ui_, Rect{chip.x + u(31), chip.y, chip.w - u(33), chip.h}, step,
+                             {Role::bold, type::small, here ? color::ink : color::dim});
     }
     for (int i = 0; shows_steps && i < cells; ++i) {
         const ColonyStep step = rows[static_cast<std::size_t>(i)].step;

@@ -1,4 +1,5 @@
 // A request that names what is asked for: a symbol, or one card of the box.
+#include "dow/content/letters.hpp"
 #include "table/screens/game/game_screen.hpp"
 #include "table/screens/shared/dialogs.hpp"
 
@@ -16,10 +17,9 @@ struct Named {
 std::vector<Named> symbols_of(const AppContext& context, const Question& q) {
     std::vector<Named> all;
     for (const ChooseOption& choice : q.all<ChooseOption>()) {
-        const Command command = q.make(choice);
-        all.push_back({command, std::to_string(choice.option),
-                       context.sentences().command(q.asked, command, q.view),
-                       static_cast<Icon>(choice.option)});
+        const auto icon = static_cast<Icon>(choice.option);
+        all.push_back({q.make(choice), std::to_string(choice.option),
+                       context.t("icon." + std::string(paint::icon_name(icon))), icon});
     }
     return all;
 }
@@ -32,7 +32,8 @@ std::vector<Named> cards_of(const AppContext& context, const Question& q) {
         all.push_back({q.make(choice), std::to_string(choice.card), face.name, face.icon});
     }
     std::stable_sort(all.begin(), all.end(), [](const Named& a, const Named& b) {
-        return a.icon != b.icon ? a.icon < b.icon : a.label < b.label;
+        return a.icon != b.icon ? a.icon < b.icon
+                                : letters::folded(a.label) < letters::folded(b.label);
     });
     return all;
 }

@@ -96,11 +96,11 @@ Rect SearchList::frame(Ui& ui, const AppContext& context, Rect area) {
         const Rect title = row.note.empty() ? inner : inner.cut_top(ui.u(23));
         const TextStyle bold{Role::bold, type::body, color::ink};
         const std::string& words = row.head.empty() ? row.title : row.head;
-        paint::text_in(ui, title, ui.fonts().shortened(bold.role, ui.u(bold.size), words, title.w),
+        paint::text_in(ui, title, ui.fonts().beginning(bold.role, ui.u(bold.size), words, title.w),
                        bold);
         const TextStyle small{Role::body, type::small, color::dim};
         const std::string& line = row.line.empty() ? row.note : row.line;
-        paint::text_in(ui, inner, ui.fonts().shortened(small.role, ui.u(small.size), line, inner.w),
+        paint::text_in(ui, inner, ui.fonts().beginning(small.role, ui.u(small.size), line, inner.w),
                        small);
     }
     return area;

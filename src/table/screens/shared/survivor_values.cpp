@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "table/board/paint/value_name.hpp"
+
 namespace dow::table::shared {
 
 void survivor_values(Ui& ui, const AppContext& context, const SurvivorDef& def, const Rect& row) {
@@ -18,8 +20,8 @@ void survivor_values(Ui& ui, const AppContext& context, const SurvivorDef& def, 
         const Rect cell = row.column(i, 3, ui.u(5));
         paint::fill(ui, cell, rgb(0x141D26), ui.u(7));
         Rect in = cell.inset(ui.u(4), ui.u(3));
-        paint::text_in(ui, in.cut_bottom(ui.u(17)), context.t(value.name),
-                       {Role::body, type::tiny, color::dim, Align::center});
+        in.cut_bottom(ui.u(17));
+        paint::value_name(ui, {cell.x, in.bottom(), cell.w, ui.u(17)}, context.t(value.name));
         const TextStyle number{Role::bold, type::large, color::ink};
         const float wide = ui.u(23) + paint::text_width(ui, value.number, number);
         const float x = in.center().x - wide / 2;
