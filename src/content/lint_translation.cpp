@@ -8,11 +8,24 @@ namespace dow {
 
 namespace {
 
-/// Words of English that are none in the languages of the game, nor in its title.
-constexpr std::array<std::string_view, 19> kEnglish{
-    "the",   "and",    "you",      "your",     "with",      "this", "each",
-    "cards", "player", "players",  "survivor", "survivors", "when", "from",
-    "wound", "wounds", "location", "nobody",   "somebody"};
+/// Words of English that are none in the languages of the game, nor in its title; by the alphabet.
+constexpr std::array<std::string_view, 125> kEnglish{
+    "after",    "again",   "and",      "another",   "any",     "are",      "attack",   "back",
+    "been",     "before",  "began",    "begins",    "being",   "betrayer", "bite",     "bitten",
+    "by",       "cannot",  "card",     "cards",     "choose",  "close",    "colony",   "crossroads",
+    "deck",     "did",     "died",     "dies",      "discard", "does",     "done",     "draw",
+    "each",     "every",   "exiled",   "exposure",  "first",   "food",     "from",     "frostbite",
+    "game",     "give",    "hand",     "has",       "have",    "he",       "helpless", "her",
+    "his",      "if",      "into",     "is",        "its",     "kill",     "killed",   "last",
+    "less",     "library", "load",     "location",  "more",    "most",     "must",     "next",
+    "nobody",   "noise",   "not",      "objective", "only",    "open",     "other",    "our",
+    "out",      "over",    "player",   "players",   "put",     "quit",     "roll",     "rolled",
+    "rounds",   "rules",   "same",     "save",      "school",  "search",   "settings", "she",
+    "somebody", "start",   "survivor", "survivors", "take",    "than",     "that",     "the",
+    "their",    "them",    "there",    "these",     "they",    "this",     "those",    "token",
+    "tokens",   "turn",    "undo",     "until",     "up",      "us",       "was",      "we",
+    "were",     "what",    "when",     "where",     "which",   "who",      "will",     "with",
+    "would",    "wound",   "wounds",   "you",       "your"};
 
 /// The text without placeholders and marks.
 std::string words_only(std::string_view text) {
@@ -70,12 +83,18 @@ std::string bad_spacing(std::string_view language, std::string_view text) {
     return {};
 }
 
+/// A name may be the same in two languages; a sentence is not.
+bool is_left_in_english(std::string_view english, std::string_view text) {
+    return text == english && count_of(words_only(text), " ") > 3;
+}
+
 std::string fault_of(std::string_view language, std::string_view english, std::string_view text) {
     if (placeholders(text) != placeholders(english)) return "other placeholders than in English";
     if (icons_of(text) != icons_of(english)) return "other icons than in English";
     if (count_of(text, "**") != count_of(english, "**") || italics_of(text) != italics_of(english))
         return "other emphasis than in English";
     if (count_of(text, "  ") > count_of(english, "  ")) return "two spaces in a row";
+    if (is_left_in_english(english, text)) return "left in English";
     if (const auto words = english_words_in(text); !words.empty()) return "English words: " + words;
     return bad_spacing(language, text);
 }
@@ -91,7 +110,7 @@ std::string english_words_in(std::string_view text) {
             word += static_cast<char>(std::tolower(byte));
             continue;
         }
-        if (std::find(kEnglish.begin(), kEnglish.end(), word) != kEnglish.end())
+        if (std::binary_search(kEnglish.begin(), kEnglish.end(), std::string_view(word)))
             found += (found.empty() ? "" : ", ") + word;
         word.clear();
     }

@@ -151,14 +151,32 @@ Texts load_texts(const fs::path& data_dir, std::string_view language,
     return TextLoader(data_dir, user_packs, out).load(language);
 }
 
+namespace {
+
+std::string_view variable(const char* name) {
+    const char* value = std::getenv(name);
+    return value != nullptr ? std::string_view(value) : std::string_view();
+}
+
+}  // namespace
+
 std::string preferred_language(const fs::path& data_dir) {
     std::string_view locale;
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
-        if (const char* value = std::getenv(name); locale.empty() && value != nullptr)
-            locale = value;
-    const std::string_view wanted = locale.substr(0, locale.find_first_of("_.@-"));
-    for (const std::string& language : available_languages(data_dir))
-        if (language == wanted && language != kPseudoLanguage) return language;
+        if (locale.empty()) locale = variable(name);
+    const bool plain = locale.empty() || locale.starts_with("C.") || locale == "C" ||
+                       locale == "POSIX";  // then LANGUAGE has no say
+    std::string wishes = plain ? "" : std::string(variable("LANGUAGE"));
+    wishes += ":" + std::string(locale) + ":";
+    const std::vector<std::string> offered = available_languages(data_dir);
+    for (std::size_t at = 0, end = 0; at < wishes.size(); at = end + 1) {
+        end = wishes.find(':', at);
+        const std::string wish = wishes.substr(at, end - at);
+        const std::string language = wish.substr(0, wish.find_first_of("_.@-"));
+        if (language != kPseudoLanguage &&
+            std::find(offered.begin(), offered.end(), language) != offered.end())
+            return language;
+    }
     return "en";
 }
 

@@ -107,12 +107,14 @@ TEST_CASE("The pseudo-language stretches English and keeps placeholders", "[text
     CHECK(pseudo.substr(pseudo.size() - 3) == "›");
     const std::string plain(100, 'a');
     CHECK(characters(pseudo_text(plain)) == 132);
-    CHECK(pseudo_text("Kill {n}<?n=two: at the {x}>", true) == "Kíll {n}<?n=two: át thé {x}>");
+    CHECK(pseudo_text("Kill {n}<?n=two: at the {x}>", true) == "Kíll~ {n}<?n=two: át thé {x}>");
+    CHECK(pseudo_text("2 survivors here.", true) == "2 šúrvívórš~~~ héré~.");
+    CHECK(pseudo_text("(aeiou)=an |a ", true) == "(áéíóú)=áñ |á ");
 
     const Folder folder;
     const Texts texts = folder.load(kPseudoLanguage);
     CHECK_THAT(texts.format("hello", {{"name", "Ann"}}), ContainsSubstring("Ann"));
-    CHECK(texts("w.do.x") == "Kíll {n} [icon:fuel]<?n=2: át {where}>.");
+    CHECK(texts("w.do.x") == "Kíll~ {n} [icon:fuel]<?n=2: át {where}>.");
     CHECK(texts.missing_keys().empty());
 }
 

@@ -1,7 +1,9 @@
 #include <cstdlib>
 #include <map>
+#include <optional>
 #include <sstream>
 
+#include "app/language.hpp"
 #include "base_content.hpp"
 #include "catch.hpp"
 #include "dow/content/letters.hpp"
@@ -155,20 +157,83 @@ TEST_CASE("A translation is compared with the English", "[languages]") {
     CHECK_THAT(findings("Prenez {n} [icon:fuel] _**vite**"), ContainsSubstring("emphasis"));
 }
 
+namespace {
+
+/// The environment as a test wants it; afterwards as it was.
+class Variable {
+public:
+    Variable(const char* name, const char* value) : name_(name) {
+        if (const char* before = std::getenv(name)) before_ = before;
+        if (value != nullptr)
+            setenv(name, value, 1);
+        else
+            unsetenv(name);
+    }
+    ~Variable() {
+        if (before_)
+            setenv(name_, before_->c_str(), 1);
+        else
+            unsetenv(name_);
+    }
+    Variable(const Variable&) = delete;
+    Variable& operator=(const Variable&) = delete;
+
+private:
+    const char* name_;
+    std::optional<std::string> before_;
+};
+
+std::string preferred(const char* all, const char* lang, const char* wishes) {
+    const Variable a("LC_ALL", all), b("LANG", lang), c("LANGUAGE", wishes),
+        d("LC_MESSAGES", nullptr);
+    return preferred_language(build_paths::data_dir());
+}
+
+}  // namespace
+
 TEST_CASE("The system chooses the language of the first start", "[languages]") {
-    const char* before = std::getenv("LC_ALL");
-    const std::string kept = before != nullptr ? before : "";
-    const auto with = [](const char* locale) {
-        setenv("LC_ALL", locale, 1);
-        return preferred_language(build_paths::data_dir());
-    };
-    CHECK(with("pt_BR.UTF-8") == "pt");
-    CHECK(with("fr") == "fr");
-    CHECK(with("it_CH@euro") == "it");
-    CHECK(with("de_DE.UTF-8") == "en");
-    CHECK(with("C") == "en");
-    if (before != nullptr)
-        setenv("LC_ALL", kept.c_str(), 1);
-    else
-        unsetenv("LC_ALL");
+    CHECK(preferred("pt_BR.UTF-8", nullptr, nullptr) == "pt");
+    CHECK(preferred("fr", "it_IT", nullptr) == "fr");
+    CHECK(preferred(nullptr, "it_CH@euro", nullptr) == "it");
+    CHECK(preferred("de_DE.UTF-8", nullptr, nullptr) == "en");
+    CHECK(preferred("C", nullptr, nullptr) == "en");
+    CHECK(preferred(nullptr, nullptr, nullptr) == "en");
+    CHECK(preferred(nullptr, "de_DE.UTF-8", "de:fr_CA:it") == "fr");
+    CHECK(preferred(nullptr, "fr_FR.UTF-8", "en_GB:fr") == "en");
+    CHECK(preferred("C.UTF-8", "fr_FR.UTF-8", "fr") == "en");
+    CHECK(preferred(nullptr, "qps", "qps") == "en");
+}
+
+TEST_CASE("A language that was chosen stays, in the terminal too", "[languages]") {
+    const Variable system("LC_ALL", "fr_FR.UTF-8"), wishes("LANGUAGE", nullptr);
+    const test::TempFolder folder;
+    const Folders folders = Folders::below(folder.path());
+    CHECK(app::chosen_language("", folders) == "fr");
+    REQUIRE_FALSE(save_settings(folders, {{"language", "it"}}));
+    CHECK(app::chosen_language("", folders) == "it");
+    CHECK(app::chosen_language("pt", folders) == "pt");
+    REQUIRE_FALSE(save_settings(folders, {{"language", "tlh"}}));
+    CHECK(app::chosen_language("", folders) == "fr");
+}
+
+TEST_CASE("A fifth language is a folder", "[languages]") {
+    const test::TempFolder folder;
+    folder.write("text/en/w.words.json",
+                 R"({"w.do.add": "add {what}", "w.plural.one": "1", "w.joint.and": " and "})");
+    folder.write("text/en/board.json",
+                 R"({"board.food": "{n} {n:token|tokens}", "board.x": "Go"})");
+    folder.write("text/xx/w.words.json", R"({"w.do.add": "ajou {what}", "w.plural.one": "0 1 2"})");
+    folder.write("text/xx/board.json", R"({"board.food": "{n} {n:jetu|jetus}"})");
+    CHECK(available_languages(folder.path()) == std::vector<std::string>{"qps"});
+    folder.write("text/en/language.json", R"({"language.en": "English", "language.xx": "Xx"})");
+    folder.write("text/xx/language.json", R"({"language.en": "English", "language.xx": "Xx"})");
+    CHECK(available_languages(folder.path()) == std::vector<std::string>{"en", "xx", "qps"});
+    Diagnostics found;
+    const Texts fifth = load_texts(folder.path(), "xx", {}, found);
+    CHECK(found.empty());
+    CHECK(fifth.format("board.food", {{"n", 2}}) == "2 jetu");
+    CHECK(fifth.format("board.food", {{"n", 3}}) == "3 jetus");
+    CHECK(fifth("board.x") == "Go");        // a whole sentence may be English …
+    CHECK_FALSE(fifth.has("w.joint.and"));  // … a piece of one may not
+    CHECK(fifth.missing_keys() == std::vector<std::string>{"board.x", "w.joint.and"});
 }

@@ -58,7 +58,7 @@ std::string format_text(std::string_view pattern, const std::vector<TextArg>& ar
 std::vector<std::string> placeholders(std::string_view pattern);
 
 /// The text as the pseudo-language shows it: accents, brackets and about a third longer;
-/// placeholders and [icon:...] marks untouched. A fragment gets accents only.
+/// placeholders and [icon:...] marks untouched. In a fragment each long word is stretched itself.
 std::string pseudo_text(std::string_view english, bool fragment = false);
 
 /// The texts of one language over those of English, which fills the gaps: a whole sentence of the
@@ -96,7 +96,7 @@ Texts load_texts(const std::filesystem::path& data_dir, std::string_view languag
 /// translation in the making is not offered: its folder gets a language.json when it is whole.
 std::vector<std::string> available_languages(const std::filesystem::path& data_dir);
 
-/// The language of the system (LC_ALL, LC_MESSAGES, LANG) if it is offered, otherwise English.
+/// The first language of LANGUAGE, LC_ALL, LC_MESSAGES or LANG that is offered, otherwise English.
 std::string preferred_language(const std::filesystem::path& data_dir);
 
 }  // namespace dow
