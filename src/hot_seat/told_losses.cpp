@@ -1,6 +1,9 @@
 #include "dow/hot_seat/told_losses.hpp"
 
+#include <ctime>
+#include <iomanip>
 #include <map>
+#include <sstream>
 
 #include "dow/match/names.hpp"
 
@@ -34,6 +37,22 @@ std::string why_not_loaded(const Texts& texts, const LoadError& error) {
     const std::string key = "load_error." + std::string(error.name());
     std::string text = texts.has(key) ? std::string(texts(key)) : std::string(error.name());
     return error.place.empty() ? text : text + " (" + error.place + ")";
+}
+
+std::string told_moment(const Texts& texts, const std::string& stamp) {
+    std::tm utc{};
+    std::istringstream in(stamp);
+    in >> std::get_time(&utc, "%Y-%m-%dT%H:%M:%S");
+    if (in.fail()) return stamp;
+    const std::time_t moment = timegm(&utc);
+    std::tm here{};
+    if (!localtime_r(&moment, &here)) return stamp;
+    const auto two = [](int n) { return std::string(n < 10 ? "0" : "") + std::to_string(n); };
+    return texts.format("load.moment", {{"year", std::to_string(here.tm_year + 1900)},
+                                        {"month", two(here.tm_mon + 1)},
+                                        {"day", two(here.tm_mday)},
+                                        {"hour", two(here.tm_hour)},
+                                        {"minute", two(here.tm_min)}});
 }
 
 std::vector<std::string> told_losses(const Loaded& loaded, const Texts& texts,

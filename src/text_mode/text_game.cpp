@@ -75,8 +75,9 @@ private:
             std::string players;
             for (const dow::SeatInfo& seat : save.seats)
                 players += (players.empty() ? "" : ", ") + seat.name;
-            names_.push_back(texts_.format(
-                key, {{"when", save.saved}, {"players", players}, {"round", save.round}}));
+            names_.push_back(texts_.format(key, {{"when", told_moment(texts_, save.saved)},
+                                                 {"players", players},
+                                                 {"round", save.round}}));
             paths_.push_back(save.path);
         }
     }

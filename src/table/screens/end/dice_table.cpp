@@ -15,8 +15,8 @@ struct FaceRow {
     std::function<void(const Rect&)> picture;
 };
 
-std::string percent(float share) {
-    return std::to_string(static_cast<int>(std::lround(share * 100))) + " %";
+std::string percent(const AppContext& context, float share) {
+    return context.t("end.dice_percent", {{"n", static_cast<int>(std::lround(share * 100))}});
 }
 
 /// Seen as a bar, expected as a line across it: length and place, not colour.
@@ -58,7 +58,7 @@ void head_row(Ui& ui, const AppContext& context, const Rect& row) {
     put(c.expected, "end.dice_expected", Align::right);
 }
 
-void face_row(Ui& ui, const Rect& row, const FaceRow& face, int all) {
+void face_row(Ui& ui, const AppContext& context, const Rect& row, const FaceRow& face, int all) {
     Columns c = columns_of(ui, row);
     const float side = std::min(row.h - ui.u(4), ui.u(26));
     face.picture(rect_at(c.face.cut_left(ui.u(30), ui.u(6)).center(), side, side));
@@ -66,8 +66,8 @@ void face_row(Ui& ui, const Rect& row, const FaceRow& face, int all) {
     const float share = all > 0 ? static_cast<float>(face.seen) / static_cast<float>(all) : 0.0F;
     const TextStyle number{Role::body, type::small, color::ink, Align::right};
     paint::text_in(ui, c.seen, std::to_string(face.seen), number);
-    paint::text_in(ui, c.share, all > 0 ? percent(share) : "–", number);
-    paint::text_in(ui, c.expected, percent(face.expected), number);
+    paint::text_in(ui, c.share, all > 0 ? percent(context, share) : "–", number);
+    paint::text_in(ui, c.expected, percent(context, face.expected), number);
     share_bar(ui, c.bar, share, face.expected);
 }
 
@@ -75,7 +75,7 @@ void block(Ui& ui, const AppContext& context, Rect& area, const std::string& tit
            const std::vector<FaceRow>& rows, int all) {
     paint::text_in(ui, area.cut_top(ui.u(26)), title, {Role::bold, type::body, color::gold});
     head_row(ui, context, area.cut_top(ui.u(18), ui.u(2)));
-    for (const FaceRow& row : rows) face_row(ui, area.cut_top(ui.u(row_height)), row, all);
+    for (const FaceRow& row : rows) face_row(ui, context, area.cut_top(ui.u(row_height)), row, all);
     area.cut_top(ui.u(10));
 }
 

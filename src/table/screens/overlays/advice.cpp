@@ -39,23 +39,28 @@ const char* targets_of(const Match& match, const Command& attack) {
     return zombies && people ? "either" : people ? "survivor" : "zombie";
 }
 
+/// "**Attack:** needs a die …", with the colon as the language sets it.
+std::string named(const AppContext& context, const std::string& name, const std::string& text) {
+    return context.t("advice.line", {{"name", name}, {"text", text}});
+}
+
 AdviceLine action_line(const AppContext& context, const Session& session, const Question& q,
                        const Action& action, SurvivorId who) {
     const std::string name = context.t("board.action." + std::string(action.name));
     const Refusal no = session.match().refuse(survivor_action(q.asked.by, action.what, who));
-    if (no) return {action.icon, "**" + name + ":** " + refused(context, no), false};
+    if (no) return {action.icon, named(context, name, refused(context, no)), false};
     const int least = least_die(context.catalog().survivors[who], action.what);
     const SeatView& me = q.view.seat[q.me];
     std::string key = "advice." + std::string(action.name);
     if (action.what == Do::Attack)
         key += "." + std::string(targets_of(session.match(), q.make(Attack{who})));
     const std::string text = context.t(key, {{"n", least}, {"dice", dice_from(me, least)}});
-    return {action.icon, "**" + name + ":** " + text, true};
+    return {action.icon, named(context, name, text), true};
 }
 
 AdviceLine ability_line(const AppContext& context, const Question& q, const UseAbility& use) {
     const std::string name = markup::escaped(context.sentences().source(use.source, q.view));
-    return {"ability", "**" + name + ":** " + context.sentences().source_rules(use.source, q.view)};
+    return {"ability", named(context, name, context.sentences().source_rules(use.source, q.view))};
 }
 
 AdvicePart survivor_part(const AppContext& context, const Session& session, const Question& q,
@@ -80,8 +85,8 @@ void table_line(AdvicePart& part, const AppContext& context, const Session& sess
     const std::string label = context.t("board.action." + std::string(name));
     part.lines.push_back(
         {name,
-         "**" + label + ":** " +
-             (no ? refused(context, no) : context.t("board.tip.action." + std::string(name))),
+         named(context, label,
+               no ? refused(context, no) : context.t("board.tip.action." + std::string(name))),
          !no});
 }
 
@@ -106,8 +111,8 @@ AdvicePart table_part(const AppContext& context, const Session& session, const Q
         break;
     }
     if (q.offers(q.make(EndTurn{})))
-        part.lines.push_back({"end_turn", "**" + context.t("board.end_turn") + ":** " +
-                                              context.t("board.tip.end_turn")});
+        part.lines.push_back({"end_turn", named(context, context.t("board.end_turn"),
+                                                context.t("board.tip.end_turn"))});
     std::stable_partition(part.lines.begin(), part.lines.end(),
                           [](const AdviceLine& line) { return line.possible; });
     return part;

@@ -39,7 +39,7 @@ void light_attack(const Question& q, const Sentences& sentences, const Decision&
     attack.danger = attack.enabled && !other && !victims.empty();
     for (const SurvivorId victim : victims) {
         const Command hit = q.make(ChooseSurvivor{victim});
-        attack.about += "\n**" + markup::escaped(sentences.command(target, hit, q.view)) + ":** " +
+        attack.about += "\n**" + markup::escaped(sentences.command(target, hit, q.view)) + "** – " +
                         sentences.consequence(target, hit, q.view);
     }
 }

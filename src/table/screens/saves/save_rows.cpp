@@ -1,10 +1,7 @@
 #include "save_rows.hpp"
 
 #include <array>
-#include <ctime>
-#include <iomanip>
 #include <set>
-#include <sstream>
 
 #include "dow/hot_seat/told_losses.hpp"
 #include "dow/match/journal.hpp"
@@ -44,18 +41,6 @@ std::string names_of(const std::vector<dow::SeatInfo>& seats) {
     return all;
 }
 
-std::string day_and_time(std::string stamp) {
-    std::tm utc{};
-    std::istringstream in(stamp);
-    in >> std::get_time(&utc, "%Y-%m-%dT%H:%M:%S");
-    if (in.fail()) return stamp;
-    const std::time_t moment = timegm(&utc);
-    std::tm here{};
-    if (!localtime_r(&moment, &here)) return stamp;
-    std::array<char, 20> text{};
-    return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", &here)};
-}
-
 std::string why_not_loaded(const AppContext& context, const LoadError& error) {
     return dow::why_not_loaded(context.texts(), error);
 }
@@ -75,7 +60,7 @@ SaveRow row_of(const AppContext& context, const SaveFacts& facts, SaveRow::Kind 
         return row;
     }
     row.title = facts.title.empty() ? names_of(facts.seats) : facts.title;
-    const std::string when = day_and_time(facts.saved);
+    const std::string when = told_moment(context.texts(), facts.saved);
     row.text = facts.over
                    ? context.t("load.over", {{"when", when}, {"morale", facts.morale}})
                    : context.t("load.line",
@@ -101,7 +86,8 @@ std::vector<SaveRow> unfinished_rows(const AppContext& context) {
         row.path = found.path;
         row.game = found.id;
         row.title = found.error ? found.path.filename().string() : names_of(found.seats);
-        row.text = context.t("load.unfinished", {{"when", day_and_time(found.began)}});
+        row.text =
+            context.t("load.unfinished", {{"when", told_moment(context.texts(), found.began)}});
         if (found.error) row.problem = why_not_loaded(context, found.error);
         if (found.busy) row.problem = context.t("load_error.busy");
         rows.push_back(std::move(row));

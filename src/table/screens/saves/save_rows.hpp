@@ -24,8 +24,6 @@ struct SaveRow {
 inline constexpr float save_row_height = 118;  ///< units
 
 std::string names_of(const std::vector<dow::SeatInfo>& seats);
-/// 2031-12-24T18:30:00Z as people read it.
-std::string day_and_time(std::string stamp);
 std::string why_not_loaded(const AppContext& context, const LoadError& error);
 
 SaveRow row_of(const AppContext& context, const SaveFacts& facts, SaveRow::Kind kind);
