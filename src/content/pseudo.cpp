@@ -31,7 +31,7 @@ std::size_t mark_length(std::string_view text) {
     return end == text.npos ? text.size() : end + 1;
 }
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 void add_accented(std::string& out, char c) {
     if (c >= 'a' && c <= 'z')
@@ -62,8 +62,8 @@ std::string pseudo_text(std::string_view english, bool fragment) {
         const char c = english[at++];
         if ((static_cast<unsigned char>(c) & 0xC0) != 0x80) ++letters;
         add_accented(out, c);
-        word = is_letter(c) ? word + 1 : 0;
-        const bool ends = at == english.size() || !is_letter(english[at]);
+        word = is_ascii_letter(c) ? word + 1 : 0;
+        const bool ends = at == english.size() || !is_ascii_letter(english[at]);
         if (stretches_words && ends && word >= 4) out.append((word + 1) / 3, '~');
     }
     if (fragment) return out;
