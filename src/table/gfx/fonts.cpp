@@ -149,19 +149,15 @@ float Fonts::draw_word(ImDrawList& list, Role role, int pixels, Vec2 at, Color c
     return advance;
 }
 
-void Fonts::note_cut(std::string_view text) {
-    if (std::find(cut_.begin(), cut_.end(), text) != cut_.end()) return;
+void Fonts::note_cut(std::string_view line) {
+    if (std::find(cut_.begin(), cut_.end(), line) != cut_.end()) return;
     if (cut_.size() >= most_cut) cut_.erase(cut_.begin());
-    cut_.emplace_back(text);
+    cut_.emplace_back(line);
 }
 
 std::string Fonts::shortened(Role role, float pixels, std::string_view line, float max_width) {
-    if (width(role, pixels, line) > max_width) note_cut(line);
-    return beginning(role, pixels, line, max_width);
-}
-
-std::string Fonts::beginning(Role role, float pixels, std::string_view line, float max_width) {
     if (width(role, pixels, line) <= max_width) return std::string(line);
+    note_cut(line);
     std::size_t low = 0;
     std::size_t high = line.size();
     std::string best = "…";

@@ -32,12 +32,8 @@ public:
 
     /// The longest start of `line` that fits, with an ellipsis when it was cut.
     std::string shortened(Role role, float pixels, std::string_view line, float max_width);
-    /// The same for the first words of what can be read in full beside it: nobody misses the rest.
-    std::string beginning(Role role, float pixels, std::string_view line, float max_width);
-    /// The whole texts that did not fit where they were drawn, each once; only the latest few dozen
-    /// are kept. Tests and the tour look at them.
+    /// The whole texts that shortened() had to cut, each once; only the latest few dozen are kept.
     const std::vector<std::string>& cut() const { return cut_; }
-    void note_cut(std::string_view text);
     void forget_cut() { cut_.clear(); }
     /// The largest size from `pixels` down to `least` at which the line fits.
     float fitting(Role role, float pixels, float least, std::string_view line, float max_width);
@@ -55,6 +51,7 @@ private:
                     std::string_view word);
     float word_width(Role role, int pixels, std::string_view word);
     void bake(int pixels);
+    void note_cut(std::string_view line);
 
     Window& window_;
     FontFiles files_;

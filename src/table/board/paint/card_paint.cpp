@@ -61,7 +61,7 @@ void rule_text(Ui& ui, const Rect& box, const std::string& text, TextStyle style
         block.draw(ui, box.min());
         return;
     }
-    ui.fonts().note_cut(block.plain());
+    ui.fonts().shortened(style.role, ui.u(style.size), block.plain(), box.w);  // notes the cut
     const float line = block.height() / static_cast<float>(std::max(1, block.line_count()));
     const float shown = std::floor((box.h - line * 0.6F) / line) * line;
     ui.push_clip({box.x, box.y, box.w, shown});

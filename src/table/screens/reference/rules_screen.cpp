@@ -70,8 +70,7 @@ Go RulesScreen::frame(Ui& ui, const AppContext& context) {
         shared::heading(ui, room.cut_top(ui.u(42), ui.u(4)), row->title, 32);
         const TextStyle small{Role::italic, type::body, color::dim};
         const Rect ids = room.cut_top(ui.u(24), ui.u(14));
-        paint::text_in(ui, ids,
-                       ui.fonts().beginning(small.role, ui.u(small.size), row->note, ids.w), small);
+        paint::text_in(ui, ids, beginning(ui, small, row->note, ids.w), small);
         const std::string text =
             row->tab > 0 ? reading(*row) : row->words + pages_after(context, row->id);
         const float height = shared::note_height(ui, room.w - ui.u(16), text, 21);

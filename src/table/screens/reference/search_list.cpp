@@ -6,6 +6,17 @@
 
 namespace dow::table {
 
+std::string beginning(Ui& ui, const TextStyle& style, const std::string& line, float max_width) {
+    if (paint::text_width(ui, line, style) <= max_width) return line;
+    std::string best = "…";
+    for (std::size_t end = 0; end < line.size(); end += letters::width(line, end)) {
+        const std::string candidate = line.substr(0, end) + "…";
+        if (paint::text_width(ui, candidate, style) > max_width) break;
+        best = candidate;
+    }
+    return best;
+}
+
 void SearchList::fill(std::vector<std::string> tabs, std::vector<Row> rows, SameWords same) {
     tabs_ = std::move(tabs);
     rows_ = std::move(rows);
@@ -96,12 +107,10 @@ Rect SearchList::frame(Ui& ui, const AppContext& context, Rect area) {
         const Rect title = row.note.empty() ? inner : inner.cut_top(ui.u(23));
         const TextStyle bold{Role::bold, type::body, color::ink};
         const std::string& words = row.head.empty() ? row.title : row.head;
-        paint::text_in(ui, title, ui.fonts().beginning(bold.role, ui.u(bold.size), words, title.w),
-                       bold);
+        paint::text_in(ui, title, beginning(ui, bold, words, title.w), bold);
         const TextStyle small{Role::body, type::small, color::dim};
         const std::string& line = row.line.empty() ? row.note : row.line;
-        paint::text_in(ui, inner, ui.fonts().beginning(small.role, ui.u(small.size), line, inner.w),
-                       small);
+        paint::text_in(ui, inner, beginning(ui, small, line, inner.w), small);
     }
     return area;
 }

@@ -6,6 +6,10 @@
 
 namespace dow::table {
 
+/// The first words of what can be read in full beside it: nobody misses the rest, so it does not
+/// count as cut (Fonts::cut).
+std::string beginning(Ui& ui, const TextStyle& style, const std::string& line, float max_width);
+
 class SearchList {
 public:
     struct Row {
