@@ -79,7 +79,8 @@ private:
                     return -kMorale * guess_amount(s_, op.x);
                 if (static_cast<TokenWord>(op.a) == TokenWord::Bandits)
                     return bandit_worth(s_) * guess_amount(s_, op.x);
-                return (op.z == 2 ? 2 : std::max(12, s_.room_worth())) * guess_amount(s_, op.x);
+                return (op.z == 2 ? 2 : std::max(weights.kill_by_card, s_.room_worth())) *
+                       guess_amount(s_, op.x);
             case OpCode::Shift: return 4;
             case OpCode::Flip: return turn_over(op) * guess_amount(s_, op.x);
             case OpCode::Wound:
@@ -87,7 +88,8 @@ private:
                        guess_amount(s_, op.y);
             case OpCode::Heal:
                 return static_cast<WoundKind>(op.a) == WoundKind::Despair ? comfort() : heal();
-            case OpCode::Expose: return -22 * set_size(op.x) * guess_amount(s_, op.y);
+            case OpCode::Expose:
+                return -weights.roll_by_card * set_size(op.x) * guess_amount(s_, op.y);
             case OpCode::Recruit: return weights.recruit;
             case OpCode::Give: return -5;
             case OpCode::PickCards:
@@ -119,9 +121,9 @@ private:
     /// What one of these costs whoever gets it.
     static int wound(WoundKind kind) {
         switch (kind) {
-            case WoundKind::Frostbite: return 40;
+            case WoundKind::Frostbite: return weights.frostbite_by_card;
             case WoundKind::Despair: return weights.despair;
-            default: return 25;
+            default: return weights.wound_by_card;
         }
     }
 
@@ -137,11 +139,11 @@ private:
     int token(const Op& op, int sign) {
         const int n = guess_amount(s_, op.x) * (op.y == 0 ? 1 : set_size(op.y));
         switch (static_cast<TokenWord>(op.a)) {
-            case TokenWord::Zombies: return -12 * n * sign;
+            case TokenWord::Zombies: return -weights.zombie * n * sign;
             case TokenWord::Specials: return -weights.special * n * sign;
-            case TokenWord::Helpless: return sign > 0 ? -22 * n : -kMorale / 2 * n;
+            case TokenWord::Helpless: return sign > 0 ? -weights.helpless * n : -kMorale / 2 * n;
             case TokenWord::Barricades: return std::max(14, s_.room_worth()) * n * sign;
-            case TokenWord::Unruly: return -(22 + weights.unruly) * n * sign;
+            case TokenWord::Unruly: return -(weights.helpless + weights.unruly) * n * sign;
             case TokenWord::Traps: return (std::max(14, s_.room_worth()) + 8) * n * sign;
             case TokenWord::Starvation: return -60 * n * sign;
             case TokenWord::Noise: return -6 * n * sign;
@@ -162,8 +164,8 @@ private:
         const int n = std::max(1, cards_);
         if (zone.word != Word::Zone) return 0;
         switch (static_cast<ZoneWord>(zone.value)) {
-            case ZoneWord::Hand: return 16 * n;
-            case ZoneWord::Waste: return -9 * n;
+            case ZoneWord::Hand: return weights.card_to_hand * n;
+            case ZoneWord::Waste: return -weights.card_to_waste * n;
             case ZoneWord::Objective: return 20 * n;
             default: return -2 * n;
         }

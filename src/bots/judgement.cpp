@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "dow/content/entrances.hpp"
 #include "dow/content/words.hpp"
@@ -35,6 +36,32 @@ unsigned icons_wanted(const Catalog& c, NodeId id) {
     return icons;
 }
 
+/// What a condition of the main objective counts, by the first word that tells: cards on the
+/// objective, equipment, barricades, kills, food, empty decks, rounds. Any other is just missing.
+Sign counted_by(const Catalog& c, NodeId id) {
+    const Node& node = c.nodes[id];
+    switch (node.word) {
+        case Word::RoundsPassed: return Sign::to_last;
+        case Word::Marks: return Sign::to_kill;
+        case Word::Locs: return Sign::to_empty;
+        case Word::Zone:
+            return static_cast<ZoneWord>(node.value) == ZoneWord::Objective ? Sign::to_pile
+                                                                            : Sign::to_equip;
+        case Word::Token:
+            switch (static_cast<TokenWord>(node.value)) {
+                case TokenWord::Barricades: return Sign::to_build;
+                case TokenWord::Food: return Sign::to_store;
+                default: return Sign::missing;
+            }
+        default: break;
+    }
+    for (int i = 0; i < node.count; ++i) {
+        const Sign told = counted_by(c, c.links[node.first + static_cast<std::size_t>(i)]);
+        if (told != Sign::missing) return told;
+    }
+    return Sign::missing;
+}
+
 /// Goes through a picture and notes what it sees.
 class Reader {
 public:
@@ -64,8 +91,13 @@ private:
         add(Sign::last_round, v_.round <= 1, 1);
         add(Sign::two_rounds, v_.round <= 2, 1);
         add(Sign::seats, v_.seats, 4);
-        for (int i = 0; i < v_.seats; ++i)
-            add(Sign::exiled, (v_.seat[i].flags & (kExiled | kOut)) != 0, 1);
+        add(Sign::together, v_.rules.coop, 1);
+        for (int i = 0; i < v_.seats; ++i) {
+            const SeatView& seat = v_.seat[i];
+            const bool away = (seat.flags & (kExiled | kOut)) != 0;
+            add(Sign::exiled, away, 1);
+            add(Sign::betrayers, !away && c_.is(CardList::Betrayal, seat.objective), 1);
+        }
     }
 
     void cards() {
@@ -86,12 +118,27 @@ private:
         }
     }
 
+    /// The conditions as the forecast counts them: those of the goal, then what cards have added.
+    NodeId condition(int i) const {
+        const NodeId goal = c_.objectives[v_.objective].goal;
+        const Node& whole = c_.nodes[goal];
+        const int printed = whole.word == Word::And ? whole.count : 1;
+        if (i < printed) {
+            if (whole.word != Word::And) return goal;
+            return c_.links[whole.first + static_cast<std::size_t>(i)];
+        }
+        for (const NodeId added : v_.requirement)
+            if (added != 0 && i-- == printed) return added;
+        return NodeId(0);
+    }
+
     void goal() {
         const Forecast& f = v_.forecast;
         int missing = 0;
         for (int i = 0; i < f.goal_count; ++i) {
             const GoalCount& part = f.goal[i];
             if (part.met != 0) continue;
+            const Sign kind = counted_by(c_, condition(i));
             add(Sign::conditions, 1, 1);
             if (part.counted == 0) {
                 add(Sign::missing_share, 1, 1);
@@ -99,10 +146,13 @@ private:
             }
             const int short_of = part.at_most != 0 ? part.have - part.need : part.need - part.have;
             add(Sign::missing_share, std::max(0, short_of), std::max<int>(1, part.need));
-            if (part.at_most != 0)
+            if (part.at_most != 0) {
                 add(Sign::too_many, std::max(0, short_of), 6);
-            else
-                missing += std::max(0, short_of);
+                continue;
+            }
+            missing += std::max(0, short_of);
+            if (kind != Sign::missing) add(kind, std::max(0, short_of), 6);
+            if (kind == Sign::to_empty) add(Sign::cards_to_empty, left_in_decks(short_of), 30);
         }
         add(Sign::missing, missing, 8);
         add(Sign::missing_a_round, std::min(missing, 30), 4 * std::max<int>(1, v_.round));
@@ -110,6 +160,17 @@ private:
         add(Sign::waits, missing > 0 && missing == v_.round, 1);
         add(Sign::useful, std::min(useful_, missing), 5);
         if (wanted_ != 0) add(Sign::short_of_cards, std::max(0, missing - useful_), 8);
+    }
+
+    /// Cards in the smallest decks that are not empty, so many of them.
+    int left_in_decks(int decks) const {
+        std::array<int, kMaxPlaces> left{};
+        int count = 0;
+        for (const PlaceId place : v_.outside())
+            if (const int cards = v_.deck_left(c_, place); cards > 0)
+                left[static_cast<std::size_t>(count++)] = cards;
+        std::sort(left.begin(), left.begin() + count);
+        return std::accumulate(left.begin(), left.begin() + std::min(decks, count), 0);
     }
 
     void stores() {

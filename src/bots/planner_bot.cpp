@@ -13,7 +13,6 @@ namespace {
 
 constexpr int kMostPlannedActions = 60;  ///< in a turn
 constexpr int kMostPlannedRepeats = 3;   ///< of one command in a turn
-constexpr float kSure = 1.5f;            ///< how sure it must be to break a habit, in doubts
 constexpr float kLeastSpread = 0.0004f;  ///< of worths, squared: few games alike prove little
 constexpr int kNoScore = -(1 << 20);     ///< of what the steady bot does not weigh
 constexpr float kRoundsOfPatience = 3;   ///< until a betrayer shows it
@@ -69,17 +68,22 @@ void PlannerMind::list_choices(const BotInput& input, int steady) {
     std::stable_sort(order_.begin(), order_.begin() + listed, [&](int one, int other) {
         return scores_[static_cast<std::size_t>(one)] > scores_[static_cast<std::size_t>(other)];
     });
-    choices_[0] = {.index = steady, .steady = true};
-    count_ = 1;
+    count_ = 0;
+    add_choice({.index = steady, .steady = true});
     u64 kinds = u64{1} << static_cast<unsigned>(legal[steady].what());
     for (int i = 0; i < listed && count_ < static_cast<int>(kMostChoices); ++i) {
         const int index = order_[static_cast<std::size_t>(i)];
         const u64 kind = u64{1} << static_cast<unsigned>(legal[index].what());
         if (count_ >= level_.choices && (kinds & kind) != 0) continue;
         kinds |= kind;
-        choices_[static_cast<std::size_t>(count_)] = {.index = index, .slot = count_};
-        ++count_;
+        add_choice({.index = index});
     }
+}
+
+void PlannerMind::add_choice(PlannedChoice choice) {
+    if (count_ == static_cast<int>(kMostChoices)) return;
+    choice.slot = count_;
+    choices_[static_cast<std::size_t>(count_++)] = choice;
 }
 
 /// What the game that was played on is worth to this seat: the colony first, for nearly every
@@ -106,6 +110,8 @@ void PlannerMind::judge(PlannedChoice& choice, SeatId me) {
         for (std::size_t i = 0; i < kSigns; ++i) choice.signs.at(i) += signs.values()[i];
     }
     choice.met += met;
+    choice.morale += game.morale;
+    choice.deaths += playout_.picture().dead.size() > dead_;
     const float worth = worth_to(me, met);
     worths_[static_cast<std::size_t>(choice.slot)][static_cast<std::size_t>(choice.games)] = worth;
     choice.sum += worth;
@@ -164,17 +170,27 @@ void PlannerMind::halve(const BotInput& input) {
                              return one.ahead > other.ahead;
                          });
     }
-    if (first->ahead > kSure * first->doubt) std::swap(choices_[0], *first);
+    if (first->ahead > level_.sure * first->doubt) std::swap(choices_[0], *first);
 }
 
 Why PlannerMind::reason(const BotInput& input) const {
     const View& view = input.view();
     const PlannedChoice& best = choices_[0];
     const int chance = static_cast<int>(100 * best.met / static_cast<float>(best.games));
-    if (hostility_ > 0) return {.key = "bot.betray"};
     const int hungry = std::max(0, view.forecast.food_due - view.food);
-    const char* const key = reason_for(judgement_, best, choices_[1], hungry > 0);
+    const char* key = reason_for(judgement_, best, choices_[1], hungry > 0);
+    // A betrayer has a reason that all may hear as long as there is one.
+    if (hostility_ > 0 && std::string_view(key) == kNoReason) key = "bot.betray";
     return {.key = key, .score = chance, .n = hungry};
+}
+
+Outlook PlannerMind::foresee() const {
+    const PlannedChoice& best = choices_[0];
+    const int games = std::max(1, best.games);
+    return {.games = best.games,
+            .morale = 10 * best.morale / games,
+            .deaths = 100 * best.deaths / games,
+            .chance = static_cast<int>(100 * best.met / static_cast<float>(games))};
 }
 
 int PlannerMind::plan(const BotInput& input, int steady) {
@@ -185,9 +201,11 @@ int PlannerMind::plan(const BotInput& input, int steady) {
     const bool betrayer = catalog_.is(CardList::Betrayal, own.objective);
     const auto passed = static_cast<float>(view.first_round - view.round);
     hostility_ = betrayer ? std::min(1.0f, passed / kRoundsOfPatience) : 0;
+    dead_ = view.dead.size();
     halve(input);
     if (input.stopped()) return steady;
     why_ = reason(input);
+    outlook_ = foresee();
     return choices_[0].index;
 }
 
@@ -206,6 +224,7 @@ int PlannerMind::answer(const BotInput& input) {
     scores_.fill(kNoScore);
     const int steady = habit_.choose_and_weigh(input, scores_);
     why_ = habit_.why();
+    outlook_ = {};
     const int best = is_obvious(input) ? steady : plan(input, steady);
     if (best != steady) habit_.look_again();
     if (input.decision().ask != Ask::Turn) return best;
@@ -228,6 +247,7 @@ PlannerBot::PlannerBot(u64 seed, PlannerLevel level) : seed_(seed), level_(level
 PlannerBot::~PlannerBot() = default;
 
 Why PlannerBot::why() const { return mind_ ? mind_->why() : Why{}; }
+Outlook PlannerBot::outlook() const { return mind_ ? mind_->outlook() : Outlook{}; }
 u64 PlannerBot::playouts() const { return mind_ ? mind_->playouts() : 0; }
 
 int PlannerBot::choose(const BotInput& input) {

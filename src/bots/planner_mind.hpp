@@ -18,6 +18,8 @@ struct PlannedChoice {
     float doubt = 0;  ///< how far that may be luck
     float met = 0;    ///< of the chances to meet the main objective
     Signs signs{};    ///< sums of those that did not end
+    int morale = 0;   ///< in the end, summed up
+    int deaths = 0;   ///< games in which somebody died
 
     float worth() const { return games == 0 ? 0 : sum / static_cast<float>(games); }
 };
@@ -32,6 +34,7 @@ public:
     /// The index of its answer in the list of legal commands.
     int answer(const BotInput& input);
     Why why() const { return why_; }
+    Outlook outlook() const { return outlook_; }
     u64 playouts() const { return played_; }
 
 private:
@@ -40,6 +43,7 @@ private:
 
     bool tired_of(const Command& command) const;
     void list_choices(const BotInput& input, int steady);
+    void add_choice(PlannedChoice choice);
     bool is_obvious(const BotInput& input) const;
     int plan(const BotInput& input, int steady);
     void halve(const BotInput& input);
@@ -48,6 +52,7 @@ private:
     void compare(PlannedChoice& choice) const;
     float worth_to(SeatId me, float met) const;
     Why reason(const BotInput& input) const;
+    Outlook foresee() const;
 
     const Catalog& catalog_;
     u64 seed_;
@@ -65,9 +70,13 @@ private:
     float hostility_ = 0;        ///< how openly a betrayer works against the others, up to 1
     u64 decisions_ = 0;
     u64 played_ = 0;
+    int dead_ = 0;  ///< people who had died when it began to think
     Why why_;
+    Outlook outlook_;
 };
 
+/// What a planner says when its choices are about equal.
+inline constexpr const char* kNoReason = "bot.plan.close";
 /// Why one choice is better than another, from what the games look like that both lead to; `hungry`
 /// if food is short tonight. The key of a text.
 const char* reason_for(const Judgement& judgement, const PlannedChoice& best,

@@ -38,7 +38,7 @@ const char* reason_for(const Judgement& judgement, const PlannedChoice& best,
     const Signs signs = mean_of(best);
     const Signs others = mean_of(other);
     const float all = judgement.logit(signs);
-    const char* key = "bot.plan.close";
+    const char* key = kNoReason;
     float most = 0.01f;  // less is luck
     for (const Topic& topic : kTopics) {
         Signs without = signs;

@@ -77,6 +77,15 @@ struct Weights {
     int lure = 80;            ///< what the die is good for otherwise
     int step = 75;            ///< a barricade or a zombie less that the goal asks for
     int step_in_reach = 160;  ///< the same if the table can do all this round
+    // What cards do, as their words are guessed
+    int zombie = 12;
+    int helpless = 22;
+    int wound_by_card = 25;
+    int frostbite_by_card = 40;
+    int roll_by_card = 22;  ///< an exposure roll
+    int card_to_hand = 16;
+    int card_to_waste = 9;
+    int kill_by_card = 12;
     // Places
     int danger_with_dice = 40;
     int danger_tight = 0;

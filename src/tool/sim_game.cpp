@@ -48,7 +48,7 @@ std::vector<std::unique_ptr<Bot>> bots_for(const SimOptions& options, const Setu
         const u64 own_seed = mix(seed, seat + 1);
         const bool plans = name.starts_with("planner");
         if (plans && (options.playouts > 0 || options.judgement)) {
-            PlannerLevel level;
+            PlannerLevel level = planner_level(name);
             if (options.playouts > 0) level.playouts = options.playouts;
             if (options.judgement) level.judgement = &*options.judgement;
             bots.push_back(std::make_unique<PlannerBot>(own_seed, level));

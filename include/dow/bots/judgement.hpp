@@ -17,13 +17,15 @@ namespace dow::bots {
     X(morale) X(morale_1) X(morale_2) X(morale_3)                                          \
     X(rounds) X(last_round) X(two_rounds) X(waits)                                         \
     X(conditions) X(missing_share) X(missing) X(missing_a_round) X(too_many) X(met)        \
+    X(to_pile) X(to_equip) X(to_build) X(to_kill) X(to_store) X(to_empty) X(to_last)       \
+    X(cards_to_empty)                                                                      \
     X(useful) X(short_of_cards)                                                            \
     X(food) X(food_spare) X(food_short) X(food_due) X(starvation) X(waste) X(waste_loss)   \
     X(colony_zombies) X(colony_room) X(colony_barricades) X(colony_overruns) X(full_doors) \
     X(outside_zombies) X(outside_barricades) X(outside_overruns)                           \
     X(survivors) X(helpless) X(tokens) X(frostbite) X(near_death) X(people_outside)        \
     X(hand) X(hand_weapon) X(hand_fuel) X(hand_education) X(hand_food) X(hand_medicine)    \
-    X(hand_tool) X(equipped) X(item_decks) X(seats) X(exiled)
+    X(hand_tool) X(equipped) X(item_decks) X(seats) X(exiled) X(together) X(betrayers)
 // clang-format on
 
 enum class Sign : std::size_t {
@@ -35,7 +37,7 @@ enum class Sign : std::size_t {
 #define DOW_SIGN(name) +1
 inline constexpr std::size_t kSigns = DOW_SIGNS(DOW_SIGN);
 #undef DOW_SIGN
-inline constexpr std::size_t kHidden = 16;
+inline constexpr std::size_t kHidden = 24;
 
 /// The signs of one moment.
 class Signs {
