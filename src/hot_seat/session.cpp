@@ -5,6 +5,7 @@
 #include <limits>
 #include <utility>
 
+#include "dow/bots/said_aloud.hpp"
 #include "dow/match/crash.hpp"
 #include "dow/match/finished.hpp"
 
@@ -95,13 +96,15 @@ bool Session::bot_ready() {
 
 void Session::bot_step() {
     if (!bot_decides()) return;
-    Bot& bot = *bots_[match_.pending()->by];
-    if (!bot.thinks()) {
-        submit(answer(match_, bot));
-        return;
+    const Decision asked = *match_.pending();
+    Bot& bot = *bots_[asked.by];
+    if (bot.thinks()) thinker_.ask(match_, bot);
+    const Command command = bot.thinks() ? thinker_.take() : answer(match_, bot);
+    if (asked.ask == Ask::Turn) {
+        speaker_ = asked.by;
+        said_ = said_aloud(bot.why(), command, match_.view(Seats()));
     }
-    thinker_.ask(match_, bot);
-    submit(thinker_.take());
+    submit(command);
 }
 
 bool Session::type_dice(std::span<const u8> faces) {

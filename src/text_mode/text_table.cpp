@@ -237,6 +237,8 @@ bool TextTable::command_word(const std::string& line) {
         console_.say_key("text.help");
     } else if (is("text.word.undo")) {
         take_back();
+    } else if (is("text.word.hint")) {
+        give_hint();
     } else if (is("text.word.save")) {
         save();
     } else if (is("text.word.quit")) {

@@ -3,6 +3,7 @@
 #include <map>
 
 #include "console.hpp"
+#include "dow/hot_seat/adviser.hpp"
 #include "dow/hot_seat/session.hpp"
 #include "dow/text_mode/text_game.hpp"
 
@@ -40,6 +41,7 @@ private:
     void say_events(const std::vector<Event>& events);
     bool command_word(const std::string& line);
     void take_back();
+    void give_hint();
     std::string undone() const;
     void save();
 

@@ -197,7 +197,7 @@ TEST_CASE("F1 says what can be done, why not, and links to the rule", "[hint]") 
     CHECK(missing_keys(table) == "");
     const AdviceText text = advice_for(table.app.context(), table.session());
     CHECK(text.parts.size() >= 3);  // two survivors and the group
-    CHECK_FALSE(text.hint.empty());
+    CHECK(text.hint_to_come);
     std::string link;
     for (const std::string& id : table.reachable())
         if (id.find(".link.ACT-") != std::string::npos) link = id;
@@ -208,6 +208,28 @@ TEST_CASE("F1 says what can be done, why not, and links to the rule", "[hint]") 
     table.driver.click("rules.back");
     CHECK(table.screen() == "game");
     table.driver.key(SDLK_ESCAPE);
+    CHECK_FALSE(table.driver.has("advice.close"));
+}
+
+TEST_CASE("a hint comes while the dialog is open, and closing it calls it off", "[hint]") {
+    Table table;
+    table.play(first_turn(table_of(3, 3)));
+    table.driver.click("curtain.raise");
+    table.driver.key(SDLK_F1);
+    REQUIRE(table.driver.has("advice.close"));
+    const auto hint = [&] { return table.driver.widget("advice.hint").label; };
+    for (int i = 0; i < 5000 && hint().find("A hint:") == std::string::npos; ++i) {
+        SDL_Delay(1);
+        table.driver.step();
+    }
+    CAPTURE(hint());
+    CHECK(hint().find("A hint:") != std::string::npos);
+    CHECK(hint().find("most likely: morale") != std::string::npos);
+    CHECK(table.driver.problems() == "");
+    CHECK(missing_keys(table) == "");
+    table.driver.key(SDLK_ESCAPE);
+    table.driver.key(SDLK_F1);
+    table.driver.key(SDLK_ESCAPE);  // while it still thinks
     CHECK_FALSE(table.driver.has("advice.close"));
 }
 
@@ -268,7 +290,12 @@ TEST_CASE("a hint knows no more than the person at the screen", "[hint][secrets]
         table.play(std::move(match));
         table.driver.click("curtain.raise");
         const AdviceText text = advice_for(table.app.context(), table.session());
-        std::string all = text.hint + text.question;
+        Adviser adviser;
+        adviser.ask(table.session().match());
+        const Tip hint = adviser.take(table.session().match());
+        CHECK(hint.outlook.games > 0);
+        std::string all = hint_text(table.app.context(), question_of(table.session()), hint);
+        all += text.hint + text.question;
         for (const AdvicePart& part : text.parts)
             for (const AdviceLine& line : part.lines) all += line.text;
         hints.push_back(all);

@@ -109,6 +109,14 @@ TEST_CASE("the text mode ends with the input, keeps the game and goes on with it
     CHECK_FALSE(has(second, "⟦"));
 }
 
+TEST_CASE("hint says what a bot would do, and why", "[text_mode]") {
+    const match_test::TempFolder folder;
+    const std::string start = "1\n2\nAna\n\n1\n\n1\nn\n";
+    const Played played = play(start + times("1\n", 12) + "hint\n", folder.path());
+    CHECK(has(played, "A hint: "));
+    CHECK_FALSE(has(played, "⟦"));
+}
+
 TEST_CASE("a whole game is played line by line to its end", "[text_mode]") {
     const match_test::TempFolder folder;
     std::ostringstream out;

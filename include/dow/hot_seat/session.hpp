@@ -91,6 +91,8 @@ public:
     bool bot_ready();
     /// Lets the bot that is asked answer; waits for it if need be.
     void bot_step();
+    /// What the bot of this seat says of its last action; an empty key when it says nothing.
+    Why said_by(SeatId seat) const { return seat == speaker_ ? said_ : Why{.key = ""}; }
     bool type_dice(std::span<const u8> faces);
     UndoOffer undo_offer() const;
     /// The open question belongs to an action that has begun to change something, but nothing was
@@ -149,7 +151,9 @@ private:
     Folders folders_;
     std::optional<Journal> journal_;
     std::vector<std::unique_ptr<Bot>> bots_;
-    Thinker thinker_;  ///< one of those bots may be thinking
+    Thinker thinker_;         ///< one of those bots may be thinking
+    SeatId speaker_ = kNone;  ///< the bot that acted last
+    Why said_;                ///< of that
     std::optional<u8> holder_;
     bool hand_up_ = false;
     std::vector<std::size_t> left_at_;  ///< by person: events before the last answer

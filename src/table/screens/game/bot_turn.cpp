@@ -13,6 +13,13 @@ std::string caption_of(const std::vector<LogLine>& lines) {
     return {};
 }
 
+/// What the bot did, and why, as it says so itself.
+std::string with_reason(const AppContext& context, const std::string& what, const Why& said) {
+    if (what.empty() || said.key.empty()) return what;
+    return context.t("game.bot_because",
+                     {{"what", what}, {"why", context.t(said.key, {{"n", said.n}})}});
+}
+
 void draw_caption(Ui& ui, const AppContext& context, Rect area, const std::string& text) {
     float size = type::title;
     while (size > type::small && shared::note_height(ui, area.w, text, size) > area.h) size -= 1;
@@ -49,7 +56,8 @@ void GameScreen::draw_bot(Ui& ui, AppContext& context, const Session& session, R
     paint::seat_badge(ui, seat.colour, {who.x + ui.u(18), who.center().y}, ui.u(16));
     who.cut_left(ui.u(42));
     paint::text_in_lines(ui, who, seat.name, {Role::bold, type::large, color::ink});
-    const std::string caption = caption_of(log_.lines());
+    const std::string caption = with_reason(context, caption_of(log_.lines()),
+                                            session.said_by(session.match().pending()->by));
     draw_caption(ui, context, bar,
                  caption.empty() ? context.t("game.bot_plays", {{"player", seat.name}}) : caption);
     Button next;

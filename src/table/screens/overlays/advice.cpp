@@ -133,44 +133,28 @@ AdvicePart answers_part(const AppContext& context, const Question& q) {
     return part;
 }
 
-/// Where a move leads, whom an attack is for: the answer to the first question of an action. Empty
-/// where that question is about something else. Nothing has changed by then, so the bot may look
-/// at the table as it is.
-std::string next_step(const AppContext& context, const Session& session, const Question& q,
-                      const Command& best, SteadyBot& bot) {
-    const auto asked = session.match().question_after(best);
-    if (!asked || asked->by != best.by) return {};
-    CommandList answers;
-    answers.clear();
-    if (asked->ask == Ask::Place)
-        for (const PlaceId place : asked->places) answers.add(q.make(ChoosePlace{place}));
-    if (asked->ask == Ask::Target)
-        for (const EntranceId entrance : asked->entrances)
-            answers.add(q.make(ChooseEntrance{entrance}));
-    if (answers.empty()) return {};
-    const BotInput input(session.match(), context.catalog(), *asked, answers, Seats::of(best.by));
-    return context.sentences().command(*asked, answers[bot.choose(input)], q.view);
-}
-
-std::string hint_for(const AppContext& context, const Session& session, const Question& q) {
-    if (q.legal.size() < 2 || q.me != q.asked.by) return {};
-    // A hint knows the cards of its seat, and others may be looking.
-    if (session.hand_is_down()) return context.t("advice.hand_down");
-    SteadyBot bot;
-    const BotInput input(session.match(), context.catalog(), q.asked, q.legal,
-                         Seats::of(q.asked.by));
-    const Command& best = q.legal[bot.choose(input)];
-    Why why = bot.why();
-    std::string what = context.sentences().command(q.asked, best, q.view);
-    if (const std::string next = next_step(context, session, q, best, bot); !next.empty()) {
-        what = context.t("advice.then", {{"what", what}, {"next", next}});
-        if (best.is<Move>()) why = bot.why();  // why there
-    }
-    const std::string reason = context.t(why.key, {{"n", why.n}, {"score", why.score}});
-    return context.t("advice.hint", {{"what", markup::escaped(what)}, {"why", reason}});
+/// Whether a hint can be given for the open question, and what stands in its place if not.
+bool wants_hint(const Session& session, const Question& q) {
+    return q.legal.size() > 1 && q.me == q.asked.by && !session.hand_is_down();
 }
 
 }  // namespace
+
+std::string hint_text(const AppContext& context, const Question& q, const Tip& hint) {
+    std::string what = context.sentences().command(q.asked, hint.what, q.view);
+    if (hint.next) {
+        const std::string next = context.sentences().command(hint.next_asked, *hint.next, q.view);
+        what = context.t("advice.then", {{"what", what}, {"next", next}});
+    }
+    const std::string why = context.t(hint.why.key, {{"n", hint.why.n}, {"score", hint.why.score}});
+    std::string text = context.t("advice.hint", {{"what", markup::escaped(what)}, {"why", why}});
+    const Outlook& ahead = hint.outlook;
+    if (ahead.games > 0)
+        text += " " + context.t("advice.outlook", {{"whole", ahead.morale / 10},
+                                                   {"tenth", ahead.morale % 10},
+                                                   {"deaths", ahead.deaths}});
+    return text;
+}
 
 std::string rule_in(std::string_view text) {
     constexpr std::string_view of_ids = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
@@ -203,7 +187,10 @@ AdviceText advice_for(const AppContext& context, const Session& session) {
         return text;
     }
     text.question = markup::escaped(context.sentences().prompt(q.asked));
-    text.hint = hint_for(context, session, q);
+    text.hint_to_come = wants_hint(session, q);
+    // A hint knows the cards of its seat, and others may be looking.
+    if (q.legal.size() > 1 && q.me == q.asked.by && session.hand_is_down())
+        text.hint = context.t("advice.hand_down");
     if (q.asked.ask != Ask::Turn || q.me != q.asked.by) {
         text.parts.push_back(answers_part(context, q));
         return text;

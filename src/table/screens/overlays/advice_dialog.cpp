@@ -6,6 +6,7 @@ namespace dow::table {
 
 namespace {
 
+constexpr double kGlance = 0.03;  ///< how often a hint to come is looked for, in seconds
 constexpr TextStyle body{Role::body, type::body, color::ink};
 
 TextStyle style_of(const AdviceLine& line) {
@@ -58,9 +59,22 @@ void draw_part(Ui& ui, const AppContext& context, const AdvicePart& part, Rect a
 void Advice::open(const AppContext& context, const Session& session) {
     text_ = advice_for(context, session);
     open_ = true;
+    adviser_.stop();
+    if (!text_.hint_to_come) return;
+    adviser_.ask(session.match());
+    text_.hint = context.t("advice.thinking");
 }
 
-std::string Advice::frame(Ui& ui, const AppContext& context) {
+/// The hint takes its place when it is there; nobody waits for it.
+void Advice::look_for_hint(Ui& ui, const AppContext& context, const Session& session) {
+    if (!adviser_.asked()) return;
+    if (!adviser_.ready()) return ui.clock().wake_in(kGlance);
+    text_.hint = hint_text(context, question_of(session), adviser_.take(session.match()));
+    ui.clock().want_frame();
+}
+
+std::string Advice::frame(Ui& ui, const AppContext& context, const Session& session) {
+    look_for_hint(ui, context, session);
     const Grown grown(ui, 1000, 640);
     const float width = std::min(ui.u(940), ui.screen().w - ui.u(60));
     const float inner = width - ui.u(56);
@@ -79,6 +93,10 @@ std::string Advice::frame(Ui& ui, const AppContext& context) {
     const Rect foot = area.cut_bottom(ui.u(46), ui.u(12));
     if (hint > 0) {
         Rect tip = area.cut_top(hint - ui.u(14), ui.u(14));
+        Spot spot;
+        spot.tab_stop = false;
+        spot.label = text_.hint;
+        ui.hot("advice.hint", tip, spot);
         paint::gradient(ui, tip, rgb(0x3A3218), rgb(0x2A2412), ui.u(10));
         paint::frame(ui, tip, faded(color::gold, 0.8F), ui.u(10), ui.u(1.4F));
         tip = tip.inset(ui.u(14), ui.u(12));
