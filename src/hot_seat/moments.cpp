@@ -73,15 +73,20 @@ void MomentFinder::watch_death(const Event& e) {
     switch (e.kind()) {
         case EventKind::Wounded: wounds_.push_back(e); return;
         case EventKind::ExposureRolled:
+            wounds_.push_back(e);
             if (is_bite_roll(e) || e.rule == RuleId::EXPO_15) death().events.push_back(e);
             return;
         case EventKind::Overrun: death().events.push_back(e); return;
         case EventKind::SurvivorDied: {
-            const auto last = std::find_if(wounds_.rbegin(), wounds_.rend(), [&](const Event& w) {
-                return w.survivor() == e.survivor();
-            });
-            if (e.rule == RuleId::SURV_08 && last != wounds_.rend())
+            // Whoever dies of wounds: the last one, and the roll that brought it.
+            const auto of_the_dead = [&](const Event& w) { return w.survivor() == e.survivor(); };
+            const auto last = std::find_if(wounds_.rbegin(), wounds_.rend(), of_the_dead);
+            if (e.rule == RuleId::SURV_08 && last != wounds_.rend()) {
+                const auto before = std::find_if(last + 1, wounds_.rend(), of_the_dead);
+                if (before != wounds_.rend() && before->is<event::ExposureRolled>())
+                    death().events.push_back(*before);
                 death().events.push_back(*last);
+            }
             death().events.push_back(e);
             news_ = true;
             return;

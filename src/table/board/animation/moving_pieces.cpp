@@ -133,35 +133,17 @@ void MovingPieces::draw_roll(const Track& track) {
     paint::rolling_die(ui_, rect_at(at, u(40), u(40)), t, track.nth, die_face(e));
 }
 
-/// The most tense moment of the game: the table darkens, one large die rolls for one face while the
-/// odds stand under it.
 void MovingPieces::draw_exposure(const Track& track, float rolled) {
     const auto exposure = track.event.as<event::ExposureRolled>();
-    const Face face = exposure.face;
-    const bool rests = rolled >= 1;
-    const bool bad = rests && face != Face::Blank;
-    paint::fill(ui_, frame_.area, bad ? rgb(0x2A0605, 185) : rgb(0x05080B, 175), 0);
-    const Vec2 middle = frame_.area.center();
+    paint::ExposureRoll roll;
+    roll.face = exposure.face;
+    roll.odds = odds();
+    roll.result = t("face." + std::string(paint::name_of_face(exposure.face)));
     if (exposure.survivor < catalog().survivors.size()) {
-        const std::string& id = catalog().survivors[exposure.survivor].id;
-        paint::circle_image(
-            ui_, {middle.x, middle.y - u(252)}, u(62), "portrait." + id,
-            [&] { return art::portrait(id); }, bad ? color::red : color::gold, u(3));
-        paint::text_in(ui_, rect_at({middle.x, middle.y - u(166)}, u(700), u(40)),
-                       m_.faces->survivor(exposure.survivor).name,
-                       {Role::heading, 32, color::ink, Align::center});
+        roll.survivor = catalog().survivors[exposure.survivor].id;
+        roll.name = m_.faces->survivor(exposure.survivor).name;
     }
-    const float side = u(rests ? 216 : 216 + 54 * (1 - rolled));
-    if (bad) paint::glow(ui_, middle, side * 0.62F, color::red, 0.9F);
-    paint::exposure_die(ui_, rect_at(middle, side, side), rolled, track.nth, face);
-    const Rect below = rect_at({middle.x, middle.y + u(160)}, u(800), u(60));
-    if (!rests) {  // shown, then told
-        const TextStyle style{Role::body, type::large, color::ink, Align::center};
-        paint::rich(ui_, {below.x, below.y}, below.w, odds(), style);
-        return;
-    }
-    paint::text_in(ui_, below, t("face." + std::string(paint::name_of_face(face))),
-                   {Role::heading, 48, bad ? color::red : color::ink, Align::center});
+    paint::exposure_roll(ui_, frame_.area, roll, rolled, track.nth);
 }
 
 void MovingPieces::draw_zombie(const Track& track) {

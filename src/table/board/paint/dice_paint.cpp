@@ -34,7 +34,7 @@ void tumbling(Ui& ui, const Rect& rect, float t, std::size_t salt, std::string_v
     const auto corner = [&](float x, float y) {
         return Vec2{c.x + x * cos - y * sin, c.y + x * sin + y * cos};
     };
-    shadow(ui, at, ui.u(5), 0.3F + 0.4F * t);
+    shadow(ui, at, std::max(ui.u(5), at.w * 0.14F), 0.3F + 0.4F * t);
     ui.list().AddImageQuad(compat::texture_id(texture.handle), corner(-1, -1), corner(1, -1),
                            corner(1, 1), corner(-1, 1));
 }
@@ -66,6 +66,31 @@ void exposure_die(Ui& ui, const Rect& rect, float t, std::size_t salt, Face face
     const Face shown = t >= settles_at ? face : twelve[scramble(salt, step_of(t)) % twelve.size()];
     const std::string name(name_of_face(shown));
     tumbling(ui, rect, t, salt, "exposure." + name, [&] { return art::exposure_face(name); });
+}
+
+void exposure_roll(Ui& ui, const Rect& area, const ExposureRoll& roll, float t, std::size_t salt) {
+    const bool rests = t >= 1;
+    const bool bad = rests && roll.face != Face::Blank;
+    fill(ui, area, bad ? rgb(0x2A0605, 185) : rgb(0x05080B, 175), 0);
+    const Vec2 middle = area.center();
+    if (!roll.survivor.empty()) {
+        circle_image(
+            ui, {middle.x, middle.y - ui.u(252)}, ui.u(62), "portrait." + roll.survivor,
+            [&] { return art::portrait(roll.survivor); }, bad ? color::red : color::gold, ui.u(3));
+        text_in(ui, rect_at({middle.x, middle.y - ui.u(166)}, ui.u(700), ui.u(40)), roll.name,
+                {Role::heading, 32, color::ink, Align::center});
+    }
+    const float side = ui.u(rests ? 216 : 216 + 54 * (1 - t));
+    if (bad) glow(ui, middle, side * 0.62F, color::red, 0.9F);
+    exposure_die(ui, rect_at(middle, side, side), t, salt, roll.face);
+    const Rect below = rect_at({middle.x, middle.y + ui.u(160)}, ui.u(800), ui.u(60));
+    if (!rests) {  // shown, then told
+        const TextStyle style{Role::body, type::large, color::ink, Align::center};
+        rich(ui, {below.x, below.y}, below.w, roll.odds, style);
+        return;
+    }
+    text_in(ui, below, roll.result,
+            {Role::heading, 48, bad ? color::red : color::ink, Align::center});
 }
 
 Rect popped(const Rect& rect, float t) {

@@ -74,9 +74,11 @@ void Feedback::follow(Ui& ui, const Session& session, Stage stage, Board& board)
         cues_.drop();
         return;
     }
-    if (!shows_board(stage) || !seen_.behind(match)) return;
+    // The page of a death rolls its die itself; the board does not roll it again afterwards.
+    const bool death = stage == Stage::moment && session.moment().kind == Moment::Kind::death;
+    if ((!shows_board(stage) && !death) || !seen_.behind(match)) return;
     const EventReader::News news = seen_.read(match, session.viewers());
-    board.animate(news.events, ui.clock());
+    if (!death) board.animate(news.events, ui.clock());
     const double now = ui.clock().now();
     const auto heard = match.events_for(Seats(), news.first);
     cues_.add(cues_of(heard, now));

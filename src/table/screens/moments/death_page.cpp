@@ -1,6 +1,8 @@
 // Deaths, and a bite that goes from one to the next: who, where, how, and who is next in line.
 #include "dow/match/names.hpp"
 #include "table/art/art.hpp"
+#include "table/board/paint/dice_odds.hpp"
+#include "table/board/paint/dice_paint.hpp"
 #include "table/screens/moments/moment_pages.hpp"
 #include "table/screens/shared/page_parts.hpp"
 
@@ -9,6 +11,8 @@ namespace dow::table::moment {
 namespace {
 
 constexpr float step = 0.55F;
+constexpr float rolls_for = 1.3F;
+constexpr float rests_for = 1.1F;
 
 enum class Fate : u8 { rolled, waiting, killed, spared, bitten, wounds, overrun, other, helpless };
 
@@ -179,6 +183,31 @@ void draw_link(const Page& p, const Link& link, Rect area, float scale) {
     ui.use_unit(unit);
 }
 
+/// The roll that this page begins with, if one brought what it tells.
+std::optional<event::ExposureRolled> first_roll(const Moment& moment) {
+    for (std::size_t i = moment.seen; i < moment.events.size(); ++i) {
+        const Event& e = moment.events[i];
+        if (const auto rolled = e.find<event::ExposureRolled>()) return *rolled;
+        if (e.is<event::SurvivorDied>() || e.is<event::HelplessDied>()) return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+float opening_length(const Moment& moment) {
+    return first_roll(moment) ? rolls_for + rests_for : 0.0F;
+}
+
+void draw_roll(const Page& p, const event::ExposureRolled& rolled) {
+    paint::ExposureRoll roll;
+    roll.survivor = p.context.catalog().survivors[rolled.survivor].id;
+    roll.name = p.context.faces().survivor(rolled.survivor).name;
+    roll.face = rolled.face;
+    roll.odds = exposure_odds(p.context.catalog(), p.context.texts(), "board.tip.odds");
+    roll.result = p.t("face." + std::string(paint::name_of_face(rolled.face)));
+    paint::exposure_roll(p.ui, p.ui.screen(), roll, std::min(1.0F, p.seconds / rolls_for),
+                         rolled.survivor);
+}
+
 }  // namespace
 
 float death_length(const Moment& moment) {
@@ -188,11 +217,13 @@ float death_length(const Moment& moment) {
         links += kind == EventKind::SurvivorDied || kind == EventKind::BiteReaches ||
                  kind == EventKind::HelplessDied;
     }
-    return 0.5F + step * links;
+    return opening_length(moment) + 0.5F + step * links;
 }
 
 void death_page(const Page& p, Rect area) {
     Ui& ui = p.ui;
+    const float opening = opening_length(p.moment);
+    if (p.seconds < opening) return draw_roll(p, *first_roll(p.moment));
     const Chain chain = read_chain(p);
     paint::gradient(ui, ui.screen(), rgb(0x4A0F0C, 190), rgb(0x12060A, 120));
     paint::text_in(ui, area.cut_top(ui.u(58), ui.u(4)),
@@ -214,7 +245,7 @@ void death_page(const Page& p, Rect area) {
     {
         const ScrollArea scroll(ui, "moment.chain", area, height);
         const float top = scroll.origin().y + std::max(0.0F, (area.h - height) / 2);
-        float at = 0.3F;
+        float at = opening + 0.3F;
         for (int i = 0; i < count; ++i) {
             const Link& link = chain.links[static_cast<std::size_t>(i)];
             const bool still = link.seen || p.seconds >= death_length(p.moment);
