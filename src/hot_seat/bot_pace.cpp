@@ -28,7 +28,7 @@ BotPace::Pauses BotPace::pauses(BotSpeed speed) {
     switch (speed) {
         case BotSpeed::slow: return {3.0, 1.0};
         case BotSpeed::instant: return {0.03, 0.03};
-        default: return {};
+        default: return {1.8, 0.4};  // a deed of a few sentences is read meanwhile
     }
 }
 

@@ -1,4 +1,6 @@
 // While a bot plays: one action at a time with a caption, and how fast the next one comes.
+#include "table/gfx/markup.hpp"
+#include "table/screens/game/bot_deed.hpp"
 #include "table/screens/game/game_screen.hpp"
 #include "table/screens/shared/page_parts.hpp"
 
@@ -6,8 +8,24 @@ namespace dow::table {
 
 namespace {
 
-/// The newest line of the log that says what somebody did.
-std::string caption_of(const std::vector<LogLine>& lines) {
+/// What only keeps the books of an action, or is said again by what follows it.
+bool is_aside(const Event& e) {
+    switch (e.kind()) {
+        case EventKind::DieSpent:
+        case EventKind::CardMoved:
+        case EventKind::CardSeen:
+        case EventKind::CardsPutUnder:
+        case EventKind::DeckShuffled:
+        case EventKind::ExposureAvoided:
+        case EventKind::Wounded:
+        case EventKind::TurnBegan: return true;
+        case EventKind::Attacked: return e.as<event::Attacked>().target == kNone;  // it is killed
+        default: return false;
+    }
+}
+
+/// The newest line of the log, which waits for a die that rolls.
+std::string last_line(const std::vector<LogLine>& lines) {
     for (auto line = lines.rbegin(); line != lines.rend(); ++line)
         if (line->kind == LogLine::Kind::line && !line->undone) return line->text;
     return {};
@@ -29,6 +47,22 @@ void draw_caption(Ui& ui, const AppContext& context, Rect area, const std::strin
 }
 
 }  // namespace
+
+BotDeed last_deed(const AppContext& context, const Match& match, SeatId bot) {
+    BotDeed deed;
+    const std::size_t begin = match.last_action();
+    if (begin >= match.history().size()) return deed;
+    const auto& step = match.history()[begin];
+    if (match.log()[step.entry].by != bot) return deed;
+    for (const Event& e : match.events_for(Seats(), step.first_event)) {
+        if (deed.by == kNone && e.survivor() < context.catalog().survivors.size())
+            deed.by = e.survivor();
+        if (is_aside(e)) continue;
+        const std::string line = context.sentences().event_marked(e);
+        if (!line.empty()) deed.text += (deed.text.empty() ? "" : " ") + line;
+    }
+    return deed;
+}
 
 void GameScreen::draw_bot(Ui& ui, AppContext& context, const Session& session, Rect bar,
                           const Rect& corner) {
@@ -56,10 +90,14 @@ void GameScreen::draw_bot(Ui& ui, AppContext& context, const Session& session, R
     paint::seat_badge(ui, seat.colour, {who.x + ui.u(18), who.center().y}, ui.u(16));
     who.cut_left(ui.u(42));
     paint::text_in_lines(ui, who, seat.name, {Role::bold, type::large, color::ink});
-    const std::string caption = with_reason(context, caption_of(log_.lines()),
-                                            session.said_by(session.match().pending()->by));
+    const SeatId bot = session.match().pending()->by;
+    const std::string done =
+        board_.rolling() ? last_line(log_.lines()) : last_deed(context, session.match(), bot).text;
+    const std::string caption = with_reason(context, done, session.said_by(bot));
     draw_caption(ui, context, bar,
-                 caption.empty() ? context.t("game.bot_plays", {{"player", seat.name}}) : caption);
+                 caption.empty()
+                     ? markup::escaped(context.t("game.bot_plays", {{"player", seat.name}}))
+                     : caption);
     Button next;
     const std::string label = context.t("game.next_bot");
     next.label = label;

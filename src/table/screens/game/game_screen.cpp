@@ -4,6 +4,7 @@
 #include "table/board/paint/card_preview.hpp"
 #include "table/board/paint/dice_odds.hpp"
 #include "table/gfx/markup.hpp"
+#include "table/screens/game/bot_deed.hpp"
 #include "table/screens/questions/click_commands.hpp"
 #include "table/screens/questions/highlights.hpp"
 #include "table/screens/questions/night.hpp"
@@ -120,6 +121,10 @@ void GameScreen::build(const AppContext& context, const Session& session, const 
     model.faces = &context.faces();
     model.me = q.me;
     model.selected = selected_;
+    if (session.stage() == Stage::bot && !board_.rolling()) {
+        const SurvivorId by = last_deed(context, session.match(), q.asked.by).by;
+        if (by != kNone && q.view.survivor[by].in_play()) model.selected = by;
+    }
     model.tampered = session.match().tampered();
     model.file_changed = session.match().file_changed();
     model.picked_card = popup_ == Popup::hand_card ? card_ : kNoCard;
@@ -277,7 +282,8 @@ void GameScreen::take_back(const AppContext& context, Session& session) {
 /// Whoever plays has somebody selected, and nobody who is gone.
 void GameScreen::select_somebody(const Question& q, const Catalog& catalog) {
     const bool gone = selected_ != kNone && !q.view.survivor[selected_].in_play();
-    if (selected_for_ == q.me && !gone) return;
+    // While bots draft, somebody alone has nobody yet.
+    if (selected_for_ == q.me && selected_ != kNone && !gone) return;
     selected_for_ = q.me;
     selected_ = first_choice(q, catalog);
 }
