@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "dow/bots/said_aloud.hpp"
+#include "dow/hot_seat/open_answers.hpp"
 #include "dow/match/crash.hpp"
 #include "dow/match/finished.hpp"
 
@@ -68,8 +69,14 @@ bool Session::keep() {
 
 Refusal Session::submit(const Command& command) {
     if (holder_) left_at_[*holder_] = match_.event_count();
+    const bool face_down = hand_is_down() && hand_can_turn();
     const Refusal no = match_.submit(command);
-    if (!no) advance();
+    if (no) return no;
+    // A question that only some hands are asked would tell the table what lies face down.
+    if (face_down && match_.pending() && match_.pending()->by == command.by &&
+        only_hand_helps(match_))
+        match_.submit(Command::of(command.by, Finish{}));
+    advance();
     return no;
 }
 

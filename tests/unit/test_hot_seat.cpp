@@ -2,7 +2,9 @@
 #include "catch.hpp"
 #include "dow/hot_seat/curtain_guard.hpp"
 #include "dow/hot_seat/going_back.hpp"
+#include "dow/hot_seat/open_answers.hpp"
 #include "dow/hot_seat/session.hpp"
+#include "dow/match/names.hpp"
 #include "match_fixture.hpp"
 
 using namespace dow;
@@ -101,6 +103,65 @@ TEST_CASE("A hand lies face down until its owner turns it up", "[hot_seat][secre
     CHECK(session.viewers() == Seats::of(seat));
     session.turn_hand(false);
     CHECK(session.viewers().empty());
+}
+
+namespace {
+
+/// The first turn, with this item as the only card in the hand of the one who plays.
+Match turn_with(std::string_view item) {
+    Match match = first_turn();
+    const SeatId seat = match.pending()->by;
+    match.edit_for_tools([&](State& state) {
+        CardId wanted = kNoCard;
+        for (const CardId card : catalog().cards_of(CardList::Item)) {
+            if (state.zones[card] == zone::hand(seat)) state.zones[card] = zone::Box;
+            if (wanted == kNoCard && face_name(catalog(), catalog().face(card)).starts_with(item))
+                wanted = card;
+        }
+        REQUIRE(wanted != kNoCard);
+        state.zones[wanted] = zone::hand(seat);
+    });
+    return match;
+}
+
+/// Moves somebody to the first place that is offered.
+void walk(Session& session) {
+    REQUIRE_FALSE(session.submit(*offered(session.match(), Do::Move)));
+    REQUIRE_FALSE(session.submit(*offered(session.match(), Do::ChoosePlace)));
+}
+
+}  // namespace
+
+TEST_CASE("A hand that lies face down does not tell by a question that it holds fuel",
+          "[hot_seat][secrets]") {
+    const TempFolder folder;
+    const std::string item = GENERATE("fuel", "food_1");
+    Session session(turn_with(item), Folders::below(folder.path()));
+    session.raise_curtain();
+    REQUIRE(session.hand_is_down());
+    const std::size_t before = session.match().event_count();
+    walk(session);
+    const bool asked = session.match().pending() && session.match().pending()->ask == Ask::Boost;
+    CHECK_FALSE(asked);
+    bool arrived = false;
+    for (const Event& e : session.match().events_for(Seats(), before)) {
+        arrived |= e.is<event::Moved>();
+        CHECK_FALSE(e.is<event::CardPlayed>());
+    }
+    CHECK(arrived);
+}
+
+TEST_CASE("Whoever holds the cards face up is asked whether fuel helps", "[hot_seat]") {
+    const TempFolder folder;
+    Session session(turn_with("fuel"), Folders::below(folder.path()));
+    session.raise_curtain();
+    session.turn_hand(true);
+    walk(session);
+    REQUIRE(session.match().pending()->ask == Ask::Boost);
+    CHECK(only_hand_helps(session.match()));
+    CommandList shown;
+    open_boosts(session.match(), shown);
+    CHECK(shown.size() == 0);
 }
 
 TEST_CASE("Hands lie up only where the table agreed on it, or for somebody alone",

@@ -87,6 +87,14 @@ PromptBar GameScreen::prompt(const AppContext& context, const Session& session,
                                ButtonKind::primary});
     }
     if (q.legal.empty()) return bar;
+    if (session.hand_is_down() && q.asked.can_cancel && q.view.seat[q.asked.by].hand > 0)
+        bar.buttons.push_back({"show_hand",
+                               context.t("game.show_hand"),
+                               "game.turn_hand",
+                               true,
+                               {},
+                               ButtonKind::normal,
+                               context.t("game.hand_may_help")});
     bar.text = naming_card(context.catalog(), context.faces(), context.texts(),
                            context.sentences().prompt(q.asked), q.asked.card);
     bar.text += odds_of(context, session.match().dangers_ahead());

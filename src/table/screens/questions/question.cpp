@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "dow/content/entrances.hpp"
+#include "dow/hot_seat/open_answers.hpp"
 
 namespace dow::table {
 
@@ -43,6 +44,10 @@ Question question_of(const Session& session) {
         session.match().legal(q.legal);
     else if (session.hand_is_down() && q.asked.ask == Ask::Turn)
         leave_out_hand_cards(session.match(), q.legal);
+    else if (session.hand_is_down() && q.asked.ask == Ask::Boost)
+        open_boosts(session.match(), q.legal);
+    if (!may_see && q.asked.ask == Ask::Boost && !q.legal.empty())
+        q.asked = *session.match().pending();
     q.can_call_off = q.asked.can_cancel || (!q.legal.empty() && session.can_call_off());
     return q;
 }
