@@ -5,6 +5,17 @@
 /// What a choice leads to, said before it is made: effect, cost, odds.
 namespace dow::text_mode {
 
+namespace {
+
+/// Whether a card for the crisis counts for the colony or against it; the key of the text.
+const char* after_gift(const Catalog& catalog, CardId card, const View& view) {
+    const u8 wanted = catalog.crisis_of(view.crisis).prevent;
+    const auto icon = static_cast<unsigned>(catalog.item_of(card).icon);
+    return ((wanted >> icon) & 1U) != 0 ? "then.gift.for" : "then.gift.against";
+}
+
+}  // namespace
+
 std::string Wording::exposure_odds(std::string_view key) const {
     return texts_->format(key, {{"blank", exposure_percent(catalog(), 0)},
                                 {"wound", exposure_percent(catalog(), 1)},
@@ -59,6 +70,13 @@ std::string Wording::consequence(const Decision& asked, const Command& command,
             if (asked.prompt != Prompt::BiteChoice) return {};
             return after_bite(asked, command.as<ChooseOption>().option);
         case Do::MakeNoise: return after_noise(asked, view);
+        case Do::ContributeCard:
+        case Do::ContributeEquipped: {
+            if (view.crisis == kNoCard) return {};
+            const auto gift = command.find<ContributeCard>();
+            const CardId card = gift ? gift->card : command.as<ContributeEquipped>().card;
+            return std::string((*texts_)(after_gift(catalog(), card, view)));
+        }
         case Do::SayYes: {
             const auto effect = offers(asked);
             return effect.empty() ? std::string() : effect.front();

@@ -88,6 +88,7 @@ void GameScreen::popup_card(Ui& ui, const AppContext& context, Session& session,
         shared::Choice choice;
         choice.id = std::string(name_of(c.what()));
         choice.title = context.sentences().command(q.asked, c, q.view);
+        choice.text = context.sentences().consequence(q.asked, c, q.view);
         choice.enabled = !no;
         if (no) choice.reason = context.sentences().refusal(no);
         dialog.choices.push_back(std::move(choice));
