@@ -177,6 +177,7 @@ std::string Wording::prompt(const Decision& d) const {
     const bool token = d.ask == Ask::Vote && d.card == kNoCard && d.seat == kNone;
     return texts_->format("prompt." + std::string(name_of(d.prompt)) + (token ? ".token" : ""),
                           {{"player", seat(named)},
+                           {"asker", seat(d.seat)},
                            {"survivor", survivor(d.survivor), is_woman(d.survivor)},
                            {"place", the_place(d.place)},
                            {"card", asks.empty() ? card(d.card) : asks},

@@ -30,13 +30,21 @@ Go draw_ways(Ui& ui, const AppContext& context, const Rect& row) {
     return result;
 }
 
+/// Who asks for what, as everybody heard it.
+std::string asked_for(const AppContext& context, const Session& session) {
+    const std::vector<Event> all = session.match().events_for(Seats());
+    for (auto e = all.rbegin(); e != all.rend(); ++e)
+        if (e->is<event::Requested>()) return context.sentences().event(*e);
+    return context.t("curtain.asked");
+}
+
 /// What the one who raises it is wanted for, in words that everybody may read.
 std::string wanted_for(const AppContext& context, const Session& session,
                        const std::vector<Event>& news) {
     const Decision& asked = *session.match().pending();
     const View view = session.match().view(Seats());
     if (view.phase == Phase::Setup) return context.t("curtain.draft");
-    if (asked.prompt == Prompt::GiveCard) return context.t("curtain.asked");
+    if (asked.prompt == Prompt::GiveCard) return asked_for(context, session);
     if (asked.ask == Ask::Vote) return context.t("curtain.vote");
     if (asked.ask != Ask::Turn) return context.t("curtain.alone");
     const bool begins = std::any_of(news.begin(), news.end(), [&](const Event& event) {

@@ -22,9 +22,13 @@ Weighed weigh(const Event& e) {
         case EventKind::HelplessDied: return {70, {.icon = "skull", .loss = true}};
         case EventKind::ObjectiveMarked: return {66, {.icon = "objective"}};
         case EventKind::CrossroadsRevealed: return {62, {.icon = "crossroads"}};
+        case EventKind::CrisisRevealed: return {59, {.icon = "crisis"}};
         case EventKind::CrisisPrevented: return {60, {.icon = "check"}};
         case EventKind::CardStolen: return {58, {.icon = "hand", .loss = true}};
-        case EventKind::SurvivorJoined: return {55, {.face = who, .icon = "survivor"}};
+        case EventKind::SurvivorJoined:  // of those a player begins with, the leader is told
+            if (e.rule == RuleId::SETUP_25) return {};
+            return {55, {.face = who, .icon = "survivor"}};
+        case EventKind::LeaderNamed: return {54, {.face = who, .icon = "leader"}};
         case EventKind::VoteDecided: return {50, {.icon = "vote"}};
         case EventKind::Wounded: return {45, {.face = who, .icon = "wound", .loss = true}};
         case EventKind::BarricadeLost: return {32, {.icon = "barricade", .loss = true}};
