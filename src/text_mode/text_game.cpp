@@ -1,5 +1,7 @@
 #include "dow/text_mode/text_game.hpp"
 
+#include <sstream>
+
 #include "dow/hot_seat/going_back.hpp"
 #include "dow/hot_seat/told_losses.hpp"
 #include "text_table.hpp"
@@ -38,7 +40,33 @@ private:
     bool begin() {
         const Wording words(content_, texts_);
         auto setup = ask_setup(console_, words, options_.seed);
-        return !setup || start(Match(content_.catalog, std::move(*setup)));
+        if (!setup) return true;
+        Match match(content_.catalog, std::move(*setup));
+        tell_aim(words, match.view(Seats()));
+        return start(std::move(match));
+    }
+    /// What the table wants, what eats the colony and what ends the game, as the guide of the
+    /// window tells it.
+    void tell_aim(const Wording& words, const View& view) {
+        std::string goal;
+        for (const std::string& line : words.objective_rules(view.objective))
+            goal += (goal.empty() ? "" : " ") + line;
+        console_.say();
+        say_page(texts_.format("guide.aim",
+                               {{"objective", words.objective(view.objective)}, {"goal", goal}}));
+        for (const char* key : {view.rules.coop ? "guide.aim.coop" : "guide.aim.secrets",
+                                "guide.danger", "guide.end"})
+            say_page(texts_(key));
+        console_.say();
+    }
+    /// A text of the window, line by line and without its marks.
+    void say_page(std::string_view marked) {
+        std::string text = plain(marked);
+        for (std::size_t at = text.find("**"); at != std::string::npos; at = text.find("**"))
+            text.erase(at, 2);
+        std::istringstream lines(text);
+        for (std::string line; std::getline(lines, line);)
+            if (!line.empty()) console_.say(line);
     }
     /// The game that was left last. One that cannot go on is told of, and its last autosave is
     /// offered.

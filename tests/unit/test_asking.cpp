@@ -170,4 +170,29 @@ TEST_CASE("the draft of a terminal tells the numbers, its curtain takes no key t
     CHECK(dropped >= 1);
     CHECK(says(out.str(), ", influence "));
     CHECK(says(out.str(), "Attack "));
+    // A new table reads what it wants and what ends the game, without the marks of the window.
+    CHECK(says(out.str(), "Together you must reach"));
+    CHECK(says(out.str(), "Morale 0: you have lost."));
+    CHECK_FALSE(says(out.str(), "**"));
+}
+
+TEST_CASE("a card for the crisis says before whether it counts for the colony", "[asking]") {
+    const Wording words(content(), texts());
+    const Catalog& catalog = content().catalog;
+    View view;
+    for (const CardId card : catalog.cards_of(CardList::Crisis))
+        if (catalog.crisis_of(card).prevent == 1U << static_cast<unsigned>(Icon::Fuel))
+            view.crisis = card;
+    REQUIRE(view.crisis != kNoCard);
+    Decision asked;
+    asked.ask = Ask::Turn;
+    int right = 0;
+    for (const CardId card : catalog.cards_of(CardList::Item)) {
+        const std::string told =
+            words.consequence(asked, Command::of(SeatId(0), ContributeCard{card}), view);
+        const bool fuel = catalog.item_of(card).icon == Icon::Fuel;
+        CHECK(told == texts()(fuel ? "then.gift.for" : "then.gift.against"));
+        right += fuel;
+    }
+    CHECK(right > 0);
 }

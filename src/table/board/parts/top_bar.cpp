@@ -228,7 +228,8 @@ void TopBar::objective_chip(const Rect& area) {
     const TextStyle number{Role::bold, limit ? type::small : type::large, color::gold,
                            Align::right};
     const float wide = std::max(u(50), paint::text_width(ui_, count, number) + u(2));
-    if (view().objective < catalog().objectives.size())
+    const bool begun = view().forecast.goal_count > 0;  // before that nothing is counted
+    if (begun && view().objective < catalog().objectives.size())
         paint::text_in(ui_, in.cut_right(std::min(wide, in.w / 2), u(4)), count, number);
     const TextStyle title{Role::heading, type::body + 1, color::ink};
     if (paint::text_width(ui_, face.name, title) > in.w)  // then the name needs both lines

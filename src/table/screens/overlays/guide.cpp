@@ -43,11 +43,12 @@ Rect around(const Registry& registry, std::string_view anchors) {
     return all;
 }
 
-/// Near what it explains, but never over it.
-Rect place_for(const Rect& screen, const Rect& anchor, Vec2 size, float gap) {
+/// Near what it explains, but never over it; beside the button that leaves a page, for what the
+/// page tells stands above.
+Rect place_for(const Rect& screen, const Rect& anchor, Vec2 size, float gap, bool beside = false) {
     const float left = anchor.center().x - size.x / 2;
     const float top = anchor.center().y - size.y / 2;
-    const std::array<Rect, 8> wishes{
+    std::array<Rect, 8> wishes{
         Rect{left, anchor.bottom() + gap, size.x, size.y},
         Rect{left, anchor.y - gap - size.y, size.x, size.y},
         Rect{anchor.x - gap - size.x, top, size.x, size.y},
@@ -57,6 +58,7 @@ Rect place_for(const Rect& screen, const Rect& anchor, Vec2 size, float gap) {
         Rect{screen.x, screen.bottom() - size.y, size.x, size.y},
         Rect{screen.right() - size.x, screen.bottom() - size.y, size.x, size.y},
     };
+    if (beside) std::swap_ranges(wishes.begin(), wishes.begin() + 2, wishes.begin() + 2);
     Rect best;
     float least = std::numeric_limits<float>::max();
     for (Rect wish : wishes) {

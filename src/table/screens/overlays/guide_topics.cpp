@@ -94,7 +94,7 @@ constexpr std::array guide_rows{
                  return n.own_turn() && n.q.view.seat[n.q.me].used_dice > 0 &&
                         !n.q.all<ContributeCard>().empty();
              }},
-    GuideRow{{"exposure", "prompt.", by_person},
+    GuideRow{{"exposure", "action.move", by_person},
              [](const GuideNow& n) { return n.asked(Prompt::MoveTo); }},
     GuideRow{
         {"search", "search.", by_person},

@@ -114,7 +114,10 @@ bool Overlays::frame_over(Ui& ui, AppContext& context, Session& session, bool co
     if ((corner || dialog) && !own && !explains_ && !session.people().empty())
         ui.on_top_layer([&] { draw_corner(ui, context, session); });
     explains_ = false;
-    if (own) return changed;
+    // A die that rolls on the board is news that nobody has seen: nothing is explained meanwhile.
+    const Stage stage = session.stage();
+    const bool rolls = (stage == Stage::play || stage == Stage::bot) && session.has_news();
+    if (own || rolls) return changed;
     const GuideFrame guide = guide_frame(ui, context, session);
     explains_ = guide.shown;
     if (guide.changed) context.settings().save(context.folders());
