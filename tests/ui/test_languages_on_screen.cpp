@@ -59,12 +59,13 @@ TEST_CASE("another language takes effect in the middle of a game", "[languages]"
     const std::string attack = label(table, "action.attack");
     const std::string crisis = label(table, "crisis");
     const std::string card = label_of_first(table, "hand.");
-    const auto& log = table.session().match().log();
-    REQUIRE(log.size() > 5);
+    const auto events = table.session().match().events_for(Seats(), 0);
+    REQUIRE(events.size() > 5);
     const auto told = [&] {
         std::string all;
         table.app.context().sentences().follow(table.session().match());
-        for (const Event& event : log) all += table.app.context().sentences().event(event) + "\n";
+        for (const Event& event : events)
+            all += table.app.context().sentences().event(event) + "\n";
         return all;
     };
     const std::string english = told();
