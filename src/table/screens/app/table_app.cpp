@@ -339,6 +339,7 @@ void TableApp::frame_game(Ui& ui) {
 void TableApp::read_cards_again(Ui& ui) {
     const bool designing = designing_;
     if (designing) close_designer();
+    overlays_.forget();  // a hint may be thinking of the cards that go
     const CardReload result = reload_cards(context_, session_.get());
     cards_changed(result.done, designing);
     notice_.show(ui, result.text, !result.done);
