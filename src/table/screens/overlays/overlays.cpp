@@ -108,7 +108,8 @@ void Overlays::draw_corner(Ui& ui, const AppContext& context, const Session& ses
 bool Overlays::frame_over(Ui& ui, AppContext& context, Session& session, bool corner) {
     const bool changed = seats_.is_open() && seats_.frame(ui, context, session);
     if (advice_.is_open())
-        if (std::string rule = advice_.frame(ui, context, session); !rule.empty()) rule_ = std::move(rule);
+        if (std::string rule = advice_.frame(ui, context, session); !rule.empty())
+            rule_ = std::move(rule);
     const bool dialog = ui.registry().top_layer() > 0;
     const bool own = seats_.is_open() || advice_.is_open();
     if ((corner || dialog) && !own && !explains_ && !session.people().empty())
