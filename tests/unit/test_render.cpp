@@ -137,8 +137,8 @@ EventTexts texts_of(EventKind kind) {
 }  // namespace
 
 TEST_CASE("every prompt, refusal and event has a text", "[render][texts]") {
-    const std::set<std::string> known{"player", "survivor", "place",
-                                      "card",   "dice",     "still_needed"};
+    const std::set<std::string> known{"player", "asker", "survivor",    "place",
+                                      "card",   "dice",  "still_needed"};
     const auto check = [&](const std::string& key) {
         INFO(key);
         REQUIRE(english().contains(key));

@@ -62,7 +62,8 @@ TEST_CASE("A text of a rule belongs to a statement of the document", "[rules_tol
         ids.insert(rule.id);
         sections.insert(rule.id.substr(0, rule.id.rfind('-')));
     }
-    for (const auto& [key, text] : texts_in("en").table()) {
+    const Texts texts = texts_in("en");
+    for (const auto& [key, text] : texts.table()) {
         if (!key.starts_with("rule.")) continue;
         INFO(key);
         const std::string name = key.substr(5);
