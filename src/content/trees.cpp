@@ -107,23 +107,36 @@ void list_deniers(Catalog& catalog) {
         list(catalog.objectives[side].rules, {.objective = side});
 }
 
+PrintedRules summary_of(const Catalog& catalog, RuleRange rules) {
+    PrintedRules sum;
+    for (const Rule& rule : catalog.rules_of(rules)) {
+        if (rule.form == RuleForm::On) sum.listens |= bit_of(rule.on.when);
+        if (rule.form != RuleForm::Boost) continue;
+        sum.boosts |= bit_of(rule.on.when);
+        if (saves_die(catalog, rule)) sum.saves_die |= bit_of(rule.on.when);
+    }
+    return sum;
+}
+
 void summarize_rules(Catalog& catalog) {
-    const auto bit = [](const Rule& rule) { return u32{1} << static_cast<unsigned>(rule.on.when); };
-    for (SurvivorDef& survivor : catalog.survivors)
-        for (const Rule& rule : catalog.rules_of(survivor.rules)) {
-            if (rule.form == RuleForm::On) catalog.listeners |= bit(rule);
-            if (rule.form == RuleForm::Boost && saves_die(catalog, rule))
-                catalog.die_savers |= bit(rule);
+    for (SurvivorDef& survivor : catalog.survivors) {
+        survivor.prints = summary_of(catalog, survivor.rules);
+        catalog.listeners |= survivor.prints.listens;
+        for (const Rule& rule : catalog.rules_of(survivor.rules))
             for (const Mod& mod : catalog.mods_of(rule))
                 survivor.copies |= mod.kind == ModKind::Copies;
-        }
-    for (const ItemDef& item : catalog.items)
-        for (const Rule& rule : catalog.rules_of(item.rules)) {
-            if (rule.form == RuleForm::On) catalog.listeners |= bit(rule);
-            if (rule.form != RuleForm::Boost || item.mode == ItemMode::Equip) continue;
-            catalog.hand_boosts |= bit(rule);
-            if (saves_die(catalog, rule)) catalog.die_savers |= bit(rule);
-        }
+    }
+    for (ItemDef& item : catalog.items) {
+        item.prints = summary_of(catalog, item.rules);
+        catalog.listeners |= item.prints.listens;
+        if (item.mode == ItemMode::Equip) continue;
+        catalog.hand_boosts |= item.prints.boosts;
+        catalog.hand_savers |= item.prints.saves_die;
+    }
+    // Rules of lasting effects and objectives may be boosts, too, so all rules are looked at.
+    for (const Rule& rule : catalog.rules)
+        if (rule.form == RuleForm::Boost)
+            catalog.boost_prices[static_cast<std::size_t>(rule.on.when)] |= rule.cost_icons;
     list_deniers(catalog);
 }
 

@@ -135,6 +135,7 @@ bool set_counter(const Catalog& catalog, State& state, std::string_view path, in
              state_fields::put_number(number, static_cast<u64>(value));
              done = true;
          });
+    derive(state, catalog);
     return done;
 }
 
@@ -159,6 +160,7 @@ void move_card(const Catalog& c, State& s, CardId card, Zone to) {
         if (other != card && s.zones[other] == to && same_list(c, card, other)) ++last;
     s.zones[card] = to;
     s.spots[card] = to.ordered() ? spot::make(last + 1, Seats()) : u16{0};
+    derive(s, c);
     if (to == zone::Current && c.is(CardList::Crisis, card)) s.crisis = card;
     if (to == zone::Held) s.held = card;
     if (!to.is(ZoneKind::Secret)) return;

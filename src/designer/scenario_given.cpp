@@ -212,7 +212,9 @@ void GivenBuilder::lay_out_rest() {
 
 State build_given(const Catalog& catalog, const Json& given) {
     try {
-        return GivenBuilder(catalog, given).build();
+        State state = GivenBuilder(catalog, given).build();
+        derive(state, catalog);
+        return state;
     } catch (const nlohmann::json::exception& e) {
         throw ToolError(std::string("given: ") + e.what());
     }

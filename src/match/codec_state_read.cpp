@@ -253,6 +253,7 @@ State state_from_json(const Catalog& catalog, const json& j, std::string_view pl
         });
         if (!found) reader.miss(member_in, "unknown field");
     });
+    derive(state, catalog);
     return state;
 }
 

@@ -362,6 +362,7 @@ void Match::start_anew(const State& state) {
 void Match::edit_for_tools(const std::function<void(State&)>& change) {
     State state = state_;
     change(state);
+    derive(state, *catalog_);
     events_.clear();
     said_.clear();
     kept_.push_back(0);

@@ -59,6 +59,7 @@ Misfit fit_to(State& state, const std::optional<Decision>& asked, const Catalog&
     if (const Misfit no = recode(state, from, to, ended)) return no;
     if (!same_numbers(from, to))
         if (const Misfit no = renumber(state, asked, from, to)) return no;
+    derive(state, to);
     if (const std::string wrong = first_violation(state, to); !wrong.empty())
         return {Misfit::Why::Broken, wrong};
     return {};

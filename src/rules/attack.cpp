@@ -22,10 +22,7 @@ using AttackStep = AttackFrame::Step;
 /// Survivors of other players at the same place (ACT-ATTACK-14).
 Survivors others_here(const Game& game, SurvivorId survivor) {
     const SurvivorState& attacker = game.state.survivor[survivor];
-    Survivors others;
-    for (const SurvivorId other : game.at(attacker.place))
-        if (game.state.survivor[other].seat != attacker.seat) others.add(other);
-    return others;
+    return game.at(attacker.place).without(game.of(attacker.seat));
 }
 
 /// Everything at a place that can be attacked.

@@ -14,20 +14,6 @@ constexpr int kNoiseSpaces = 4;  ///< of each place outside the colony
 
 // ------------------------------------------------------------------------------ who is where
 
-Survivors Game::of(SeatId seat) const {
-    Survivors group;
-    for (const SurvivorId survivor : in_play())
-        if (state.survivor[survivor].seat == seat) group.add(survivor);
-    return group;
-}
-
-Survivors Game::at(PlaceId place) const {
-    Survivors here;
-    for (const SurvivorId survivor : in_play())
-        if (state.survivor[survivor].place == place) here.add(survivor);
-    return here;
-}
-
 Survivors Game::exiled_survivors() const {
     Survivors all;
     for (const SeatId seat : state.all_seats())
@@ -39,20 +25,13 @@ Survivors Game::exiled_survivors() const {
 /// BANDIT-06).
 int Game::occupants(PlaceId place) const {
     const PlaceState& here = state.place[place];
-    return at(place).size() + here.helpless + here.standees + here.bandits;
+    return state.derived.people_at[place] + here.helpless + here.standees + here.bandits;
 }
 
-/// Counts all places at once: a turn's list of actions asks for every survivor.
 Places Game::open_places(SeatId seat) const {
-    int free[kMaxPlaces];
-    for (const PlaceId place : places()) {
-        const PlaceState& there = state.place[place];
-        free[place] = there.spaces - there.helpless - there.standees - there.bandits;
-    }
-    for (const SurvivorId survivor : in_play()) --free[state.survivor[survivor].place];
     Places open;
     for (const PlaceId place : places())
-        if (free[place] > 0 && is_on(catalog.places[place].enter)) open.add(place);
+        if (free_spaces(place) > 0 && is_on(catalog.places[place].enter)) open.add(place);
     const bool shut_out = state.seat[seat].exiled() && !state.rules.exiled_may_enter_colony;
     if (shut_out) open.drop(kColony);  // AMB-42
     return open;

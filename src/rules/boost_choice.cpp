@@ -153,13 +153,27 @@ SourceId Game::boost_using(SurvivorId survivor, Happening action, CardId face) c
     return found;
 }
 
+namespace {
+
+/// Whether anything that a survivor may use could make up for a die that is missing, by what is
+/// printed: the list of legal actions asks often, and nearly always it ends here.
+bool may_save_die(const Game& game, SurvivorId survivor, Happening action) {
+    const SurvivorDef& who = game.catalog.survivors[survivor];
+    if (who.copies || has_bit(who.prints.saves_die | game.catalog.hand_savers, action)) return true;
+    if (game.state.survivor[survivor].equipped > 0) return true;
+    for (int i = 0; i < game.state.lasting_count; ++i)
+        if (game.state.lasting[i].scope == Scope::Survivor &&
+            game.state.lasting[i].host == survivor)
+            return true;
+    return false;
+}
+
+}  // namespace
+
 bool die_possible(const Game& game, SurvivorId survivor, Happening action, int value) {
     const SeatId seat = game.state.survivor[survivor].seat;
     if (game.has_die(seat, value)) return true;
-    // The list of legal actions asks this often: without a card that could help, it ends here.
-    const bool saver = has_bit(game.catalog.die_savers, action);
-    const bool bare = game.state.survivor[survivor].equipped == 0 && game.state.lasting_count == 0;
-    if (!saver && bare) return false;
+    if (!may_save_die(game, survivor, action)) return false;
     const bool some_die = game.state.seat[seat].unused_dice() > 0;
     bool possible = false;
     game.each_boost(survivor, seat, action, [&](const SourceRule& boost) {

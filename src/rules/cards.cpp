@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "blocks.hpp"
 #include "core.hpp"
@@ -40,29 +41,22 @@ CardId first_lying(const State& state, Zone zone, CardRange cards, Test&& test) 
     return found;
 }
 
-int count_lying(const State& state, Zone zone, CardRange cards) {
-    int count = 0;
-    each_block(state, zone, cards, [&](int, u64 lying) {
-        count += std::popcount(lying);
-        return true;
-    });
-    return count;
-}
-
 }  // namespace
 
 // ------------------------------------------------------------------------------ zones
 
 /// The cards of a zone that effects can pick. The rules ask this often, so it compares 64 cards at
-/// a time.
+/// a time, and it stops when all that were counted are found.
 CardSet Game::in_zone(Zone zone) const {
     CardSet found;
-    const int end = set_cards_end();
-    const int words = (end + 63) / 64;
-    for (int word = 0; word < words; ++word)
-        found.word(word) = blocks::equal(state.zones + word * 64, zone);
-    const int tail = end % 64;  // zones beyond the end belong to other cards
-    if (tail != 0) found.word(words - 1) &= (u64{1} << tail) - 1;
+    int left = cards_in(zone);
+    const CardRange all{CardId(), CardId(set_cards_end())};
+    if (left == 0) return found;
+    each_block(state, zone, all, [&](int block, u64 lying) {
+        found.word(block / blocks::kSize) = lying;
+        left -= std::popcount(lying);
+        return left > 0;
+    });
     return found;
 }
 
@@ -95,9 +89,9 @@ CardRange Game::cards_for(DeckId deck) const {
     return cards;
 }
 
-bool Game::zone_empty(Zone zone) const { return !holds_any(zone, cards_for(kStarterDeck)); }
-
-int Game::count_zone(Zone zone) const { return in_zone(zone).size(); }
+bool Game::zone_empty(Zone zone) const {
+    return cards_in(zone) == 0 || !holds_any(zone, cards_for(kStarterDeck));
+}
 
 CardSet Game::faces(const CardSet& cards) const {
     CardSet one_of_each;
@@ -148,18 +142,11 @@ CardId Game::ranked(Zone zone, int rank) const {
 // ------------------------------------------------------------------------------ decks
 
 int Game::deck_size(DeckId deck) const {
-    if (catalog.decks[deck].list == CardList::Item)
-        return count_zone(zone::bag(deck)) + count_zone(zone::top(deck)) +
-               count_zone(zone::bottom(deck));
-    const CardRange cards = catalog.cards_of(deck);
-    return count_lying(state, zone::bag(deck), cards) + count_lying(state, zone::top(deck), cards) +
-           count_lying(state, zone::bottom(deck), cards);
+    return cards_in(zone::bag(deck)) + cards_in(zone::top(deck)) + cards_in(zone::bottom(deck));
 }
 
 /// A place without an item deck has nothing to search either.
-bool Game::deck_empty(DeckId deck) const {
-    return deck == kNone || (deck_bag_empty(deck) && deck_size(deck) == 0);
-}
+bool Game::deck_empty(DeckId deck) const { return deck == kNone || deck_size(deck) == 0; }
 
 /// The last card that was put on top.
 CardId Game::fixed_top(DeckId deck) const {
@@ -191,8 +178,6 @@ void Game::draw_outcomes(DeckId deck, OutcomeList& out) const {
     if (const CardId under = fixed_under(deck); under != kNoCard) offer(under);
 }
 
-bool Game::deck_has_top(DeckId deck) const { return holds_any(zone::top(deck), cards_for(deck)); }
-
 CardId Game::drawable(DeckId deck, CardId face) const {
     CardId card = deck_has_top(deck) ? fixed_top(deck) : kNoCard;
     if (card == kNoCard) card = find(zone::bag(deck), face);
@@ -200,14 +185,10 @@ CardId Game::drawable(DeckId deck, CardId face) const {
     return card != kNoCard && catalog.face(card) == face ? card : kNoCard;
 }
 
-bool Game::deck_bag_empty(DeckId deck) const {
-    return !holds_any(zone::bag(deck), cards_for(deck));
-}
-
 u32 draw_weight(const State& state, const Catalog& catalog, DeckId deck) {
     const Game game(state, catalog);
     if (game.deck_has_top(deck)) return 1;
-    const int in_bag = count_lying(state, zone::bag(deck), game.cards_for(deck));
+    const int in_bag = game.cards_in(zone::bag(deck));
     if (in_bag > 0) return static_cast<u32>(in_bag);
     return game.fixed_under(deck) != kNoCard ? 1 : 0;
 }
@@ -215,6 +196,7 @@ u32 draw_weight(const State& state, const Catalog& catalog, DeckId deck) {
 CardId draw_at(const State& state, const Catalog& catalog, DeckId deck, u32 nth) {
     const Game game(state, catalog);
     if (game.deck_has_top(deck)) return catalog.face(game.fixed_top(deck));
+    if (game.deck_bag_empty(deck)) return catalog.face(game.fixed_under(deck));
     CardId found = kNoCard;
     each_block(state, zone::bag(deck), game.cards_for(deck), [&](int block, u64 lying) {
         const auto here = static_cast<u32>(std::popcount(lying));
@@ -226,7 +208,8 @@ CardId draw_at(const State& state, const Catalog& catalog, DeckId deck, u32 nth)
         found = CardId(block + std::countr_zero(lying));
         return false;
     });
-    return catalog.face(found != kNoCard ? found : game.fixed_under(deck));
+    DOW_CHECK(found != kNoCard);
+    return catalog.face(found);
 }
 
 // ------------------------------------------------------------------------------ moves
@@ -254,18 +237,25 @@ void Engine::move_card(CardId card, Zone zone, Seats known) {
     }
     if (before.is(ZoneKind::Equipped)) --state.survivor[before.survivor()].equipped;
     if (zone.is(ZoneKind::Equipped)) ++state.survivor[zone.survivor()].equipped;
+    lay_card(card, zone);
     unsigned rank = 0;
-    if (zone.ordered()) {
-        rank = 1;
-        each_in(zone, [&](CardId other) { rank += other != card; });
-    }
-    state.zones[card] = zone;
+    if (zone.ordered() && (zone.of_deck() || catalog.is_item(card)))
+        rank = static_cast<unsigned>(cards_in(zone));
+    else if (zone.ordered())
+        each_in(zone, [&](CardId) { ++rank; });
     state.spots[card] = spot::make(rank, known);
     if (zone.is(ZoneKind::Bag) && catalog.is_item(card)) {
         state.used_item.drop(card);
         state.once_used_item.drop(card);
     }
     if (catalog.is(CardList::Experiment, card)) turn_up_log();
+}
+
+void Engine::lay_card(CardId card, Zone zone) {
+    Derived& derived = state.derived;
+    const Zone before = std::exchange(state.zones[card], zone);
+    if (derived.counts(card, before)) --derived.cards_in[zone::slot(before)];
+    if (derived.counts(card, zone)) ++derived.cards_in[zone::slot(zone)];
 }
 
 /// Moves the card that Chance has drawn from a deck.
@@ -280,7 +270,7 @@ CardId Engine::take_drawn(DeckId deck, CardId face, Zone zone, Seats known) {
 void Engine::shuffle(DeckId deck) {
     for (const CardId card : catalog.cards_of(deck))
         if (state.zones[card] == zone::top(deck) || state.zones[card] == zone::bottom(deck)) {
-            state.zones[card] = zone::bag(deck);
+            lay_card(card, zone::bag(deck));
             state.spots[card] = 0;
         }
     tell(RuleId::TEXT_11, event::DeckShuffled{.deck = deck});

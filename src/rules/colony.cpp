@@ -79,7 +79,7 @@ int waste_per_morale(const Game& game) {
 
 /// Step 2 (COLONY-10).
 void check_waste(Engine& engine) {
-    const int cards = engine.count_zone(zone::Waste);
+    const int cards = engine.cards_in(zone::Waste);
     const int lost = cards / waste_per_morale(engine);
     engine.tell(RuleId::COLONY_10, event::WasteChecked{.cards = cards, .morale_lost = lost});
     engine.change_morale(-lost, RuleId::COLONY_10);

@@ -38,12 +38,16 @@ public:
     int survivor_count() const { return static_cast<int>(catalog.survivors.size()); }
     int item_count() const { return static_cast<int>(catalog.kind_of_card.size()); }
     /// Behind the last card of this game that a CardSet can hold.
-    int set_cards_end() const { return catalog.set_cards_end(state.boxes); }
+    int set_cards_end() const { return state.derived.set_cards_end; }
     Places places() const { return state.places; }  ///< on the table of this game
     bool is_on(Switch rule) const { return rule == Switch::None || state.switches.has(rule); }
     Survivors in_play() const { return Survivors(state.people); }
-    Survivors of(SeatId seat) const;
-    Survivors at(PlaceId place) const;
+    Survivors of(SeatId seat) const {
+        return seat < kMaxSeats ? state.derived.of_seat[seat] : Survivors();
+    }
+    Survivors at(PlaceId place) const {
+        return place < kMaxPlaces ? state.derived.at_place[place] : Survivors();
+    }
     Survivors at(PlaceId place, SeatId seat) const { return at(place) & of(seat); }
     Survivors exiled_survivors() const;
     int occupants(PlaceId place) const;
@@ -96,12 +100,13 @@ public:
 
     // cards (cards.cpp)
     CardSet in_zone(Zone zone) const;
-    Survivors survivors_in(Zone zone) const;           ///< whose cards lie there
+    Survivors survivors_in(Zone zone) const;  ///< whose cards lie there
+    /// How many cards lie there; outside of decks those that effects can pick.
+    int cards_in(Zone zone) const { return state.derived.cards_in[zone::slot(zone)]; }
     bool holds_any(Zone zone, CardRange cards) const;  ///< one of them lies there
     CardRange cards_for(DeckId deck) const;            ///< what may lie in it in this game
     bool zone_empty(Zone zone) const;                  ///< of items
-    int count_zone(Zone zone) const;
-    int hand_size(SeatId seat) const { return count_zone(zone::hand(seat)); }
+    int hand_size(SeatId seat) const { return cards_in(zone::hand(seat)); }
     CardSet faces(const CardSet& cards) const;  ///< one card of each face
     CardSet hand_faces(SeatId seat) const {     ///< of the cards in the hand
         return facts && facts->seat == seat ? facts->hand : faces(in_zone(zone::hand(seat)));
@@ -116,8 +121,8 @@ public:
     }
     CardId fixed_top(DeckId deck) const;
     CardId fixed_under(DeckId deck) const;
-    bool deck_has_top(DeckId deck) const;
-    bool deck_bag_empty(DeckId deck) const;
+    bool deck_has_top(DeckId deck) const { return cards_in(zone::top(deck)) > 0; }
+    bool deck_bag_empty(DeckId deck) const { return cards_in(zone::bag(deck)) == 0; }
     bool in_deck(DeckId deck, CardId card) const {
         return state.zones[card].of_deck() && state.zones[card].deck() == deck;
     }
@@ -252,6 +257,8 @@ public:
 
     // cards (cards.cpp)
     void move_card(CardId card, Zone zone, Seats known = Seats());
+    /// Puts a card into a zone and counts it there, nothing else: the one way a zone changes.
+    void lay_card(CardId card, Zone zone);
     CardId take_drawn(DeckId deck, CardId face, Zone zone, Seats known);
     void put_under(DeckId deck, CardId card, Seats known) {
         move_card(card, zone::bottom(deck), known);
@@ -294,6 +301,8 @@ public:
     void kill(SurvivorId survivor, RuleId rule, bool costs_morale = true);
     void remove_survivor(SurvivorId survivor, RuleId rule);
     void join(SurvivorId survivor, SeatId seat, PlaceId place, RuleId rule);
+    /// Whose a survivor is and where it stands, kNone: not in play. The one way this changes.
+    void stand(SurvivorId survivor, SeatId seat, PlaceId place);
     void move_to(SurvivorId survivor, PlaceId to, RuleId rule);
     void put_at(SurvivorId survivor, PlaceId to, RuleId rule);  ///< not a move
     void lost_survivors(SeatId seat, RuleId rule);  ///< leader and last-survivor consequences
@@ -385,7 +394,7 @@ void Game::each_boost_in_hand(SeatId seat, Happening action, Visit&& visit) cons
     if (!has_bit(catalog.hand_boosts, action)) return;
     hand_faces(seat).each([&](CardId card) {
         const ItemDef& item = catalog.item_of(card);
-        if (item.mode == ItemMode::Equip) return;
+        if (item.mode == ItemMode::Equip || !has_bit(item.prints.boosts, action)) return;
         for (const Rule& rule : catalog.rules_of(item.rules)) {
             if (rule.form != RuleForm::Boost || rule.on.when != action) continue;
             if (seat_denied(seat, Happening::Play, item.icon)) return;

@@ -6,24 +6,40 @@ namespace dow {
 
 /// Joins a group as a fresh survivor: nothing is left of an earlier life.
 void Engine::join(SurvivorId survivor, SeatId seat, PlaceId place, RuleId rule) {
-    SurvivorState& who = state.survivor[survivor];
-    who = SurvivorState{};
-    who.seat = seat;
-    who.place = place;
-    state.people.add(survivor);
+    stand(survivor, seat, place);
+    state.survivor[survivor] = SurvivorState{.seat = seat, .place = place};
     move_card(catalog.survivor_card(survivor), zone::InPlay);
     state.fact.joined = survivor;
     tell(rule, event::SurvivorJoined{.survivor = survivor, .seat = seat, .place = place});
 }
 
+void Engine::stand(SurvivorId survivor, SeatId seat, PlaceId place) {
+    Derived& derived = state.derived;
+    SurvivorState& who = state.survivor[survivor];
+    if (who.in_play()) {
+        derived.of_seat[who.seat].drop(survivor);
+        derived.at_place[who.place].drop(survivor);
+        --derived.people_at[who.place];
+    }
+    who.seat = seat;
+    who.place = place;
+    if (!who.in_play()) return state.people.drop(survivor);
+    state.people.add(survivor);
+    derived.of_seat[seat].add(survivor);
+    derived.at_place[place].add(survivor);
+    ++derived.people_at[place];
+}
+
 void Engine::move_to(SurvivorId survivor, PlaceId to, RuleId rule) {
-    const PlaceId from = std::exchange(state.survivor[survivor].place, to);
+    const PlaceId from = state.survivor[survivor].place;
+    stand(survivor, state.survivor[survivor].seat, to);
     tell(rule, event::Moved{.survivor = survivor, .to = to, .from = from});
     check_neighbours(from, to);
 }
 
 void Engine::put_at(SurvivorId survivor, PlaceId to, RuleId rule) {
-    const PlaceId from = std::exchange(state.survivor[survivor].place, to);
+    const PlaceId from = state.survivor[survivor].place;
+    stand(survivor, state.survivor[survivor].seat, to);
     tell(rule, event::Placed{.survivor = survivor, .to = to, .from = from});
     check_neighbours(from, to);
 }
@@ -139,11 +155,9 @@ void leave_board(Engine& engine, const DeathFrame& death) {
     SurvivorState& who = engine.state.survivor[death.survivor];
     SeatState& owner = engine.state.seat[death.seat];
     const u8 gear = who.equipped;
-    who = SurvivorState{};
-    who.seat = kNone;
-    who.place = kNone;
-    who.equipped = gear;  // moving the cards counts it down
-    engine.state.people.drop(death.survivor);
+    engine.stand(death.survivor, kNone, kNone);
+    // Moving the cards counts the equipment down.
+    who = SurvivorState{.seat = kNone, .place = kNone, .equipped = gear};
     engine.move_card(engine.catalog.survivor_card(death.survivor),
                      death.removed ? zone::Removed : zone::Dead);  // AMB-128
     if (owner.leader == death.survivor) owner.leader = kNone;

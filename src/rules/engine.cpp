@@ -148,7 +148,7 @@ const Procedure& procedure(FrameKind kind) {
     return table[row];
 }
 
-u64 hash_of(const State& state) { return XXH3_64bits(&state, sizeof state); }
+u64 hash_of(const State& state) { return XXH3_64bits(&state, offsetof(State, derived)); }
 
 void Engine::record(const Event& event) {
     events_->push_back(event);

@@ -287,6 +287,7 @@ void Imagination::draw(Luck& luck, State& game) const {
     }
     deal_secrets(luck, game);
     guess_drafts(luck, game);
+    derive(game, catalog_);
     guess_the_rest(luck, game);
 }
 

@@ -395,6 +395,22 @@ std::string leftover_violation(const State& state, const Catalog& catalog, bool 
     return {};
 }
 
+/// What is kept beside the fields says what they say.
+std::string derived_violation(const State& state, const Catalog& catalog) {
+    const Derived right = derived_of(state, catalog);
+    for (int seat = 0; seat < kMaxSeats; ++seat)
+        if (state.derived.of_seat[seat] != right.of_seat[seat])
+            return say("derived: the survivors of seat ", seat, " are others");
+    for (int place = 0; place < kMaxPlaces; ++place)
+        if (state.derived.at_place[place] != right.at_place[place])
+            return say("derived: the survivors at place ", place, " are others");
+    for (int slot = 0; slot < zone::kSlots; ++slot)
+        if (state.derived.cards_in[slot] != right.cards_in[slot])
+            return say("derived: zone ", slot, " holds ", int{right.cards_in[slot]}, " cards, not ",
+                       int{state.derived.cards_in[slot]});
+    return state.derived == right ? std::string() : "derived: a number is wrong";
+}
+
 }  // namespace
 
 std::string first_violation(const State& state, const Catalog& catalog) {
@@ -417,7 +433,8 @@ std::string first_violation(const State& state, const Catalog& catalog) {
         return special;
     if (std::string survivor = survivor_violation(state, catalog); !survivor.empty())
         return survivor;
-    return leftover_violation(state, catalog, at_menu);
+    if (std::string left = leftover_violation(state, catalog, at_menu); !left.empty()) return left;
+    return derived_violation(state, catalog);
 }
 
 }  // namespace dow

@@ -196,6 +196,7 @@ State new_game(const Catalog& catalog, const Setup& agreed, EventSink* events) {
     }
     lay_board(state, catalog, setup);
     fill_decks(state, catalog, setup);
+    derive(state, catalog);
     Engine engine(state, catalog, events);
     engine.clear_fact();
     engine.tell(RuleId::SETUP_01, event::GameBegan{.seats = setup.seats});

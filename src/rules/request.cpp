@@ -60,6 +60,13 @@ bool pays_for(const Game& game, const SourceRule& found, SeatId seat, SurvivorId
     return game.number(op.x, refs) == 1 && game.cards(op.y, refs).has(card);
 }
 
+/// Whether the card could help some survivor with this action at all, by what is printed: it is a
+/// boost, or pays for one.
+bool may_help(const Game& game, CardId face, Happening action) {
+    return has_bit(game.catalog.item_of(face).prints.boosts, action) ||
+           (game.catalog.boost_prices[static_cast<std::size_t>(action)] & game.icon_bit(face)) != 0;
+}
+
 /// Calls use(command) for everything that would use the card that was given, besides playing it,
 /// until it returns false.
 template <class Use>
@@ -73,7 +80,8 @@ void each_use(const Game& asked, const RequestFrame& request, Use&& use) {
     };
     for (const SurvivorId survivor : group)
         for (const Do what : kBoostedActions)
-            try_out(survivor_action(request.seat, what, survivor));
+            if (may_help(game, request.card, boosted_action(what)))
+                try_out(survivor_action(request.seat, what, survivor));
     game.each_ability(group, [&](const SourceRule& found, SurvivorId user) {
         if (found.rule->cost != 0)
             try_out(Command::of(request.seat, UseAbility{found.source, user}));
@@ -99,7 +107,8 @@ bool could_help(const Game& game, const RequestFrame& request) {
             const Happening action = boosted_action(what);
             const Command command = survivor_action(request.seat, what, survivor);
             const bool boosted_from_hand = has_bit(game.catalog.hand_boosts, action);
-            if (boosted_from_hand && game.refuse_action(command).reason == Reason::NoDie &&
+            if (boosted_from_hand && may_help(game, request.card, action) &&
+                game.refuse_action(command).reason == Reason::NoDie &&
                 game.boost_using(survivor, action, request.card) != source::kNothing)
                 return true;
         }

@@ -50,9 +50,9 @@ void begin_round(Engine& engine) {
 }
 
 void reshuffle_crises(Engine& engine) {  // AMB-12
-    State& state = engine.state;
     for (const CardId card : engine.catalog.cards_of(kCrisisDeck))
-        if (state.zones[card] == zone::Resolved) state.zones[card] = zone::bag(kCrisisDeck);
+        if (engine.state.zones[card] == zone::Resolved)
+            engine.lay_card(card, zone::bag(kCrisisDeck));
 }
 
 void reveal_crisis(Engine& engine, RoundFrame& round, CardId card) {

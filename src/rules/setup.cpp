@@ -21,7 +21,7 @@ Survivors offered(const Game& game, SeatId seat) { return game.survivors_in(zone
 /// Everybody is offered the same number: four, or fewer where there are not enough (SETUP-21,
 /// AMB-120).
 int offer_count(const Game& game) {
-    int cards = game.survivors_in(zone::bag(kSurvivorDeck)).size();
+    int cards = game.cards_in(zone::bag(kSurvivorDeck));
     if (cards >= kSurvivorsOffered * game.state.seats) return kSurvivorsOffered;
     for (const SeatId seat : game.state.all_seats()) cards += offered(game, seat).size();
     return std::min(kSurvivorsOffered, cards / game.state.seats);
@@ -59,7 +59,7 @@ void put_away_undealt(Engine& engine) {
     for (DeckId deck{}; deck < engine.catalog.decks.size(); ++deck) {
         if (!engine.catalog.decks[deck].dealt) continue;
         for (const CardId card : engine.catalog.cards_of(deck))
-            if (engine.state.zones[card] == zone::bag(deck)) engine.state.zones[card] = zone::Box;
+            if (engine.state.zones[card] == zone::bag(deck)) engine.lay_card(card, zone::Box);
     }
 }
 

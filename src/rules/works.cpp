@@ -96,7 +96,7 @@ void run_clean(Engine& engine, CleanFrame& clean) {
     engine.state.fact.what = Happening::Clean;
     engine.state.fact.who = survivor;
     int removed = 0;
-    for (int top = engine.count_zone(zone::Waste); top > 0 && removed < most; --top, ++removed)
+    for (int top = engine.cards_in(zone::Waste); top > 0 && removed < most; --top, ++removed)
         engine.remove_card(engine.ranked(zone::Waste, top), seat, RuleId::ACT_CLEAN_03);
     engine.tell(RuleId::ACT_CLEAN_03,
                 event::WasteCleaned{.seat = seat, .survivor = survivor, .cards = removed});

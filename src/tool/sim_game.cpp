@@ -241,6 +241,7 @@ private:
         const bool whole = s_.over() || s_.active != trip_.active || s_.phase != trip_.phase;
         scratch_ = s_;
         if (!whole) each_unchanged([&](auto& part, const auto&) { part = {}; });
+        derive(scratch_, c_);
         try {
             const std::string text = to_json(c_, scratch_).dump();
             const State parsed = state_from_json(c_, nlohmann::json::parse(text));
@@ -248,6 +249,7 @@ private:
                 return fail("the state is not the same after a round trip through JSON");
             scratch_ = parsed;
             if (!whole) each_unchanged([&](auto& part, const auto& before) { part = before; });
+            derive(scratch_, c_);
             if (!same(scratch_, s_)) return fail("a round trip through JSON loses a part");
             s_ = trip_ = scratch_;
         } catch (const std::exception& e) {

@@ -92,6 +92,7 @@ State with_food_of(DeckId deck) {
         ++given;
     }
     REQUIRE(given == 2);
+    derive(state, c);
     return state;
 }
 
@@ -108,6 +109,7 @@ TEST_CASE("A steady bot reads barricades everywhere beside few zombies outside",
     for (SurvivorState& who : state.survivor)
         if (who.in_play() && who.seat == state.active) who.place = kSchool;
     fill(state, kSchool, 0, 0);
+    derive(state, base_catalog());
     CHECK(first_work(state).is<Barricade>());
 }
 

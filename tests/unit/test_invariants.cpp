@@ -145,6 +145,23 @@ TEST_CASE("Every kind of damage is found", "[invariants]") {
          "looked at"},
         {"used card that is no item", [&](State& s) { s.used_item.add(CardId(kMaxItems - 1)); },
          "no item"},
+        {"group that forgot somebody", [&](State& s) { s.derived.of_seat[0].take_lowest(); },
+         "derived: the survivors of seat 0"},
+        {"colony that forgot somebody",
+         [&](State& s) { s.derived.at_place[kColony].take_lowest(); },
+         "derived: the survivors at place 0"},
+        {"miscounted place", [&](State& s) { ++s.derived.people_at[kColony]; }, "derived"},
+        {"miscounted hand",
+         [&](State& s) { ++s.derived.cards_in[zone::slot(zone::hand(SeatId(0)))]; },
+         "derived: zone"},
+        {"miscounted deck",
+         [&](State& s) { --s.derived.cards_in[zone::slot(zone::bag(kCrossroadsDeck))]; },
+         "derived: zone"},
+        {"card that is not counted",
+         [&](State& s) {
+             s.zones[first_in(s, zone::bag(c.deck_at(kPolice)))] = zone::RemovedUnseen;
+         },
+         "derived: zone"},
     };
     for (const Damage& damage : damages) {
         State s = sound;

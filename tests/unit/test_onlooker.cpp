@@ -69,6 +69,7 @@ TEST_CASE("An onlooker follows every card that moves", "[view]") {
     for (CardId card{0}; card < c.card_count; ++card) {
         state.zones[card] = zone::Removed;
         state.spots[card] = spot::make(1u + card, Seats());
+        derive(state, c);
         check_cards(eyes, state, Seats::of(SeatId(0)));
     }
     for (CardId card{0}; card < c.card_count; ++card) {

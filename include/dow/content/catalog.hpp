@@ -57,6 +57,14 @@ struct Denier {
     u32 denies = 0;  ///< bits by Happening
 };
 
+/// What the printed rules of one card can do at all, bits by Happening, known at load: most
+/// questions about a card end here.
+struct PrintedRules {
+    u32 listens = 0;    ///< what it waits for
+    u32 boosts = 0;     ///< actions it helps with
+    u32 saves_die = 0;  ///< of these, those it makes possible without the die
+};
+
 struct PlaceDef {
     std::string id;
     u8 spaces = 0;
@@ -84,6 +92,7 @@ struct SurvivorDef {
     bool non_coop = false;
     RuleRange rules;
     bool copies = false;  ///< it also has the abilities of those beside it
+    PrintedRules prints;
 };
 
 struct ItemDef {
@@ -95,6 +104,7 @@ struct ItemDef {
     NodeId guard = 0;  ///< when the effect could do anything at all, 0 = always
     bool adds_people = false;     ///< cannot be played while the colony is full (ACT-PLAY-06)
     Switch needs = Switch::None;  ///< it cannot be played while this is off
+    PrintedRules prints;
 };
 
 struct ItemKind {
@@ -238,9 +248,10 @@ struct Catalog {
     // What the printed rules of survivors and items do at all, bits by Happening: most questions
     // end here.
     u32 hand_boosts = 0;  ///< actions some card is played with from the hand
-    u32 die_savers = 0;   ///< actions a survivor or a hand card makes possible without the die
-    u32 listeners = 0;    ///< happenings a survivor listens to
-    std::vector<Denier> deniers;  ///< the few cards whose printed rules forbid something
+    u32 hand_savers = 0;  ///< of these, actions that such a card makes possible without the die
+    u32 listeners = 0;    ///< happenings a survivor or an item listens to
+    std::array<u8, 64> boost_prices{};  ///< by Happening: icons of cards that pay for some boost
+    std::vector<Denier> deniers;        ///< the few cards whose printed rules forbid something
 
     /// The face of a card: the first of the copies that nobody can tell apart. Commands, events and
     /// views speak of faces only.

@@ -198,8 +198,28 @@ enum class End : u8 { None, Morale, Rounds, Objective, Lost, Revealed };
     X(u8, betrayer_called)              /* at the table in this turn (AMB-19) */          \
     X(u8, spare, [1])
 
+/// What follows from the fields of a State and is asked so often that it is kept beside them: who
+/// belongs to which seat and stands where, and how many cards lie in each zone. It is no part of
+/// what is hashed, written or shown. Engine::lay_card and Engine::stand keep it true while a game
+/// is played; whoever writes into a State in another way calls derive afterwards, and
+/// first_violation compares.
+struct Derived {
+    Survivors of_seat[kMaxSeats]{};
+    Survivors at_place[kMaxPlaces]{};
+    /// By zone::slot. All cards of the zones of decks; of other zones those that effects can pick.
+    u16 cards_in[zone::kSlots]{};
+    CardId set_cards_end{};  ///< behind the last card of this game that a CardSet can hold
+    u8 people_at[kMaxPlaces]{};
+    u8 spare[2]{};
+
+    /// Whether a card is counted in a zone.
+    bool counts(CardId card, Zone zone) const { return zone.of_deck() || card < set_cards_end; }
+    bool operator==(const Derived&) const = default;
+};
+
 struct State {
     DOW_STATE_FIELDS(DOW_FIELD)
+    Derived derived{};
 
     bool over() const { return phase == Phase::Over; }
     Frame& top() { return frame[depth - 1]; }
@@ -228,10 +248,18 @@ DOW_WALK(State, DOW_STATE_FIELDS)
 
 // clang-format on
 static_assert(flat<SurvivorState> && flat<SeatState> && flat<PlaceState> && flat<EntranceState>);
-static_assert(flat<Lasting> && flat<Fact> && flat<Ruleset> && flat<State>);
+static_assert(flat<Lasting> && flat<Fact> && flat<Ruleset> && flat<Derived> && flat<State>);
 static_assert(sizeof(State) <= 8192);
 
-/// Hash of all bytes (XXH3); equal states hash equal.
+/// Hash of the bytes of all fields (XXH3); equal states hash equal.
 u64 hash_of(const State& state);
+
+struct Catalog;
+
+/// What follows from the fields, found anew; numbers that stand for nothing are passed over.
+Derived derived_of(const State& state, const Catalog& catalog);
+inline void derive(State& state, const Catalog& catalog) {
+    state.derived = derived_of(state, catalog);
+}
 
 }  // namespace dow

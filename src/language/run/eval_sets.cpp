@@ -75,14 +75,15 @@ Survivors filtered(const Game& game, Survivors set, const Node& filter, const Re
     const NodeId argument = filter.count > 0 ? game.child(filter, 0) : NodeId{0};
     const State& state = game.state;
     const auto at_one_of = [&](Places places) {
-        return keep_if(
-            set, [&](SurvivorId survivor) { return places.has(state.survivor[survivor].place); });
+        Survivors there;
+        for (const PlaceId place : places) there |= game.at(place);
+        return set & there;
     };
     switch (key_of(filter)) {
         case Filter::Of: {
-            const Seats seats = game.seats(argument, refs);
-            return keep_if(
-                set, [&](SurvivorId survivor) { return seats.has(state.survivor[survivor].seat); });
+            Survivors groups;
+            for (const SeatId seat : game.seats(argument, refs)) groups |= game.of(seat);
+            return set & groups;
         }
         case Filter::At: return at_one_of(game.places(argument, refs));
         case Filter::Near: return at_one_of(places_of_all(game, game.survivors(argument, refs)));

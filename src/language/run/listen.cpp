@@ -215,10 +215,10 @@ bool Engine::anyone_listens(Happening what) const {
         look({state.lasting[i].first_rule, state.lasting[i].rule_count});
     if (any || !has_bit(catalog.listeners, what)) return any;
     for (const SurvivorId survivor : in_play()) {
-        look(catalog.survivors[survivor].rules);
+        any |= has_bit(catalog.survivors[survivor].prints.listens, what);
         if (state.survivor[survivor].equipped > 0)
             in_zone(zone::equipped(survivor)).each([&](CardId card) {
-                look(catalog.item_of(card).rules);
+                any |= has_bit(catalog.item_of(card).prints.listens, what);
             });
     }
     return any;

@@ -171,7 +171,7 @@ void run<OpCode::Give>(Engine& engine, ProgramFrame& program, const Op& op) {
 
 void hand_over(Engine& engine, SurvivorId survivor, SeatId to) {
     const SeatId from = engine.state.survivor[survivor].seat;
-    engine.state.survivor[survivor].seat = to;
+    engine.stand(survivor, to, engine.state.survivor[survivor].place);
     if (engine.state.seat[from].leader == survivor) engine.state.seat[from].leader = kNone;
     engine.tell(kByCard, event::SurvivorGiven{.survivor = survivor, .from = from, .to = to});
 }
