@@ -29,12 +29,6 @@ float cost(const Rect& from, const Rect& to, FocusMove move) {
     return along + 3.0F * across;
 }
 
-// What a link belongs to, by the id that a text gives its links; empty for anything else.
-std::string_view text_of_link(std::string_view id) {
-    const std::size_t end = id.find(".link.");
-    return end == std::string_view::npos ? std::string_view() : id.substr(0, end);
-}
-
 bool overlap_is_wanted(const Widget& below, const Widget& above) {
     return below.container || below.layer != above.layer;
 }
@@ -84,7 +78,6 @@ std::string Registry::neighbour(std::string_view from, FocusMove move) const {
     if (start && !focusable(*start, layer)) start = nullptr;
     if (!start || move == FocusMove::next || move == FocusMove::previous)
         return tab_neighbour(start, move == FocusMove::previous);
-    if (const Widget* link = next_link(*start, move)) return link->id;
     const Widget* best = nullptr;
     float best_cost = 0;
     for (const Widget& widget : widgets_) {
@@ -95,22 +88,6 @@ std::string Registry::neighbour(std::string_view from, FocusMove move) const {
         best_cost = price;
     }
     return best ? best->id : std::string();
-}
-
-// The link of the same text that is read after `start`, or before it. On geometry alone a link
-// between others of several lines may be nobody's nearest.
-const Widget* Registry::next_link(const Widget& start, FocusMove move) const {
-    if (move != FocusMove::left && move != FocusMove::right) return nullptr;
-    const std::string_view text = text_of_link(start.id);
-    if (text.empty()) return nullptr;
-    const Widget* before = nullptr;
-    for (const Widget& widget : widgets_) {
-        if (text_of_link(widget.id) != text || !focusable(widget, start.layer)) continue;
-        if (move == FocusMove::left && &widget == &start) return before;
-        if (move == FocusMove::right && before == &start) return &widget;
-        before = &widget;
-    }
-    return nullptr;
 }
 
 // The stop after `start`, or before it, around the end; the first or last one when there is no

@@ -47,8 +47,8 @@ public:
     const Widget* drop_target_at(Vec2 point) const;
 
     /// Where keyboard focus goes from `from` (may be empty or gone): Tab goes from stop to stop in
-    /// registration order, arrows go to the nearest in that direction, left and right inside a text
-    /// from link to link. Empty when there is nowhere to go.
+    /// registration order, arrows go to the nearest in that direction. Empty when there is nowhere
+    /// to go.
     std::string neighbour(std::string_view from, FocusMove move) const;
 
     /// Differs when ids, places, layers or states differ.
@@ -61,7 +61,6 @@ public:
 
 private:
     std::string tab_neighbour(const Widget* start, bool backwards) const;
-    const Widget* next_link(const Widget& start, FocusMove move) const;
 
     std::vector<Widget> widgets_;
 };
