@@ -58,7 +58,8 @@ BotDeed last_deed(const AppContext& context, const Match& match, SeatId bot) {
         if (deed.by == kNone && e.survivor() < context.catalog().survivors.size())
             deed.by = e.survivor();
         if (is_aside(e)) continue;
-        const std::string line = context.sentences().event_marked(e);
+        // Without links: among those of several lines arrows would pass some by. The log has them.
+        const std::string line = markup::escaped(context.sentences().event(e));
         if (!line.empty()) deed.text += (deed.text.empty() ? "" : " ") + line;
     }
     return deed;
