@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "../catch.hpp"
 #include "app_fixture.hpp"
 
@@ -46,10 +48,14 @@ public:
             if (other == id) return true;
         return false;
     }
-    /// The first enabled widget of the top layer with this beginning.
+    /// The first enabled widget of the top layer with this beginning; where a question lights its
+    /// answers up the first of these, for the shoulder buttons walk along them alone.
     std::string first(std::string_view prefix) {
-        for (const std::string& id : table_.reachable())
-            if (id.starts_with(prefix)) return id;
+        const std::vector<std::string> ids = table_.reachable();
+        const auto answers = [&](const std::string& id) { return table_.driver.widget(id).answer; };
+        const bool asked = std::any_of(ids.begin(), ids.end(), answers);
+        for (const std::string& id : ids)
+            if (id.starts_with(prefix) && (!asked || answers(id))) return id;
         return {};
     }
 
