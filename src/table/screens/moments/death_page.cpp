@@ -187,7 +187,7 @@ void draw_link(const Page& p, const Link& link, Rect area, float scale) {
 std::optional<event::ExposureRolled> first_roll(const Moment& moment) {
     for (std::size_t i = moment.seen; i < moment.events.size(); ++i) {
         const Event& e = moment.events[i];
-        if (const auto rolled = e.find<event::ExposureRolled>()) return *rolled;
+        if (const auto rolled = e.find<event::ExposureRolled>()) return rolled;
         if (e.is<event::SurvivorDied>() || e.is<event::HelplessDied>()) return std::nullopt;
     }
     return std::nullopt;
