@@ -26,7 +26,6 @@ void choose(Table& table, const std::string& language) {
     REQUIRE(table.app.context().texts().language() == language);
 }
 
-/// Words of English in what the controls on screen are called.
 /// Labels with English left in them; the number of a rule (ACT-SEARCH-02) is the same everywhere.
 std::string english_on(Table& table) {
     std::string all;
