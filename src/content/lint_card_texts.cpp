@@ -58,17 +58,17 @@ private:
 
 }  // namespace
 
-Diagnostics lint_card_texts(const Content& content, const Texts& texts) {
+Diagnostics lint_card_texts(const Content& content, const Texts& texts, Boxes of) {
     Diagnostics out;
     TextLint lint(texts, out);
     // The words of a box in the making are translated when all its cards are there.
-    const auto waits = [&](const Tree& card) {
-        return texts.language() != "en" &&
-               content.catalog.boxes[content.sources.box_of(card)].in_the_making;
+    const auto is_read = [&](BoxId box) {
+        return of.has(box) &&
+               (texts.language() == "en" || !content.catalog.boxes[box].in_the_making);
     };
     for (std::size_t i = 0; i < kCardLists; ++i)
         for (const Tree& card : content.sources.cards(static_cast<CardList>(i)))
-            if (!waits(card)) lint.card(static_cast<CardList>(i), card);
+            if (is_read(content.sources.box_of(card))) lint.card(static_cast<CardList>(i), card);
     return out;
 }
 

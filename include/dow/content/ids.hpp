@@ -47,6 +47,7 @@ using Survivors = BitSet<u64, SurvivorId>;
 using Objectives = BitSet<u64, ObjectiveId>;
 using SpecialSet = BitSet<u32, SpecialId>;
 using Boxes = BitSet<u16, BoxId>;
+inline constexpr Boxes kAllBoxes = Boxes::first(kMaxBoxes);
 using Modules = BitSet<u8, ModuleId>;
 using DieFaces = BitSet<u8>;   ///< bits 1 to 6
 using OptionSet = BitSet<u8>;  ///< counted from 1, as they are printed
