@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bitset>
 
 #include "core.hpp"
 
@@ -27,6 +28,20 @@ void count_cards(const State& state, const Catalog& catalog, Derived& derived) {
     }
 }
 
+/// Two boxes may have copies of one title. Cards that were left out or left over can be named too:
+/// nobody knows them.
+void find_titles(const State& state, const Catalog& catalog, Derived& derived) {
+    std::bitset<kMaxItems> found;
+    for (const ItemKind& kind : catalog.kinds) {
+        if (kind.first >= derived.set_cards_end) continue;  // of a box that is not played with
+        const PlaceId place = catalog.decks[kind.deck].place;
+        if (found[kind.item] || !kind.member.within(state.boxes, state.modules)) continue;
+        if (place != kNone && !state.places.has(place)) continue;
+        found.set(kind.item);
+        derived.titles.add(kind.first);
+    }
+}
+
 }  // namespace
 
 Derived derived_of(const State& state, const Catalog& catalog) {
@@ -37,6 +52,7 @@ Derived derived_of(const State& state, const Catalog& catalog) {
                 std::max(derived.set_cards_end, catalog.boxes[box].set_cards_end);
     find_people(state, derived);
     count_cards(state, catalog, derived);
+    find_titles(state, catalog, derived);
     return derived;
 }
 

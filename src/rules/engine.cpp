@@ -259,6 +259,20 @@ Refusal apply_watched(State& state, const Catalog& catalog, const Command& comma
     return {};
 }
 
+namespace {
+
+/// One command for all copies of a card; they are neighbours.
+void legal_cards(const Game& game, const Frame& frame, const Decision& question, CommandList& out) {
+    CardId last_face = kNoCard;
+    game.offered_cards(frame).each([&](CardId card) {
+        const CardId face = game.catalog.face(card);
+        if (face != last_face) out.add(Command::of(question.by, ChooseCard{face}));
+        last_face = face;
+    });
+}
+
+}  // namespace
+
 void legal_commands(const State& state, const Catalog& catalog, CommandList& out) {
     if (const auto question = pending(state, catalog))
         legal_commands(state, catalog, *question, out);
@@ -290,11 +304,7 @@ void legal_commands(const State& state, const Catalog& catalog, const Decision& 
             if (question.can_make_noise) out.add(Command::of(question.by, MakeNoise{}));
             legal_boosts(game, *gathering_of(frame), question, out);
             [[fallthrough]];
-        case Ask::Card:
-            game.faces(game.offered_cards(frame)).each([&](CardId card) {
-                out.add(Command::of(question.by, ChooseCard{game.catalog.face(card)}));
-            });
-            [[fallthrough]];
+        case Ask::Card: legal_cards(game, frame, question, out); [[fallthrough]];
         default: add_listed(question, out);
     }
     if (question.can_finish) out.add(Command::of(question.by, Finish{}));

@@ -172,21 +172,6 @@ void start_use(Engine& engine, RequestFrame& request, const Command& command) {
     if (gathering.boosts[0] != source::item(request.card)) gathering.payments[0] = request.card;
 }
 
-/// Any title of the boxes and modules played with (ED-05), each as the first face of it. Two boxes
-/// may have copies of one title. Cards left over from mixed decks can be named: nobody knows them.
-CardSet all_titles(const Game& game) {
-    const Setup setup = setup_of(game.state);
-    const StartingZones starting(game.catalog, setup);
-    std::bitset<kMaxItems> named;
-    CardSet titles;
-    for (const ItemKind& kind : game.catalog.kinds) {
-        if (named[kind.item] || !starting.has(kind.first)) continue;
-        named.set(kind.item);
-        titles.add(kind.first);
-    }
-    return titles;
-}
-
 }  // namespace
 
 Refusal Game::can_request(SeatId seat) const {
@@ -215,7 +200,7 @@ Refusal Game::refuse_given(const RequestFrame& request, const Command& command) 
 
 /// What may be named, or what the one who was asked may give: it must fit what was named (AMB-81).
 CardSet Game::request_cards(const RequestFrame& request) const {
-    if (request.step == RequestStep::Name) return all_titles(*this);
+    if (request.step == RequestStep::Name) return state.derived.titles;
     CardSet cards;
     if (request.step != RequestStep::Give) return cards;
     in_zone(zone::hand(request.asked)).each([&](CardId card) {
