@@ -110,7 +110,11 @@ void list_deniers(Catalog& catalog) {
 PrintedRules summary_of(const Catalog& catalog, RuleRange rules) {
     PrintedRules sum;
     for (const Rule& rule : catalog.rules_of(rules)) {
+        sum.denies |= rule.denies;
+        sum.abilities |= rule.form == RuleForm::Ability;
         if (rule.form == RuleForm::On) sum.listens |= bit_of(rule.on.when);
+        if (rule.form == RuleForm::Passive)
+            for (const Mod& mod : catalog.mods_of(rule)) sum.modifies |= bit_of(mod.kind);
         if (rule.form != RuleForm::Boost) continue;
         sum.boosts |= bit_of(rule.on.when);
         if (saves_die(catalog, rule)) sum.saves_die |= bit_of(rule.on.when);
@@ -129,7 +133,10 @@ void summarize_rules(Catalog& catalog) {
     for (ItemDef& item : catalog.items) {
         item.prints = summary_of(catalog, item.rules);
         catalog.listeners |= item.prints.listens;
-        if (item.mode == ItemMode::Equip) continue;
+        if (item.mode == ItemMode::Equip) {
+            catalog.equipment.add(item.prints);
+            continue;
+        }
         catalog.hand_boosts |= item.prints.boosts;
         catalog.hand_savers |= item.prints.saves_die;
     }

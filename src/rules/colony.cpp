@@ -28,8 +28,8 @@ int extra_food_due(const Game& game, Conditions which) {
             if (mod.kind == ModKind::Pays) extra += mod.n;
     });
     for (const SurvivorId survivor : game.in_play())
-        game.each_rule_on(survivor, [&](const Rule& rule, SourceId, CardId) {
-            if (rule.form != RuleForm::Passive || !holds_for(survivor, rule.cond)) return;
+        game.each_passive_on(survivor, ModKind::Pays, [&](const Rule& rule) {
+            if (!holds_for(survivor, rule.cond)) return;
             for (const Mod& mod : game.catalog.mods_of(rule))
                 if (mod.kind == ModKind::Pays && holds_for(survivor, mod.cond)) extra += mod.n;
         });

@@ -136,12 +136,18 @@ public:
         SurvivorId survivor) const;  ///< where a survivor that copies others finds them
     template <class Visit>
     void each_rule_on(SurvivorId survivor, Visit&& visit) const;  ///< f(const Rule&, source, card)
+    /// As above; of cards only those whose PrintedRules are wanted.
+    template <class Wanted, class Visit>
+    void each_rule_on(SurvivorId survivor, Wanted&& wanted, Visit&& visit) const;
     template <class Visit>
     void each_table_rule(Visit&& visit) const;  ///< objective and game-wide lasting rules
     bool used(SourceId source, SurvivorId user, CardId card, const Rule& rule) const;
     bool usable(const Rule& rule, SourceId source_id, SurvivorId user, CardId card) const;
     /// Whether the condition of a passive rule holds; `survivor` bears it, kNone: the table.
     bool in_force(const Rule& rule, SurvivorId survivor) const;
+    /// f(const Rule&) for each rule on a survivor that changes such a thing all the time.
+    template <class Visit>
+    void each_passive_on(SurvivorId survivor, ModKind kind, Visit&& visit) const;
     int sum_mods(SurvivorId survivor, ModKind kind) const;  ///< passive ones
     bool exposure_waived(SurvivorId survivor, Happening cause, PlaceId from, PlaceId to) const;
     bool entrance_is_safe(EntranceId entrance) const;
@@ -339,8 +345,23 @@ private:
 
 template <class Visit>
 void Game::each_rule_on(SurvivorId survivor, Visit&& visit) const {
+    each_rule_on(survivor, [](const PrintedRules&) { return true; }, visit);
+}
+
+template <class Visit>
+void Game::each_passive_on(SurvivorId survivor, ModKind kind, Visit&& visit) const {
+    each_rule_on(
+        survivor, [&](const PrintedRules& prints) { return has_bit(prints.modifies, kind); },
+        [&](const Rule& rule, SourceId, CardId) {
+            if (rule.form == RuleForm::Passive) visit(rule);
+        });
+}
+
+template <class Wanted, class Visit>
+void Game::each_rule_on(SurvivorId survivor, Wanted&& wanted, Visit&& visit) const {
     const SurvivorState& me = state.survivor[survivor];
     auto own = [&](SurvivorId who, PlaceId place) {
+        if (!wanted(catalog.survivors[who].prints)) return;
         if (!catalog.survivors[who].ability_at.has(place)) return;
         for (const Rule& rule : catalog.rules_of(catalog.survivors[who].rules))
             visit(rule, source::survivor(who), kNoCard);
@@ -351,8 +372,9 @@ void Game::each_rule_on(SurvivorId survivor, Visit&& visit) const {
         there != kNone)
         for (const auto o : at(there))
             if (o != survivor) own(o, there);
-    if (me.equipped > 0)
+    if (me.equipped > 0 && wanted(catalog.equipment))
         in_zone(zone::equipped(survivor)).each([&](CardId card) {
+            if (!wanted(catalog.item_of(card).prints)) return;
             for (const Rule& rule : catalog.rules_of(catalog.item_of(card).rules))
                 visit(rule, source::item(catalog.face(card)), card);
         });
@@ -381,11 +403,13 @@ void Game::each_table_rule(Visit&& visit) const {
 
 template <class Visit>
 void Game::each_boost(SurvivorId survivor, SeatId seat, Happening action, Visit&& visit) const {
-    each_rule_on(survivor, [&](const Rule& rule, SourceId source_id, CardId card) {
-        if (rule.form == RuleForm::Boost && rule.on.when == action &&
-            usable(rule, source_id, survivor, card))
-            visit(SourceRule{&rule, source_id, card});
-    });
+    each_rule_on(
+        survivor, [&](const PrintedRules& prints) { return has_bit(prints.boosts, action); },
+        [&](const Rule& rule, SourceId source_id, CardId card) {
+            if (rule.form == RuleForm::Boost && rule.on.when == action &&
+                usable(rule, source_id, survivor, card))
+                visit(SourceRule{&rule, source_id, card});
+        });
     each_boost_in_hand(seat, action, visit);
 }
 
@@ -407,9 +431,12 @@ void Game::each_boost_in_hand(SeatId seat, Happening action, Visit&& visit) cons
 template <class Visit>
 void Game::each_ability(Survivors group, Visit&& visit) const {
     for (const auto survivor : group)
-        each_rule_on(survivor, [&](const Rule& rule, SourceId source_id, CardId card) {
-            if (rule.form == RuleForm::Ability) visit(SourceRule{&rule, source_id, card}, survivor);
-        });
+        each_rule_on(
+            survivor, [](const PrintedRules& prints) { return prints.abilities; },
+            [&](const Rule& rule, SourceId source_id, CardId card) {
+                if (rule.form == RuleForm::Ability)
+                    visit(SourceRule{&rule, source_id, card}, survivor);
+            });
     each_table_rule([&](const Rule& rule, SourceId source_id, u8) {
         if (rule.form == RuleForm::Ability)
             visit(SourceRule{&rule, source_id, kNoCard}, SurvivorId(kNone));

@@ -97,10 +97,11 @@ void foresee_crisis(const Game& game, const View& view, Forecast& forecast) {
 /// The people and the entrances of one place as the night goes on.
 class Night {
 public:
-    Night(const Game& game, PlaceId place, Survivors people, Forecast& forecast)
+    Night(const Game& game, PlaceId place, const ZombiesOfCards& of_cards, Forecast& forecast)
         : game_(game),
           place_(place),
-          people_(people),
+          of_cards_(of_cards),
+          people_(game.at(place)),
           helpless_(game.state.place[place].helpless),
           bandits_(game.state.place[place].bandits),
           forecast_(forecast) {
@@ -124,7 +125,7 @@ public:
 
 private:
     void foresee_arrivals(PlaceForecast& here) {
-        const ZombiesDue due = zombies_due(game_, place_, Conditions::OpenOnly);
+        const ZombiesDue due = zombies_due(game_, place_, of_cards_);
         here.zombies = small(due.coming());
         fewer_by_noise_ = due.fewer_by_noise();
         u8 next = 0;
@@ -213,6 +214,7 @@ private:
 
     const Game& game_;
     PlaceId place_;
+    const ZombiesOfCards& of_cards_;
     Survivors people_;
     int helpless_;
     int bandits_;
@@ -222,12 +224,10 @@ private:
 };
 
 void foresee_zombies(const Game& game, Forecast& forecast) {
-    Survivors people[kMaxPlaces];
-    for (const SurvivorId survivor : game.in_play())
-        people[game.state.survivor[survivor].place].add(survivor);
-    Night(game, kColony, people[kColony], forecast).foresee();
+    const ZombiesOfCards of_cards = zombies_of_cards(game, Conditions::OpenOnly);
+    Night(game, kColony, of_cards, forecast).foresee();
     for (const PlaceId place : places_outside(game))
-        Night(game, place, people[place], forecast).foresee();
+        Night(game, place, of_cards, forecast).foresee();
 }
 
 // ------------------------------------------------------------------------------ the end of the

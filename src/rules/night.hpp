@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+
 #include "core.hpp"
 #include "dow/rules/odds.hpp"
 #include "dow/rules/view.hpp"
@@ -48,7 +50,10 @@ struct ZombiesDue {
     int coming() const { return due > fewer ? due - fewer : 0; }
     int fewer_by_noise() const { return fewer > due ? fewer - due : 0; }
 };
-ZombiesDue zombies_due(const Game& game, PlaceId place, Conditions which = Conditions::All);
+/// Zombies that cards add or take away, by place (AMB-57).
+using ZombiesOfCards = std::array<int, kMaxPlaces>;
+ZombiesOfCards zombies_of_cards(const Game& game, Conditions which = Conditions::All);
+ZombiesDue zombies_due(const Game& game, PlaceId place, const ZombiesOfCards& of_cards);
 /// The entrance of the next zombie. In the colony each goes to the one after that of the last,
 /// whatever became of it (SPAWN-03, SPAWN-14); `next` counts them.
 EntranceId take_entrance(PlaceId place, u8& next);

@@ -148,36 +148,32 @@ bool overrun_takes_bandits(const Game& game, Survivors people, int helpless) {
 /// One for every two people in the colony, one for each elsewhere.
 int zombies_for(PlaceId place, int people) { return place == kColony ? (people + 1) / 2 : people; }
 
-namespace {
-
-/// What cards add or take away at a place in this step (AMB-57).
-int more_zombies(const Game& game, PlaceId place, Conditions which) {
-    int more = 0;
+ZombiesOfCards zombies_of_cards(const Game& game, Conditions which) {
+    ZombiesOfCards more{};
     const auto look = [&](const Rule& rule, SurvivorId bearer) {
-        if (rule.form != RuleForm::Passive) return;
         for (const Mod& mod : game.catalog.mods_of(rule)) {
             if (mod.kind != ModKind::Spawns) continue;
             if (which == Conditions::OpenOnly && !game.is_open(rule.cond)) continue;
-            const Referents refs = referents_of(
-                game, bearer == kNone ? game.state.first : game.state.survivor[bearer].seat,
-                bearer);
-            if (game.places(mod.between, refs).has(place) && game.in_force(rule, bearer))
-                more += mod.n;
+            if (!game.in_force(rule, bearer)) continue;
+            const SeatId seat =
+                bearer == kNone ? game.state.first : game.state.survivor[bearer].seat;
+            for (const PlaceId place : game.places(mod.between, referents_of(game, seat, bearer)))
+                more[place] += mod.n;
         }
     };
     for (const SurvivorId survivor : game.in_play())
-        game.each_rule_on(survivor,
-                          [&](const Rule& rule, SourceId, CardId) { look(rule, survivor); });
-    game.each_table_rule([&](const Rule& rule, SourceId, u8) { look(rule, kNone); });
+        game.each_passive_on(survivor, ModKind::Spawns,
+                             [&](const Rule& rule) { look(rule, survivor); });
+    game.each_table_rule([&](const Rule& rule, SourceId, u8) {
+        if (rule.form == RuleForm::Passive) look(rule, kNone);
+    });
     return more;
 }
 
-}  // namespace
-
 /// Unruly people count twice (LN-16).
-ZombiesDue zombies_due(const Game& game, PlaceId place, Conditions which) {
+ZombiesDue zombies_due(const Game& game, PlaceId place, const ZombiesOfCards& of_cards) {
     const int people = prey(game, place) + game.state.place[place].unruly;
-    const int more = more_zombies(game, place, which);
+    const int more = of_cards[place];
     return {.due = zombies_for(place, people) + std::max(0, more),
             .fewer = zombies_spared(game, place) + std::max(0, -more)};
 }
@@ -189,7 +185,7 @@ namespace {
 /// Those for the people of a place. What is taken off its number takes them first, then those that
 /// the noise would bring; it is never below 0 (AMB-57).
 void add_for_people(Engine& engine, AddZombiesFrame& add_zombies, PlaceId place, RuleId rule) {
-    const ZombiesDue due = zombies_due(engine, place);
+    const ZombiesDue due = zombies_due(engine, place, zombies_of_cards(engine));
     add_zombies.fewer[place] = due.fewer_by_noise();
     engine.spawn(Places::of(place), due.coming(), rule);
 }

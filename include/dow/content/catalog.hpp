@@ -57,12 +57,24 @@ struct Denier {
     u32 denies = 0;  ///< bits by Happening
 };
 
-/// What the printed rules of one card can do at all, bits by Happening, known at load: most
-/// questions about a card end here.
+/// What the printed rules of a card, or of several, can do at all, known at load: most questions
+/// about a card end here. All but `modifies` are bits by Happening.
 struct PrintedRules {
-    u32 listens = 0;    ///< what it waits for
-    u32 boosts = 0;     ///< actions it helps with
-    u32 saves_die = 0;  ///< of these, those it makes possible without the die
+    u32 listens = 0;         ///< what it waits for
+    u32 boosts = 0;          ///< actions it helps with
+    u32 saves_die = 0;       ///< of these, those it makes possible without the die
+    u32 denies = 0;          ///< what it forbids to anybody
+    u32 modifies = 0;        ///< what it changes all the time, bits by ModKind
+    bool abilities = false;  ///< somebody can use it
+
+    void add(const PrintedRules& more) {
+        listens |= more.listens;
+        boosts |= more.boosts;
+        saves_die |= more.saves_die;
+        denies |= more.denies;
+        modifies |= more.modifies;
+        abilities |= more.abilities;
+    }
 };
 
 struct PlaceDef {
@@ -247,9 +259,10 @@ struct Catalog {
     u64 fingerprint = 0;  ///< of all rule-bearing data
     // What the printed rules of survivors and items do at all, bits by Happening: most questions
     // end here.
-    u32 hand_boosts = 0;  ///< actions some card is played with from the hand
-    u32 hand_savers = 0;  ///< of these, actions that such a card makes possible without the die
-    u32 listeners = 0;    ///< happenings a survivor or an item listens to
+    u32 hand_boosts = 0;     ///< actions some card is played with from the hand
+    u32 hand_savers = 0;     ///< of these, actions that such a card makes possible without the die
+    u32 listeners = 0;       ///< happenings a survivor or an item listens to
+    PrintedRules equipment;  ///< what all that can be equipped does
     std::array<u8, 64> boost_prices{};  ///< by Happening: icons of cards that pay for some boost
     std::vector<Denier> deniers;        ///< the few cards whose printed rules forbid something
 

@@ -48,13 +48,19 @@ bool anything_denies(const Game& game, Happening what) {
     return has_bit(game.facts ? game.facts->forbidden : game.forbidden(), what);
 }
 
-/// Calls visit(mod) for each modifier that changes a survivor all the time.
+/// Calls visit(mod) for each modifier of a kind that changes a survivor all the time.
 template <class Visit>
-void each_passive_mod(const Game& game, SurvivorId survivor, Visit&& visit) {
-    game.each_rule_on(survivor, [&](const Rule& rule, SourceId, CardId) {
-        if (rule.form != RuleForm::Passive || !game.in_force(rule, survivor)) return;
-        for (const Mod& mod : game.catalog.mods_of(rule)) visit(mod);
+void each_passive_mod(const Game& game, SurvivorId survivor, ModKind kind, Visit&& visit) {
+    game.each_passive_on(survivor, kind, [&](const Rule& rule) {
+        if (!game.in_force(rule, survivor)) return;
+        for (const Mod& mod : game.catalog.mods_of(rule))
+            if (mod.kind == kind) visit(mod);
     });
+}
+
+/// Looks for rules that forbid something.
+auto forbidding(Happening what) {
+    return [what](const PrintedRules& prints) { return has_bit(prints.denies, what); };
 }
 
 }  // namespace
@@ -108,11 +114,7 @@ bool Game::usable(const Rule& rule, SourceId source_id, SurvivorId user, CardId 
 /// What the passive modifiers of one kind add up to.
 int Game::sum_mods(SurvivorId survivor, ModKind kind) const {
     int sum = 0;
-    each_rule_on(survivor, [&](const Rule& rule, SourceId, CardId) {
-        if (rule.form != RuleForm::Passive || !in_force(rule, survivor)) return;
-        for (const Mod& mod : catalog.mods_of(rule))
-            if (mod.kind == kind) sum += mod.n;
-    });
+    each_passive_mod(*this, survivor, kind, [&](const Mod& mod) { sum += mod.n; });
     return sum;
 }
 
@@ -136,7 +138,7 @@ bool joins(Places between, PlaceId from, PlaceId to) {
 bool Game::exposure_waived(SurvivorId survivor, Happening cause, PlaceId from, PlaceId to) const {
     bool waived = false;
     const auto look = [&](const Rule& rule, PlaceId lies_at) {
-        if (rule.form != RuleForm::Passive || !in_force(rule, survivor)) return;
+        if (!in_force(rule, survivor)) return;
         Referents refs = bearer(*this, survivor);
         if (lies_at != kNone) refs.here = lies_at;
         for (const Mod& mod : catalog.mods_of(rule)) {
@@ -145,9 +147,9 @@ bool Game::exposure_waived(SurvivorId survivor, Happening cause, PlaceId from, P
             if (mod.between == 0 || joins(places(mod.between, refs), from, to)) waived = true;
         }
     };
-    each_rule_on(survivor, [&](const Rule& rule, SourceId, CardId) { look(rule, kNone); });
+    each_passive_on(survivor, ModKind::NoExposure, [&](const Rule& rule) { look(rule, kNone); });
     each_table_rule([&](const Rule& rule, SourceId, u8 slot) {
-        if (concerns(*this, slot, state.survivor[survivor].seat))
+        if (rule.form == RuleForm::Passive && concerns(*this, slot, state.survivor[survivor].seat))
             look(rule, place_of_lasting(*this, slot));
     });
     return waived;
@@ -167,8 +169,7 @@ bool Game::entrance_is_safe(EntranceId entrance) const {
 
 bool Game::skips_bite(SurvivorId survivor) const {
     bool skips = false;
-    each_passive_mod(*this, survivor,
-                     [&](const Mod& mod) { skips |= mod.kind == ModKind::BiteSkips; });
+    each_passive_mod(*this, survivor, ModKind::BiteSkips, [&](const Mod&) { skips = true; });
     return skips;
 }
 
@@ -176,18 +177,15 @@ bool Game::skips_bite(SurvivorId survivor) const {
 Face Game::becomes(SurvivorId survivor, Face face) const {
     if (face != Face::Bite && face != Face::Frostbite) return face;
     Face result = face;
-    each_passive_mod(*this, survivor, [&](const Mod& mod) {
-        if (mod.kind == ModKind::Becomes && mod.cause == static_cast<u8>(face))
-            result = Face::Wound;
+    each_passive_mod(*this, survivor, ModKind::Becomes, [&](const Mod& mod) {
+        if (mod.cause == static_cast<u8>(face)) result = Face::Wound;
     });
     return result;
 }
 
 int Game::dies_at(SurvivorId survivor) const {
     int limit = kDeadlyTokens;
-    each_passive_mod(*this, survivor, [&](const Mod& mod) {
-        if (mod.kind == ModKind::DiesAt) limit = mod.n;
-    });
+    each_passive_mod(*this, survivor, ModKind::DiesAt, [&](const Mod& mod) { limit = mod.n; });
     return limit;
 }
 
@@ -219,7 +217,7 @@ bool Game::denied(SurvivorId survivor, Happening what, PlaceId to) const {
         if (rule.on.at != 0 && (to == kNone || !places(rule.on.at, refs).has(to))) return;
         no |= holds(rule.cond, refs);
     };
-    each_rule_on(survivor,
+    each_rule_on(survivor, forbidding(what),
                  [&](const Rule& rule, SourceId source_id, CardId) { look(rule, source_id); });
     each_table_rule([&](const Rule& rule, SourceId source_id, u8 slot) {
         if (concerns(*this, slot, state.survivor[survivor].seat)) look(rule, source_id);
@@ -240,7 +238,7 @@ bool Game::seat_denied(SeatId seat, Happening what, Icon icon) const {
         if (concerns(*this, slot, seat)) look(rule, source_id);
     });
     for (const SurvivorId survivor : of(seat))
-        each_rule_on(survivor,
+        each_rule_on(survivor, forbidding(what),
                      [&](const Rule& rule, SourceId source_id, CardId) { look(rule, source_id); });
     return no;
 }
@@ -283,11 +281,13 @@ SourceRule Game::find_boost(SurvivorId survivor, SeatId seat, Happening action,
                             SourceId source_id) const {
     SourceRule found;
     SourceRule spent;
-    each_rule_on(survivor, [&](const Rule& rule, SourceId from, CardId card) {
-        if (from != source_id || rule.form != RuleForm::Boost || rule.on.when != action) return;
-        SourceRule& first = usable(rule, from, survivor, card) ? found : spent;
-        if (!first.rule) first = {&rule, from, card};
-    });
+    each_rule_on(
+        survivor, [&](const PrintedRules& prints) { return has_bit(prints.boosts, action); },
+        [&](const Rule& rule, SourceId from, CardId card) {
+            if (from != source_id || rule.form != RuleForm::Boost || rule.on.when != action) return;
+            SourceRule& first = usable(rule, from, survivor, card) ? found : spent;
+            if (!first.rule) first = {&rule, from, card};
+        });
     if (found.rule) return found;
     each_boost_in_hand(seat, action, [&](const SourceRule& boost) {
         if (!found.rule && boost.source == source_id) found = boost;
