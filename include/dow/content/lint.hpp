@@ -17,8 +17,8 @@ Diagnostics lint_boxes(const Content& content);
 
 /// Looks at the rule text of every card in one language: a card whose text leaves out a parameter,
 /// or that uses a word the language has no text for, is named with its place. `dow-tool lint` calls
-/// it for every language, and load_content() for user packs, which it leaves out then. Only cards of
-/// the boxes `of` are read.
+/// it for every language, and load_content() for user packs, which it leaves out then. Only cards
+/// of the boxes `of` are read.
 Diagnostics lint_card_texts(const Content& content, const Texts& texts, Boxes of = kAllBoxes);
 
 /// Looks at the text files of one language for keys that nobody would look for there. A key lives
