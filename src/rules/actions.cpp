@@ -1,4 +1,5 @@
 #include "procedures.hpp"
+#include "rules_in_play.hpp"
 
 /// Which actions a player may take in a turn: why one is refused, and the list of those that are
 /// not. `legal_turn` asks each action directly what `refuse_action` asks about a command, because

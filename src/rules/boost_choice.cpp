@@ -1,6 +1,7 @@
 #include <iterator>
 
 #include "gather.hpp"
+#include "rules_in_play.hpp"
 
 /// Which boosts a player may declare for an action of a survivor, what they add up to, and which
 /// cards may pay for them. gather.cpp asks the questions.

@@ -1,5 +1,6 @@
 #include "night.hpp"
 #include "procedures.hpp"
+#include "rules_in_play.hpp"
 
 /// What the Colony Phase does before zombies come: food is paid, the waste is checked, the crisis
 /// is resolved.

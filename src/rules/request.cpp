@@ -1,7 +1,6 @@
-#include <bitset>
-
 #include "gather.hpp"
 #include "language/run/program_facts.hpp"
+#include "rules_in_play.hpp"
 
 /// Asking another player for a card (ACT-REQUEST). The one who is asked gives a card or refuses. A
 /// given card is shown to everybody and used at once: played, declared as a boost of an action, or

@@ -2,6 +2,7 @@
 
 #include "dow/rules/steps.hpp"
 #include "procedures.hpp"
+#include "rules_in_play.hpp"
 
 /// The course of the game: one round after the other. The Player Turns Phase reveals a crisis,
 /// rolls the action dice and gives every player a turn (ROUND-02); the Colony Phase has seven steps

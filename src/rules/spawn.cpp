@@ -2,6 +2,7 @@
 
 #include "night.hpp"
 #include "procedures.hpp"
+#include "rules_in_play.hpp"
 
 /// Zombies come: by any effect that adds them, and in the Add Zombies step of the Colony Phase.
 namespace dow {

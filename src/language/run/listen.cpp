@@ -1,4 +1,5 @@
 #include "program.hpp"
+#include "rules/rules_in_play.hpp"
 
 /// Something happens, and the rules of cards that wait for it run: those of the main objective, of
 /// lasting effects, of survivors and of what they bear. `fire` tells that it happened.

@@ -1,5 +1,6 @@
 #include "dow/rules/odds.hpp"
 #include "rules/procedures.hpp"
+#include "rules/rules_in_play.hpp"
 
 /// Which rules of cards are in force, and what they change: modifiers of survivors, what is denied,
 /// and the boosts and abilities somebody may use.
