@@ -44,9 +44,14 @@ public:
         for (const Diagnostic& finding : lint_cards(content_)) say(finding.text());
         if (tool_.packs.empty())
             for (const Diagnostic& finding : lint_boxes(content_)) say(finding.text());
-        for (const std::string& language : available_languages(tool_.data()))
-            if (language != kPseudoLanguage && (language_ == "all" || language_ == language))
-                check_language(language);
+        bool checked = false;
+        for (const std::string& language : available_languages(tool_.data())) {
+            if (language == kPseudoLanguage) continue;
+            if (language_ != "all" && language_ != language) continue;
+            check_language(language);
+            checked = true;
+        }
+        if (!checked) say("text/" + language_ + ": no language, there is no language.json");
         return findings_;
     }
 
@@ -181,7 +186,8 @@ void add_lint(cli::Command& program, Tool& tool) {
     auto json = std::make_shared<bool>(false);
     sub.flag("--json", *json, "Print the findings as JSON");
     auto language = std::make_shared<std::string>("all");
-    sub.option("--language", *language, "Check the texts of this language only, for example pt");
+    sub.option("--language", *language,
+               "Check the texts of this language only, for example pt; all");
     sub.runs([json, language, &tool] { return run_lint(*json, *language, tool); });
 }
 
