@@ -199,6 +199,10 @@ std::string plain(std::string_view marked) {
             if (i + 1 < marked.size() && marked[i + 1] == ' ') ++i;
             continue;
         }
+        if (marked.substr(i, 2) == "**") {
+            ++i;
+            continue;
+        }
         out += marked[i];
     }
     return out;
