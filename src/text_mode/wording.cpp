@@ -76,7 +76,7 @@ private:
 }  // namespace
 
 Wording::Wording(const Content& content, const Texts& texts)
-    : content_(&content), texts_(&texts), writer_(texts) {}
+    : content_(&content), texts_(&texts), writer_(texts, CardWriter::Gaps::Blank) {}
 
 void Wording::follow(const Match& match) {
     seats_.clear();

@@ -123,7 +123,7 @@ private:
         const Texts english = load_texts(tool_.data(), "en", tool_.packs, found);
         for (std::string& finding : lint_translation(english.table(), texts))
             say(std::move(finding));
-        const CardWriter writer(texts);
+        const CardWriter writer(texts, CardWriter::Gaps::Blank);  // gaps are told by check_cards
         for (std::size_t i = 0; i < kCardLists; ++i)
             for (const Tree& card : content_.sources.cards(static_cast<CardList>(i)))
                 if (!content_.catalog.boxes[content_.sources.box_of(card)].in_the_making)

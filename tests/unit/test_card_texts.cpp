@@ -188,7 +188,7 @@ TEST_CASE("Every parameter of every word can be grown", "[texts]") {
 }
 
 TEST_CASE("Cards that mean different things read differently", "[texts]") {
-    const std::string language = GENERATE("en", "pt", "it");
+    const std::string language = GENERATE("en", "pt", "fr", "it");
     INFO(language);
     Diagnostics found;
     const CardWriter writer(load_texts(build_paths::data_dir(), language, {}, found));
