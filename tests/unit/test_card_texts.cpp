@@ -158,11 +158,11 @@ json opposite(const json& test) {
 /// mended.)
 json meaning_of(const Specimen& specimen) {
     if (specimen.list != CardList::Crossroads) return meaning(specimen.card);
-    std::string tree = meaning(specimen.card).dump();
+    std::string tree = specimen.card.dump();
     const std::string self = "\"$self\"";
     for (std::size_t at = tree.find(self); at != std::string::npos; at = tree.find(self, at))
         tree.replace(at, self.size(), "\"$it\"");
-    return json::parse(tree);
+    return meaning(json::parse(tree));
 }
 
 Specimen grown(card_trees::Growth& growth, int kind) {
