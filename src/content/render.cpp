@@ -227,7 +227,8 @@ public:
     text::TemplateTable table;
 };
 
-CardWriter::CardWriter(const TextMap& texts) : impl_(std::make_unique<const Impl>(texts)) {}
+CardWriter::CardWriter(const TextMap& texts, Gaps gaps)
+    : impl_(std::make_unique<const Impl>(texts)), gaps_(gaps) {}
 CardWriter::~CardWriter() = default;
 CardWriter::CardWriter(CardWriter&&) noexcept = default;
 CardWriter& CardWriter::operator=(CardWriter&&) noexcept = default;
@@ -270,11 +271,24 @@ Lines lines_of(PhraseWriter& writer, const json& card, CardList list, bool hard)
     }
 }
 
+/// What `write` writes, or the blank where a gap in the language may stay one.
+template <class Text, class Write>
+Text text_or(Text blank, CardWriter::Gaps gaps, const Write& write) {
+    if (gaps == CardWriter::Gaps::Told) return write();
+    try {
+        return write();
+    } catch (const MissingText&) {
+        return blank;
+    }
+}
+
 }  // namespace
 
 Lines CardWriter::lines(const json& card, CardList list, bool hard) const {
-    auto writer = impl_->writer(list);
-    return lines_of(writer, card, list, hard);
+    return text_or(Lines(), gaps_, [&] {
+        auto writer = impl_->writer(list);
+        return lines_of(writer, card, list, hard);
+    });
 }
 
 std::vector<Untold> CardWriter::untold(const json& card, CardList list, bool hard) const {
@@ -290,46 +304,56 @@ std::vector<Untold> CardWriter::untold(const json& card, CardList list, bool har
 }
 
 Lines CardWriter::options(const json& card) const {
-    auto writer = impl_->writer(CardList::Crossroads);
-    writer.trigger(card.at("trigger"));
-    Lines out;
-    for (const auto* part : parts_of(card.at("effect"))) {
-        if (!is_choice(*part)) writer.sentences(*part);
-        for (const auto& [kind, option] : choices(writer, *part))
-            out.push_back(writer.sentences(*option));
-    }
-    return out;
+    return text_or(Lines(), gaps_, [&] {
+        auto writer = impl_->writer(CardList::Crossroads);
+        writer.trigger(card.at("trigger"));
+        Lines out;
+        for (const auto* part : parts_of(card.at("effect"))) {
+            if (!is_choice(*part)) writer.sentences(*part);
+            for (const auto& [kind, option] : choices(writer, *part))
+                out.push_back(writer.sentences(*option));
+        }
+        return out;
+    });
 }
 
 Lines CardWriter::parts(const json& card, CardList list, const std::vector<const json*>& effects,
                         const std::string& it) const {
-    Lines out(effects.size());
-    for (const bool hard : {false, true}) {
-        if (hard && list != CardList::Objective) break;
-        auto writer = impl_->writer(list);
-        if (!it.empty()) writer.call("it", it);
-        for (const auto* effect : effects) writer.listen_to(effect);
-        lines_of(writer, card, list, hard);
-        for (std::size_t i = 0; i < effects.size(); ++i)
-            if (const auto& text = writer.heard(effects[i]); !text.empty())
-                out[i] = writer.sentence(text);
-    }
-    return out;
+    return text_or(Lines(effects.size()), gaps_, [&] {
+        Lines out(effects.size());
+        for (const bool hard : {false, true}) {
+            if (hard && list != CardList::Objective) break;
+            auto writer = impl_->writer(list);
+            if (!it.empty()) writer.call("it", it);
+            for (const auto* effect : effects) writer.listen_to(effect);
+            lines_of(writer, card, list, hard);
+            for (std::size_t i = 0; i < effects.size(); ++i)
+                if (const auto& text = writer.heard(effects[i]); !text.empty())
+                    out[i] = writer.sentence(text);
+        }
+        return out;
+    });
 }
 
 Lines CardWriter::goal(const json& condition, CardList list) const {
-    auto writer = impl_->writer(list);
-    return goal_lines(writer, condition);
+    return text_or(Lines(), gaps_, [&] {
+        auto writer = impl_->writer(list);
+        return goal_lines(writer, condition);
+    });
 }
 
 std::string CardWriter::rule(const json& rule, CardList list) const {
-    auto writer = impl_->writer(list);
-    return writer.sentence(writer.clause(rule, "rule"));
+    return text_or(std::string(), gaps_, [&] {
+        auto writer = impl_->writer(list);
+        return writer.sentence(writer.clause(rule, "rule"));
+    });
 }
 
 std::string CardWriter::effect(const json& effect, CardList list) const {
-    auto writer = impl_->writer(list);
-    return writer.sentences(effect);
+    return text_or(std::string(), gaps_, [&] {
+        auto writer = impl_->writer(list);
+        return writer.sentences(effect);
+    });
 }
 
 }  // namespace dow

@@ -126,6 +126,9 @@ Phrase PhraseWriter::rows(const json& value) {
         facts_["range"] = range;
         if (const auto dash = range.find('-'); dash != std::string::npos) {
             const auto* to = table_.plain("join.range");
+            const bool neighbours = dash == 1 && range.size() == 3 && range[2] == range[0] + 1;
+            if (const auto* either = table_.plain("join.range.two"); either && neighbours)
+                to = either;
             facts_["range"].replace(dash, 1, to ? *to : "-");
         }
         Scope scope;

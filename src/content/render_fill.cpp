@@ -12,9 +12,11 @@ bool narrows(std::string_view key) {
     return key == "not" || key == "near" || key == "with" || key == "at";
 }
 
-/// A set with filters of its own: what follows could be read as one of them.
+/// A set with filters of its own: what follows could be read as one of them. Not so with cards:
+/// what is said of people and places is never said of a card.
 bool is_described(const json& value) {
-    return category(value) == "set" && value.size() > 2 && word(value) != "pick";
+    return category(value) == "set" && value.size() > 2 && word(value) != "pick" &&
+           word(value) != "cards";
 }
 
 }  // namespace

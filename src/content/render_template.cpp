@@ -155,6 +155,7 @@ bool holds(const Condition& c, const json& node, const Facts& facts) {
     }
     const auto listed = [&] {
         return std::any_of(c.values.begin(), c.values.end(), [&](const std::string& wanted) {
+            if (wanted == "@") return value.starts_with('@');
             if (!wanted.starts_with('^')) return wanted == value;
             const auto fact = facts.find(std::string_view(wanted).substr(1));
             return fact != facts.end() && fact->second == value;

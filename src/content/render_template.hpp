@@ -29,7 +29,7 @@
 ///   <?conditions: ...> printed if the conditions hold
 /// Conditions, joined by commas: path · !path · path=a;b · path!=a · path<0 · path==path (equal) ·
 /// path~path (equal but for the owner) · only:a;b (no parameters but these). A path that begins
-/// with ^ is a fact about where we are.
+/// with ^ is a fact about where we are. The value @ stands for every survivor who is named.
 /// ^not is the fact that a condition is to be denied; a template that never asks for it only fits a
 /// condition that is not.
 namespace dow::text {

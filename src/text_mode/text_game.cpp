@@ -49,11 +49,14 @@ private:
     /// window tells it.
     void tell_aim(const Wording& words, const View& view) {
         std::string goal;
-        for (const std::string& line : words.objective_rules(view.objective))
-            goal += (goal.empty() ? "" : " ") + line;
+        const bool known = view.objective < content_.catalog.objectives.size();
+        if (known)
+            for (const std::string& line : words.objective_rules(view.objective))
+                goal += (goal.empty() ? "" : " ") + line;
         console_.say();
-        say_page(texts_.format("guide.aim",
-                               {{"objective", words.objective(view.objective)}, {"goal", goal}}));
+        say_page(known ? texts_.format("guide.aim", {{"objective", words.objective(view.objective)},
+                                                     {"goal", goal}})
+                       : std::string(texts_("guide.aim.any")));
         for (const char* key : {view.rules.coop ? "guide.aim.coop" : "guide.aim.secrets",
                                 "guide.danger", "guide.end"})
             say_page(texts_(key));
@@ -61,10 +64,7 @@ private:
     }
     /// A text of the window, line by line and without its marks.
     void say_page(std::string_view marked) {
-        std::string text = plain(marked);
-        for (std::size_t at = text.find("**"); at != std::string::npos; at = text.find("**"))
-            text.erase(at, 2);
-        std::istringstream lines(text);
+        std::istringstream lines(plain(marked));
         for (std::string line; std::getline(lines, line);)
             if (!line.empty()) console_.say(line);
     }

@@ -76,7 +76,7 @@ private:
 }  // namespace
 
 Wording::Wording(const Content& content, const Texts& texts)
-    : content_(&content), texts_(&texts), writer_(texts) {}
+    : content_(&content), texts_(&texts), writer_(texts, CardWriter::Gaps::Blank) {}
 
 void Wording::follow(const Match& match) {
     seats_.clear();
@@ -197,6 +197,10 @@ std::string plain(std::string_view marked) {
         if (marked.substr(i, 6) == "[icon:") {
             i = std::min(marked.find(']', i), marked.size());
             if (i + 1 < marked.size() && marked[i + 1] == ' ') ++i;
+            continue;
+        }
+        if (marked.substr(i, 2) == "**") {
+            ++i;
             continue;
         }
         out += marked[i];

@@ -44,9 +44,14 @@ public:
         for (const Diagnostic& finding : lint_cards(content_)) say(finding.text());
         if (tool_.packs.empty())
             for (const Diagnostic& finding : lint_boxes(content_)) say(finding.text());
-        for (const std::string& language : available_languages(tool_.data()))
-            if (language != kPseudoLanguage && (language_ == "all" || language_ == language))
-                check_language(language);
+        bool checked = false;
+        for (const std::string& language : available_languages(tool_.data())) {
+            if (language == kPseudoLanguage) continue;
+            if (language_ != "all" && language_ != language) continue;
+            check_language(language);
+            checked = true;
+        }
+        if (!checked) say("text/" + language_ + ": no language, there is no language.json");
         return findings_;
     }
 
@@ -118,7 +123,7 @@ private:
         const Texts english = load_texts(tool_.data(), "en", tool_.packs, found);
         for (std::string& finding : lint_translation(english.table(), texts))
             say(std::move(finding));
-        const CardWriter writer(texts);
+        const CardWriter writer(texts, CardWriter::Gaps::Blank);  // gaps are told by check_cards
         for (std::size_t i = 0; i < kCardLists; ++i)
             for (const Tree& card : content_.sources.cards(static_cast<CardList>(i)))
                 if (!content_.catalog.boxes[content_.sources.box_of(card)].in_the_making)
@@ -181,7 +186,8 @@ void add_lint(cli::Command& program, Tool& tool) {
     auto json = std::make_shared<bool>(false);
     sub.flag("--json", *json, "Print the findings as JSON");
     auto language = std::make_shared<std::string>("all");
-    sub.option("--language", *language, "Check the texts of this language only, for example pt");
+    sub.option("--language", *language,
+               "Check the texts of this language only, for example pt; all");
     sub.runs([json, language, &tool] { return run_lint(*json, *language, tool); });
 }
 

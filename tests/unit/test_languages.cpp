@@ -79,6 +79,27 @@ TEST_CASE("Cards read as the samples of each language", "[languages]") {
                ContainsSubstring("Non hai in mano carte diverse da "));
 }
 
+TEST_CASE("Neighbouring numbers and named survivors are said as people say them", "[languages]") {
+    const Texts pt = texts_in("pt"), fr = texts_in("fr");
+    CHECK_THAT(card_in(fr, CardList::Crossroads, "hunted"), ContainsSubstring("sur 1 ou 2, "));
+    CHECK_THAT(card_in(fr, CardList::Crossroads, "thin_ice"), ContainsSubstring("sur 1 à 3, "));
+    CHECK_THAT(card_in(pt, CardList::Crossroads, "hunted"), ContainsSubstring("com 1–2, "));
+    CHECK_THAT(card_in(pt, CardList::Crossroads, "john_price"),
+               ContainsSubstring("Remova John Price do jogo."));
+    CHECK_THAT(card_in(pt, CardList::Crossroads, "gabriel_diaz"),
+               ContainsSubstring("Remova do jogo 1 carta da sua mão."));
+}
+
+TEST_CASE("A translation in the making can be played, its cards are blank", "[languages]") {
+    const TextMap nothing;
+    const CardWriter told(nothing), blank(nothing, CardWriter::Gaps::Blank);
+    for (const auto& printed : render_help::cards()) {
+        CHECK_THROWS_AS(told.lines(printed.card, printed.list, printed.hard), MissingText);
+        CHECK(blank.lines(printed.card, printed.list, printed.hard).empty());
+        CHECK(blank.parts(printed.card, printed.list, {&printed.card}).size() == 1);
+    }
+}
+
 TEST_CASE("Words agree with a named survivor", "[languages]") {
     const Texts fr = texts_in("fr");
     const auto died = [&](const char* name, bool woman) {

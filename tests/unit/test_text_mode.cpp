@@ -5,6 +5,7 @@
 #include "../catch.hpp"
 #include "dow/match/names.hpp"
 #include "dow/text_mode/text_game.hpp"
+#include "dow/text_mode/wording.hpp"
 #include "match_fixture.hpp"
 
 using namespace dow;
@@ -107,6 +108,11 @@ TEST_CASE("the text mode ends with the input, keeps the game and goes on with it
     CHECK(has(second, "Main objective: We Need More Samples"));
     CHECK_FALSE(has(second, "There is no unfinished game"));
     CHECK_FALSE(has(second, "⟦"));
+}
+
+TEST_CASE("a text has no marks in a terminal", "[text_mode]") {
+    CHECK(text_mode::plain("It counts 1 **against** us: [icon:fuel] fuel.") ==
+          "It counts 1 against us: fuel.");
 }
 
 TEST_CASE("hint says what a bot would do, and why", "[text_mode]") {

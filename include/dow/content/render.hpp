@@ -34,8 +34,13 @@ std::string template_fault(const std::string& key, const std::string& text);
 /// conditions that hold is used. Item icons appear as [icon:fuel].
 class CardWriter {
 public:
-    explicit CardWriter(const Texts& texts) : CardWriter(texts.table()) {}
-    explicit CardWriter(const TextMap& texts);
+    /// What becomes of a text that the language has no words for: a MissingText says which, or it
+    /// stays blank, so that a translation in the making can be played.
+    enum class Gaps { Told, Blank };
+
+    explicit CardWriter(const Texts& texts, Gaps gaps = Gaps::Told)
+        : CardWriter(texts.table(), gaps) {}
+    explicit CardWriter(const TextMap& texts, Gaps gaps = Gaps::Told);
     ~CardWriter();
     CardWriter(CardWriter&&) noexcept;
     CardWriter& operator=(CardWriter&&) noexcept;
@@ -65,6 +70,7 @@ public:
 private:
     class Impl;
     std::unique_ptr<const Impl> impl_;
+    Gaps gaps_;
 };
 
 }  // namespace dow

@@ -101,7 +101,7 @@ private:
     std::vector<std::string> said_;
 };
 
-/// A text with its [icon:…] marks taken out, for a terminal.
+/// A text with its marks, [icon:…] and **, taken out, for a terminal.
 std::string plain(std::string_view marked);
 
 }  // namespace dow::text_mode

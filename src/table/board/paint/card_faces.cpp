@@ -43,7 +43,7 @@ CardFaces::CardFaces(const Catalog& catalog, const CardSources& sources, const T
     : catalog_(catalog),
       sources_(sources),
       texts_(texts),
-      writer_(texts),
+      writer_(texts, CardWriter::Gaps::Blank),
       pictures_(std::move(picture_folders)) {}
 
 CardFace CardFaces::make(CardId card) const {
