@@ -184,6 +184,7 @@ TEST_CASE("everybody is asked the same in private, whoever could answer",
                                        : revealing ? legal[0]
                                                    : Command::of(asked->by, SayNo{});
                 if (revealing) CHECK(table.driver.problems() == "");
+                if (asked->prompt == Prompt::May) CHECK(missing_keys(table) == "");
                 table.session().submit(answer);
                 table.driver.settle();
             }
