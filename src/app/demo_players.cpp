@@ -1,6 +1,7 @@
 #include "demo_players.hpp"
 
 #include "demo_scenes.hpp"
+#include "dow/match/rule_options.hpp"
 
 namespace dow::app {
 
@@ -31,6 +32,7 @@ Match demo_match(const Content& content, const Texts& texts, u64 seed, std::stri
     if (plays_everything(screen)) {
         for (BoxId box{}; box < content.catalog.boxes.size(); ++box) setup.setup.boxes.add(box);
         setup.setup.modules = Modules::first(content.catalog.modules.size());
+        setup.setup.rules = edition_rules(content.catalog, setup.setup.boxes);
     }
     setup.real_dice = screen == "real_dice" || screen == "real_exposure";
     if (screen == "secret_vote") setup.options["votes"] = "device";
@@ -60,6 +62,8 @@ const Command* DemoPlayers::wanted(const CommandList& legal, const Decision& ask
     std::optional<Do> what;
     if (wants_vote(screen) && asked.ask == Ask::Turn && random_(12) == 0) what = Do::CallVote;
     if (screen == "moment_exile" && casts_vote(asked)) what = Do::SayYes;
+    if (screen == "long_night_token_vote" && asked.prompt == Prompt::CallTokenVote)
+        what = Do::SayYes;
     const DemoScene* scene = demo_scene(screen);
     if (scene && asked.prompt == Prompt::Turn) what = Do::EndTurn;
     if (scene && scene->says_yes && (casts_vote(asked) || asked.prompt == Prompt::May))

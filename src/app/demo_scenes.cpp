@@ -37,6 +37,17 @@ constexpr std::string_view last_put_down = R"({"players": 4, "objective": "r3", 
  "food": 9, "marks": 5, "raxxon_dice": [6, 4], "decks": {"experiment": ["claw", "tank"]},
  "A": {"survivors": ["thomas_heart"]}, "B": {"survivors": ["brian_lee"]}})";
 
+constexpr std::string_view they_are_out =
+    R"({"players": 4, "objective": "r3", "food": 7, "round": 3,
+ "morale": 4, "marks": 2, "raxxon_dice": [5, 2], "decks": {"experiment": ["claw", "screamer"]},
+ "places": {"raxxon": {"zombies": 1}, "colony": {"zombies": [1, 0, 2, 0, 1, 0]}, "school": {"zombies": 1},
+            "hospital": {"specials": ["tank"]}, "grocery": {"specials": ["reaper"]}},
+ "A": {"survivors": {"thomas_heart": "raxxon", "brian_lee": "hospital"}, "dice": [6, 4, 3],
+       "hand": ["medicine", "fuel"], "secret": "hunger"},
+ "B": {"survivors": {"olivia_brown": "colony"}, "secret": "collector"},
+ "C": {"survivors": {"janet_taylor": "grocery"}, "secret": "hoarder"},
+ "D": {"survivors": {"harman_brooks": "colony", "emma_han": "colony"}, "secret": "leader"}})";
+
 constexpr std::string_view hill_lost = R"({"players": 4, "objective": "r2", "last_turn": true,
  "food": 0, "morale": 1, "A": {"survivors": ["thomas_heart"]}, "B": {"survivors": ["brian_lee"]}})";
 
@@ -45,9 +56,20 @@ constexpr std::string_view table_is_laid = R"({"players": 4, "objective": "b1", 
  "A": {"survivors": {"thomas_heart": "colony", "harman_brooks": "school"}}, "B": {"survivors": ["janet_taylor"]},
  "C": {"survivors": ["david_garcia", "sparky"]}, "D": {"survivors": ["olivia_brown"]}})";
 
+constexpr std::string_view nobody_is_silly =
+    R"({"players": 4, "objective": "b1", "food": 6, "round": 4,
+ "morale": 6, "loot": ["pistol"],
+ "places": {"police": {"bandits": 2, "zombies": 1}, "grocery": {"bandits": 1, "zombies": 1}, "school": {"zombies": 1},
+            "colony": {"zombies": [1, 0, 1, 0, 1, 0]}},
+ "A": {"survivors": {"thomas_heart": "colony", "brian_lee": "police"}, "dice": [6, 3, 2],
+       "hand": ["medicine", "fuel"], "secret": "hunger"},
+ "B": {"survivors": ["janet_taylor"], "secret": "collector"},
+ "C": {"survivors": {"david_garcia": "grocery"}, "secret": "hoarder"},
+ "D": {"survivors": ["olivia_brown", "harman_brooks"], "secret": "leader"}})";
+
 constexpr std::string_view all_walk_in =
     R"({"players": 4, "ruleset": {"no_base_bandits": true}, "objective": "b2", "last_turn": true,
- "food": 5, "first": "B", "places": {"hideout": {"zombies": 1}}, "decks": {"exile": ["skilled"]},
+ "food": 5, "first": "B", "places": {"hideout": {"barricades": 4}}, "decks": {"exile": ["skilled"]},
  "A": {"survivors": {"thomas_heart": {"at": "hideout", "equipped": ["pistol"]}}, "secret": "hunger"},
  "B": {"survivors": {"janet_taylor": {"at": "hideout", "equipped": ["pistol"]}}, "secret": "collector"},
  "C": {"survivors": {"david_garcia": "hideout"}, "secret": "hoarder"},
@@ -55,7 +77,7 @@ constexpr std::string_view all_walk_in =
 
 constexpr std::string_view one_is_theirs =
     R"({"players": 4, "ruleset": {"no_base_bandits": true}, "objective": "b2", "last_turn": true,
- "food": 5, "first": "B",
+ "food": 5, "first": "B", "places": {"hideout": {"barricades": 4}},
  "A": {"survivors": {"thomas_heart": "hideout"}, "secret": "hunger"},
  "B": {"survivors": {"janet_taylor": {"at": "hideout", "equipped": ["pistol"]},
                      "sparky": {"at": "hideout", "equipped": ["pistol"]}}, "secret": "infiltrated_bandit"},
@@ -96,9 +118,11 @@ constexpr std::array scenes{
     DemoScene{"story_code_r2", in_the_hill, the_code, "", {}, Prompt::Turn},
     DemoScene{"story_code_r2_done", code_entered, the_code, "r2_done"},
     DemoScene{"story_code_out", code_entered, the_code, "", Kind::breakout},
+    DemoScene{"story_code_r3", they_are_out, the_code, "", {}, Prompt::Turn},
     DemoScene{"story_code_won", last_put_down, the_code, "won", {}, Prompt::None, true},
     DemoScene{"story_code_lost", hill_lost, the_code, "lost"},
     DemoScene{"story_attack_opening", "", bandit_attack, "opening"},
+    DemoScene{"story_attack_peace", nobody_is_silly, bandit_attack, "", {}, Prompt::Turn},
     DemoScene{"story_attack_b1_done", table_is_laid, bandit_attack, "b1_done"},
     DemoScene{"story_attack_b2_done", all_walk_in, bandit_attack, "b2_done"},
     DemoScene{"story_attack_exile_phase", all_walk_in, bandit_attack, "exile_phase"},

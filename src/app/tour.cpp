@@ -1,6 +1,7 @@
 #include "demo.hpp"
 #include "dow/base/build_paths.hpp"
 #include "table/screens/new_game/played_with.hpp"
+#include "table/screens/overlays/guide.hpp"
 #include "tour_stops.hpp"
 #include "window_game.hpp"
 
@@ -30,30 +31,64 @@ std::string widget_of(const table::Registry& registry, const std::string& id, bo
     return {};
 }
 
-/// `now` is the clock of the tour; it never goes back. Without a file nothing is drawn.
-bool draw(TableApp& app, Host& host, const TourStop& stop, const std::string& file, double& now) {
-    const auto frames = [&] {
-        for (int i = 0; i < 4; ++i) host.frame([&](table::Ui& ui) { app.frame(ui); }, now += 1);
-    };
-    frames();
-    for (const std::string& wanted : stop.presses) {
-        const std::string id = widget_of(host.ui().registry(), wanted, true);
-        if (id.empty()) return false;
-        host.ui().focus(id);
-        key(host, SDL_KEYDOWN);
-        key(host, SDL_KEYUP);
+/// One stop in a window: presses what leads to its picture and draws it. What kept it from being
+/// drawn is said in English; the tour is a tool.
+class Drawing {
+public:
+    /// `now` is the clock of the tour; it never goes back.
+    Drawing(TableApp& app, Host& host, const TourStop& stop, double& now)
+        : app_(app), host_(host), stop_(stop), now_(now) {}
+
+    /// What is missing; empty when all went well. Without a file nothing is drawn.
+    std::string draw(const std::string& file) {
         frames();
-        host.ui().focus({}, false);
+        for (const std::string& wanted : stop_.presses)
+            if (!press(wanted)) return "nothing to press: " + wanted;
+        if (stop_.guide && !hear_topic())
+            return "the guide does not explain " + stop_.topic + " but " + topic();
+        if (!stop_.point.empty()) {
+            const std::string id = widget_of(host_.ui().registry(), stop_.point, false);
+            if (id.empty()) return "nothing to point at: " + stop_.point;
+            host_.ui().focus(id);
+        }
+        if (stop_.hold) key(host_, SDL_KEYDOWN);
+        frames();
+        const bool drawn = file.empty() || host_.screenshot(file);
+        if (stop_.hold) key(host_, SDL_KEYUP);
+        frames();
+        host_.ui().focus({}, false);
+        return drawn ? "" : "cannot write " + file;
     }
-    if (!stop.point.empty()) host.ui().focus(widget_of(host.ui().registry(), stop.point, false));
-    if (stop.hold) key(host, SDL_KEYDOWN);
-    frames();
-    const bool drawn = file.empty() || host.screenshot(file);
-    if (stop.hold) key(host, SDL_KEYUP);
-    frames();
-    host.ui().focus({}, false);
-    return drawn;
-}
+
+private:
+    void frames() {
+        for (int i = 0; i < 4; ++i) host_.frame([&](table::Ui& ui) { app_.frame(ui); }, now_ += 1);
+    }
+    bool press(const std::string& wanted) {
+        const std::string id = widget_of(host_.ui().registry(), wanted, true);
+        if (id.empty()) return false;
+        host_.ui().focus(id);
+        key(host_, SDL_KEYDOWN);
+        key(host_, SDL_KEYUP);
+        frames();
+        host_.ui().focus({}, false);
+        return true;
+    }
+    /// Closes what the guide says before.
+    bool hear_topic() {
+        while (topic() != stop_.topic)
+            if (!press("guide.ok")) return false;
+        return true;
+    }
+    std::string topic() {
+        return std::string(table::guide_topic(app_.context().settings(), *app_.session()));
+    }
+
+    TableApp& app_;
+    Host& host_;
+    const TourStop& stop_;
+    double& now_;
+};
 
 /// Says which words of a screen were cut because they did not fit; how many.
 int tell_cut(Host& host, const std::string& name) {
@@ -92,10 +127,13 @@ Found draw_stops(const Content& content, const Options& options, const std::vect
         settings.guide = stops[i].guide;
         TableApp app(app_options(content, options, folders, settings));
         if (stops[i].boxes && !table::PlayedWith::has_choice(app.context())) continue;
-        const bool good =
-            prepare(app, content, stops[i].screen) && draw(app, host, stops[i], file_of(i), now);
-        if (!good) std::fprintf(stderr, "%s: cannot be drawn\n", stops[i].name.c_str());
-        found.failed += !good;
+        const std::string missing = prepare(app, content, stops[i].screen)
+                                        ? Drawing(app, host, stops[i], now).draw(file_of(i))
+                                        : "no game comes to this screen";
+        if (!missing.empty())
+            std::fprintf(stderr, "%s: cannot be drawn: %s\n", stops[i].name.c_str(),
+                         missing.c_str());
+        found.failed += !missing.empty();
         found.cut += tell_cut(host, stops[i].name);
     }
     std::filesystem::remove_all(demo_folder(), ignored);

@@ -11,10 +11,11 @@ namespace {
 
 TourStop screen(const std::string& name) { return {name, name}; }
 
-TourStop guided(const std::string& name, const std::string& on, int closed) {
+/// The guide has said what comes before, and explains this.
+TourStop guided(const std::string& name, const std::string& on, const std::string& topic) {
     TourStop stop{name, on};
-    stop.presses.assign(static_cast<std::size_t>(closed), "guide.ok");
     stop.guide = true;
+    stop.topic = topic;
     return stop;
 }
 
@@ -36,14 +37,14 @@ std::vector<TourStop> the_turn() {
             screen("draft"),
             {"draft_chosen", "draft", {"draft.survivor.*"}},
             screen("first_turn"),
-            guided("guide_aim", "first_turn", 0),
-            guided("guide_danger", "first_turn", 1),
-            guided("guide_end", "first_turn", 2),
-            guided("guide_dice", "first_turn", 3),
-            guided("guide_actions", "first_turn", 4),
-            guided("guide_secret", "first_turn", 5),
-            guided("guide_first_step", "first_turn", 6),
-            guided("guide_search", "search", 3),
+            guided("guide_aim", "first_turn", "aim"),
+            guided("guide_danger", "first_turn", "danger"),
+            guided("guide_end", "first_turn", "end"),
+            guided("guide_dice", "first_turn", "dice"),
+            guided("guide_actions", "first_turn", "actions"),
+            guided("guide_secret", "first_turn", "secret"),
+            guided("guide_first_step", "first_turn", ""),
+            guided("guide_search", "search", "search"),
             screen("curtain"),
             screen("game"),
             {"tooltip", "game", {}, "action.attack"},
@@ -74,10 +75,19 @@ std::vector<TourStop> the_turn() {
 }
 
 std::vector<TourStop> moments() {
-    return {screen("crossroads"),    screen("vote"),         screen("secret_vote"),
-            screen("moment_vote"),   screen("moment_exile"), screen("moment_bite"),
-            screen("moment_death"),  screen("bite_choice"),  screen("new_leader"),
-            screen("moment_crisis"), screen("report")};
+    return {screen("crossroads"),
+            screen("vote"),
+            screen("secret_vote"),
+            screen("moment_vote"),
+            screen("moment_exile"),
+            screen("moment_bite"),
+            screen("moment_death"),
+            screen("bite_choice"),
+            screen("new_leader"),
+            screen("moment_crisis"),
+            screen("report"),
+            guided("guide_bite", "moment_death", "bite"),
+            guided("guide_count", "moment_crisis", "count")};
 }
 
 TourStop evening(const std::string& id) {
@@ -121,8 +131,12 @@ std::vector<TourStop> the_long_night() {
         stops.push_back(screen("long_night_" + std::string(what)));
     for (const std::string_view scene : demo_scene_names())
         stops.push_back(screen(std::string(scene)));
-    stops.push_back({"guide_bandits", "story_attack_b3", std::vector<std::string>(9, "guide.ok")});
-    stops.back().guide = true;
+    stops.push_back(guided("guide_peace", "story_attack_peace", "bandits"));
+    stops.push_back(guided("guide_bandits", "story_attack_b3", "bandits"));
+    stops.push_back(guided("guide_hideout", "story_attack_b3", "hideout"));
+    stops.push_back(guided("guide_laboratory", "story_code_r3", "laboratory"));
+    stops.push_back(guided("guide_special", "story_code_r3", "special"));
+    stops.push_back(guided("guide_upgrades", "long_night", "upgrades"));
     for (TourStop& stop : stops) stop.boxes = true;
     return stops;
 }

@@ -13,6 +13,7 @@ struct TourStop {
     std::string point{};                 ///< this has the focus in the picture
     bool hold = false;                   ///< and is being held
     bool guide = false;                  ///< with the guide of a first game
+    std::string topic{};                 ///< what the guide explains in the picture
     bool boxes = false;                  ///< only where more than the base game is offered
 };
 

@@ -24,7 +24,7 @@ table::AppOptions app_options(const Content& content, const Options& options,
     made.content = &content;
     made.data_dir = build_paths::data_dir();
     made.packs = options.packs;
-    made.sentences = worded_sentences();
+    made.sentences = worded_sentences(options.designer);
     made.folders = folders;
     made.settings = settings;
     made.seed = options.seed;

@@ -2,14 +2,15 @@
 #pragma once
 
 #include "dow/text_mode/wording.hpp"
-#include "table/gfx/markup.hpp"
+#include "table/board/paint/rule_link.hpp"
 #include "table/screens/shared/app_context.hpp"
 
 namespace dow::app {
 
 class WordedSentences final : public table::Sentences {
 public:
-    WordedSentences(const Content& content, const Texts& texts) : words_(content, texts) {}
+    WordedSentences(const Content& content, const Texts& texts, bool rule_numbers)
+        : words_(content, texts), texts_(texts), rule_numbers_(rule_numbers) {}
 
     void follow(const Match& match) override { words_.follow(match); }
     std::string event(const Event& event) const override { return words_.event(event); }
@@ -24,7 +25,13 @@ public:
         });
     }
     std::string prompt(const Decision& asked) const override { return words_.prompt(asked); }
-    std::string refusal(const Refusal& refusal) const override { return words_.refusal(refusal); }
+    std::string reason(const Refusal& refusal) const override { return words_.reason(refusal); }
+    std::string refusal(const Refusal& no) const override {
+        const std::string why = table::markup::escaped(words_.reason(no));
+        if (no.rule == RuleId::None) return why;
+        const std::string rule = table::rule_link(texts_, rule_text(no.rule), rule_numbers_);
+        return rule.empty() ? why : why + " (" + rule + ")";
+    }
     std::string command(const Decision& asked, const Command& command,
                         const View& view) const override {
         return words_.command(asked, command, view);
@@ -51,11 +58,13 @@ public:
 
 private:
     text_mode::Wording words_;
+    const Texts& texts_;
+    bool rule_numbers_;  ///< designers call rules by their numbers
 };
 
-inline table::SentencesMaker worded_sentences() {
-    return [](const Content& content, const Texts& texts) {
-        return std::make_unique<WordedSentences>(content, texts);
+inline table::SentencesMaker worded_sentences(bool rule_numbers = false) {
+    return [rule_numbers](const Content& content, const Texts& texts) {
+        return std::make_unique<WordedSentences>(content, texts, rule_numbers);
     };
 }
 

@@ -82,6 +82,17 @@ std::vector<RuleStatement> read_rulebook(const std::filesystem::path& file) {
     return rules;
 }
 
+namespace {
+
+std::string_view chapter_of(std::string_view id) { return id.substr(0, id.rfind('-')); }
+
+}  // namespace
+
+std::string rule_name(const Texts& texts, std::string_view id) {
+    const std::string key = "rule.section." + std::string(chapter_of(id));
+    return texts.has(key) ? std::string(texts(key)) : std::string();
+}
+
 std::vector<ToldRule> told_rules(const std::vector<RuleStatement>& statements, const Texts& texts,
                                  bool other_boxes) {
     std::vector<ToldRule> told;
@@ -90,10 +101,10 @@ std::vector<ToldRule> told_rules(const std::vector<RuleStatement>& statements, c
         const bool ruling = is_ruling(rule.id);
         if (!rule.base && !ruling && !other_boxes) continue;
         const std::string key = "rule." + rule.id;
-        const std::string section = rule.id.substr(0, rule.id.rfind('-'));
+        const std::string_view section = chapter_of(rule.id);
         if (texts.has(key))
-            told.push_back({rule.id, rule.id, std::string(texts("rule.section." + section)),
-                            std::string(texts(key)), ruling});
+            told.push_back(
+                {rule.id, rule.id, rule_name(texts, rule.id), std::string(texts(key)), ruling});
         else if (section == chapter)
             told.back().all += ", " + rule.id;
         else

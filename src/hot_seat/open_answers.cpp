@@ -1,5 +1,7 @@
 #include "dow/hot_seat/open_answers.hpp"
 
+#include "dow/match/needs_hand.hpp"
+
 namespace dow {
 
 namespace {
@@ -49,6 +51,17 @@ BoostSource boost_source(const Catalog& catalog, const Command& boost) {
         range = catalog.survivors[index].rules;
     }
     return has_price(catalog, range) ? BoostSource::priced : BoostSource::open;
+}
+
+void open_turn(const Match& match, CommandList& out) {
+    out.clear();
+    CommandList legal;
+    match.legal(legal);
+    for (const Command& command : legal) {
+        const bool of_hand = command.is<PlayCard>() || command.is<ContributeCard>();
+        const bool paid_by_hand = command.is<UseAbility>() && needs_hand(match, command);
+        if (!of_hand && !paid_by_hand) out.add(command);
+    }
 }
 
 void open_boosts(const Match& match, CommandList& out) {

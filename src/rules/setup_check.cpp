@@ -1,3 +1,4 @@
+#include "language/run/eval.hpp"
 #include "procedures.hpp"
 
 /// What a table may agree on before the first card is dealt, and why something cannot be played.
@@ -39,12 +40,17 @@ void check_modules(const Catalog& catalog, const Setup& setup, SetupFaults& faul
 }
 
 /// Enough cards for everybody: survivors to draft from, starting items, secrets (SETUP-09,
-/// SETUP-10, SETUP-18, SETUP-21), and a crisis for every round.
+/// SETUP-10, SETUP-18, SETUP-21), a crisis for every round, and something for Raxxon to let out
+/// (RAX-03).
 void check_cards(const Catalog& catalog, const Setup& setup, SetupFaults& faults) {
     PerDeck<int> cards;
+    bool raxxon = false;
     const StartingZones starting(catalog, setup);
     for (CardId card{}; card < catalog.card_count; ++card) {
-        if (catalog.decks[catalog.deck_of(card)].place != kNone) continue;  // most of the cards
+        const DeckId deck = catalog.deck_of(card);
+        if (catalog.decks[deck].place != kNone) continue;  // most of the cards
+        raxxon |=
+            deck == kExperimentDeck && catalog.members[card].within(setup.boxes, setup.modules);
         const Zone start = starting.of(card);
         if (start.is(ZoneKind::Bag)) ++cards[start.deck()];
     }
@@ -53,6 +59,8 @@ void check_cards(const Catalog& catalog, const Setup& setup, SetupFaults& faults
     if (cards[kStarterDeck] < setup.seats * starters_dealt(setup.rules))
         faults.add(RuleId::SETUP_18, Reason::TooFewStarters);
     if (cards[kCrisisDeck] == 0) faults.add(RuleId::SETUP_14, Reason::NoCrisisCards);
+    if (raxxon && cards[kExperimentDeck] == 0)
+        faults.add(RuleId::RAX_03, Reason::ScenarioCardMissing);
     if (setup.rules.coop) return;
     if (cards[kSecretDeck] < secrets_in_pile(setup.rules, setup.seats))
         faults.add(RuleId::SETUP_09, Reason::TooFewSecrets);
@@ -82,6 +90,33 @@ void check_objective_choice(const Catalog& catalog, const Setup& setup, SetupFau
     faults.add(side, Reason::WrongSide);
 }
 
+/// Whether no card that takes part has one of these titles.
+bool title_is_missing(const Catalog& catalog, const StartingZones& starting, const Node& titles) {
+    for (int i = 0; i < titles.count; ++i) {
+        const int title = catalog.nodes[catalog.links[titles.first + static_cast<u16>(i)]].value;
+        for (CardId card{}; card < catalog.card_count; ++card)
+            if (catalog.title_of(card) == title && starting.of(card).is(ZoneKind::Bag))
+                return false;
+    }
+    return titles.count > 0;
+}
+
+/// Whether a program picks cards by their titles, and one of them is not in the game.
+bool lacks_named_card(const Catalog& catalog, const StartingZones& starting, u16 program) {
+    for (const Op* op = &catalog.ops[program]; op->code != OpCode::End; ++op) {
+        if (op->code != OpCode::PickCards) continue;
+        const Node& from = catalog.nodes[op->y];
+        if (from.word != Word::Cards) continue;
+        for (int i = 1; i < from.count; ++i) {  // the first child is the zone
+            const Node& filter = catalog.nodes[catalog.links[from.first + static_cast<u16>(i)]];
+            if (key_of(filter) == Filter::Title &&
+                title_is_missing(catalog, starting, catalog.nodes[catalog.links[filter.first]]))
+                return true;
+        }
+    }
+    return false;
+}
+
 /// A scenario takes the place of the main objective. It needs its module, and the cards that it
 /// names must not have been left in the box.
 void check_scenario(const Catalog& catalog, const Setup& setup, SetupFaults& faults) {
@@ -94,6 +129,7 @@ void check_scenario(const Catalog& catalog, const Setup& setup, SetupFaults& fau
     bool missing = scenario.betrayal != kNoCard && setup.left_out.has(scenario.betrayal);
     for (const SurvivorId survivor : scenario.set_aside)
         missing = missing || setup.left_out.has(catalog.survivor_card(survivor));
+    missing = missing || lacks_named_card(catalog, StartingZones(catalog, setup), scenario.start);
     if (missing) faults.add(RuleId::LN_07, Reason::ScenarioCardMissing);
 }
 

@@ -49,10 +49,11 @@ bool ask_variant(Console& console, const Texts& texts, MatchSetup& setup) {
         console.say_key("text.two_player_note");
         return true;
     }
-    const auto variant =
-        console.choose(texts("text.ask_variant"), {std::string(texts("variant.none.text")),
-                                                   std::string(texts("variant.coop.text")),
-                                                   std::string(texts("variant.betrayer.text"))});
+    const auto variant = console.choose(
+        texts("text.ask_variant"),
+        {std::string(texts("variant.none.text")), std::string(texts("variant.coop.text")),
+         std::string(texts("variant.betrayer.text"))},
+        {}, 0);
     if (!variant) return false;
     rules.coop = *variant == 1;
     rules.betrayer = *variant == 2;

@@ -51,13 +51,21 @@ void TextTable::say_events(const std::vector<Event>& events) {
         if (const auto page = event.find<event::PageRead>()) {
             say_last();
             console_.say(line);
-            console_.say(texts_(words_.catalog().pages[page->page].text_key + ".text"));
+            read_page(words_.catalog().pages[page->page].text_key);
             continue;
         }
         last = std::move(line);
         ++times;
     }
     say_last();
+}
+
+/// A page of a scenario, and what is new from now on.
+void TextTable::read_page(const std::string& key) {
+    console_.say(texts_(key + ".text"));
+    if (!texts_.has(key + ".new")) return;
+    console_.say(texts_("moment.page.new"));
+    console_.say(plain(texts_(key + ".new")));
 }
 
 /// Nothing that was printed for somebody else can be read any more. Alone, there is nobody to hide

@@ -27,6 +27,7 @@ private:
     void show_to(Seats viewers);
     void print_news();
     void read_card(CardId crossroads);
+    void read_page(const std::string& key);
     void print_recap();
     void warn();
     void quit();

@@ -5,6 +5,7 @@
 
 #include "dow/content/entrances.hpp"
 #include "dow/content/letters.hpp"
+#include "dow/content/rulebook.hpp"
 #include "dow/match/event_text.hpp"
 #include "dow/match/names.hpp"
 
@@ -185,15 +186,29 @@ std::string Wording::prompt(const Decision& d) const {
                            {"still_needed", d.still_needed}});
 }
 
+std::string Wording::reason(const Refusal& no) const {
+    return std::string((*texts_)("refusal." + std::string(name_of(no.reason))));
+}
+
 std::string Wording::refusal(const Refusal& no) const {
-    std::string line((*texts_)("refusal." + std::string(name_of(no.reason))));
-    if (no.rule != RuleId::None) line += " (" + std::string(rule_text(no.rule)) + ")";
-    return line;
+    const std::string rule =
+        no.rule == RuleId::None ? std::string() : rule_name(*texts_, rule_text(no.rule));
+    return rule.empty() ? reason(no) : reason(no) + " (" + rule + ")";
 }
 
 std::string plain(std::string_view marked) {
     std::string out;
+    bool in_link = false;
     for (std::size_t i = 0; i < marked.size(); ++i) {
+        if (marked.substr(i, 6) == "[link:") {
+            i = std::min(marked.find('|', i), marked.size());
+            in_link = true;
+            continue;
+        }
+        if (in_link && marked[i] == ']') {
+            in_link = false;
+            continue;
+        }
         if (marked.substr(i, 6) == "[icon:") {
             i = std::min(marked.find(']', i), marked.size());
             if (i + 1 < marked.size() && marked[i + 1] == ' ') ++i;

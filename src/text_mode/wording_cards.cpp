@@ -33,6 +33,9 @@ std::vector<std::string> Wording::offers(const Decision& asked) const {
     if (!asking) return {};
     std::vector<const nlohmann::json*> effects;
     const bool may = asking->word.get("do").is("may");
+    if (may && asking->word.get("then").has("do") &&
+        asking->word.get("then").get("do").is("exile_vote"))
+        return {std::string((*texts_)("then.exile_vote"))};
     for (const Tree& effect :
          may ? std::vector{asking->word.get("then")} : asking->word.get("of").list())
         effects.push_back(&effect.raw());
@@ -45,8 +48,11 @@ std::string Wording::asking_card(const Decision& asked) const {
     if (asked.card < catalog().card_count) return card(asked.card);
     const AskingWord* asking = content_->sources.asking(asked.operation);
     if (!asking) return {};
-    return std::string((*texts_)(std::string(card_word(asking->list)) + "." +
-                                 asking->card.get("id").str() + ".name"));
+    const std::string id = asking->card.get("id").str();
+    if (asking->list == CardList::Objective)  // a chapter has its name in its story
+        for (ObjectiveId side{}; side < catalog().objectives.size(); ++side)
+            if (catalog().objectives[side].id == id) return objective(side);
+    return std::string((*texts_)(std::string(card_word(asking->list)) + "." + id + ".name"));
 }
 
 std::vector<std::string> Wording::objective_rules(ObjectiveId objective) const {

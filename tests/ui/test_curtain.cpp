@@ -1,4 +1,7 @@
+#include <array>
+
 #include "../catch.hpp"
+#include "dow/designer/scenario.hpp"
 #include "dow/match/names.hpp"
 #include "mid_game_fixture.hpp"
 
@@ -242,6 +245,34 @@ TEST_CASE("in one's own turn the hand lies face down until it is touched", "[scr
     table.driver.key(SDLK_k);
     CHECK(table.any("hand."));
     CHECK(missing_keys(table) == "");
+}
+
+TEST_CASE("an ability that only a hand pays for does not light up while it lies face down",
+          "[screens][secrets]") {
+    std::array<std::string, 2> told;
+    for (const bool can_pay : {false, true}) {
+        const designer::Json given{{"objective", "find_the_cure"},
+                                   {"players", 3},
+                                   {"A",
+                                    {{"survivors", {{"thomas_heart", "school"}}},
+                                     {"hand", {can_pay ? "medicine" : "fuel", "junk"}},
+                                     {"dice", {6}}}}};
+        const State state = designer::build_given(content().catalog, given);
+        MatchSetup setup = table_of(3, 3);
+        setup.options.erase("hands");
+        Table table;
+        table.play({content().catalog, setup, state, 5});
+        if (table.screen() == "curtain") table.driver.click("curtain.raise");
+        REQUIRE(table.screen() == "game");
+        REQUIRE(table.session().hand_is_down());
+        INFO(can_pay);
+        CHECK_FALSE(table.driver.widget("action.ability").enabled);
+        table.driver.hover("action.ability");
+        told[can_pay] = table.driver.ui().explained();
+        table.driver.click("turn_hand");
+        CHECK(table.driver.widget("action.ability").enabled == can_pay);
+    }
+    CHECK(told[0] == told[1]);
 }
 
 TEST_CASE("after a vote the hand of the player stays face down", "[screens][secrets]") {

@@ -1,6 +1,7 @@
 // Which boxes and modes are played with is agreed before a game.
 #include "../catch.hpp"
 #include "app_fixture.hpp"
+#include "dow/match/left_out.hpp"
 
 using namespace dow;
 using namespace dow::table;
@@ -53,6 +54,39 @@ TEST_CASE("boxes and modes are chosen by pictures", "[screens][long_night][LN-02
     CHECK(all_boxes().catalog.modules[view.modules.lowest()].id == "bandits");
     CHECK(view.places.has(kHideout));
     CHECK_FALSE(view.places.has(kRaxxon));
+}
+
+TEST_CASE("a table without what its mode or scenario needs is told so",
+          "[LN-07][RAX-03][SCEN-R-08]") {
+    const Catalog& catalog = all_boxes().catalog;
+    const auto reason_without = [&](std::string_view module, std::string_view scenario,
+                                    std::string_view left_out) {
+        Setup setup;
+        setup.seats = 3;
+        setup.boxes = Boxes::first(2);
+        setup.rules = edition_rules(catalog, setup.boxes);
+        for (ModuleId id{}; id < catalog.modules.size(); ++id)
+            if (catalog.modules[id].id == module) setup.modules.add(id);
+        for (ScenarioId id{}; id < catalog.scenarios.size(); ++id)
+            if (catalog.scenarios[id].id == scenario) setup.scenario = id;
+        if (!left_out.empty()) REQUIRE(leave_out(catalog, left_out, setup));
+        return check_setup(catalog, setup);
+    };
+    const Refusal needed{RuleId::RAX_03, Reason::ScenarioCardMissing};
+    CHECK_FALSE(reason_without("raxxon", "", ""));
+    CHECK(reason_without("raxxon", "", "long_night/experiments") == needed);
+    CHECK_FALSE(reason_without("bandits", "", "long_night/experiments"));
+    CHECK_FALSE(reason_without("raxxon", "the_code_and_the_chimpanzee", ""));
+    CHECK(reason_without("raxxon", "the_code_and_the_chimpanzee", "raxxon_blueprint") ==
+          Refusal{RuleId::LN_07, Reason::ScenarioCardMissing});
+}
+
+TEST_CASE("all modes at once have a short name on the button", "[screens][long_night]") {
+    Table table(all_boxes(), false);
+    table.driver.clicks({"title.new_game", "setup.played_with", "evening.everything"});
+    table.driver.click("played_with.close");
+    CHECK(table.driver.widget("setup.played_with").label == "On the table: Everything");
+    CHECK(table.driver.problems() == "");
 }
 
 TEST_CASE("leaving a box out takes its modes along, and the first game is the base game",

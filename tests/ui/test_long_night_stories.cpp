@@ -1,11 +1,13 @@
 // The two stories of The Long Night at the table: each page is a scene, what is new stands under
 // it, and what is private stays so.
 #include <array>
+#include <set>
 
 #include "../catch.hpp"
 #include "app_fixture.hpp"
 #include "dow/designer/scenario.hpp"
 #include "mid_game_fixture.hpp"
+#include "table/gfx/markup.hpp"
 #include "table/screens/game/log_style.hpp"
 #include "table/screens/overlays/guide.hpp"
 
@@ -89,6 +91,73 @@ TEST_CASE("the pages of a story fit on the screen in every language", "[long_nig
         }
 }
 
+TEST_CASE("what is new on a page links its rules, and no number of a rule is shown",
+          "[long_night][SCEN-B]") {
+    for (const char* language : {"en", "fr", "it", "pt"}) {
+        Table table(all_boxes(), false, 1366, 768, language);
+        table.play(at_her_table(false));
+        if (table.screen() == "curtain") table.driver.click("curtain.raise");
+        end_turn(table);
+        INFO(language);
+        REQUIRE(read_on(table, "bandit_attack.exile_phase"));
+        std::vector<std::string> links;
+        for (const std::string& id : table.reachable())
+            if (id.starts_with("page.link.") && id.find('~') == std::string::npos)
+                links.push_back(id);
+        REQUIRE(links.size() == 1);
+        table.driver.click(links.front());
+        REQUIRE(table.screen() == "rules");
+        CHECK(table.driver.has("rules.row." + links.front().substr(10)));
+        table.driver.click("rules.back");
+        CHECK(page_of(table) == "bandit_attack.exile_phase");
+    }
+}
+
+TEST_CASE("every page that brings something new links rules that players can read",
+          "[long_night][SCEN-B][SCEN-R]") {
+    for (const char* language : {"en", "fr", "it", "pt"}) {
+        Table table(all_boxes(), false, 1366, 768, language);
+        const AppContext& context = table.app.context();
+        std::set<std::string> told;
+        for (const ToldRule& rule :
+             told_rules(read_rulebook(context.rulebook()), context.texts(), true))
+            told.insert(rule.id);
+        int pages = 0;
+        for (const PageDef& page : all_boxes().catalog.pages) {
+            const std::string key = page.text_key + ".new";
+            if (!context.texts().has(key)) continue;
+            INFO(language << " " << key);
+            const std::string news = context.t(key);
+            ++pages;
+            CHECK_FALSE(markup::links(news).empty());
+            for (const std::string& id : markup::links(news)) CHECK(told.count(id) == 1);
+            for (const markup::Token& word : markup::tokens(news))
+                CHECK(word.text.find("SCEN-") == std::string::npos);
+        }
+        CHECK(pages == 8);
+    }
+}
+
+TEST_CASE("somebody with a keyboard walks to the rule of a page and back",
+          "[long_night][SCEN-B][keyboard]") {
+    Table table(all_boxes(), false);
+    table.play(at_her_table(false));
+    if (table.screen() == "curtain") table.driver.click("curtain.raise");
+    end_turn(table);
+    REQUIRE(read_on(table, "bandit_attack.exile_phase"));
+    for (int i = 0; i < 6 && !table.driver.ui().focused().starts_with("page.link."); ++i) {
+        table.driver.key(SDLK_TAB);
+        REQUIRE(page_of(table) == "bandit_attack.exile_phase");
+    }
+    REQUIRE(table.driver.ui().focused().starts_with("page.link."));
+    table.driver.key(SDLK_RETURN);
+    REQUIRE(table.screen() == "rules");
+    table.driver.key(SDLK_ESCAPE);
+    CHECK(page_of(table) == "bandit_attack.exile_phase");
+    table.driver.click("moment.continue");
+    CHECK(table.screen() != "moment");
+}
+
 TEST_CASE("everybody is asked the same in private, whoever could answer",
           "[long_night][SCEN-B][AMB-125]") {
     std::array<std::vector<std::string>, 2> curtains;
@@ -115,6 +184,7 @@ TEST_CASE("everybody is asked the same in private, whoever could answer",
                                        : revealing ? legal[0]
                                                    : Command::of(asked->by, SayNo{});
                 if (revealing) CHECK(table.driver.problems() == "");
+                if (asked->prompt == Prompt::May) CHECK(missing_keys(table) == "");
                 table.session().submit(answer);
                 table.driver.settle();
             }
@@ -159,4 +229,66 @@ TEST_CASE("what gangs, experiments and upgrades do has a mark in the log", "[lon
     CHECK(icon(EventKind::UpgradeBuilt) == "upgrade");
     CHECK(icon(EventKind::Scavenged) == "loot");
     CHECK(icon(EventKind::PageRead) == "log");
+}
+
+namespace {
+
+/// What the guide says of a topic in the first turn; empty when it does not come to it.
+std::string guide_on(Table& table, std::string_view wanted) {
+    for (int i = 0; i < 20; ++i) {
+        if (guide_topic(table.app.context().settings(), table.session()) == wanted) {
+            CHECK(table.driver.has("guide.ok"));
+            CHECK(table.driver.problems() == "");
+            return guide_words(table.app.context(), table.session());
+        }
+        if (table.driver.has("guide.ok"))
+            table.driver.click("guide.ok");
+        else if (table.screen() == "curtain")
+            table.driver.click("curtain.raise");
+        else
+            return {};
+    }
+    return {};
+}
+
+/// One seat's turn with a bandit in the town.
+Match bandit_in_town(const char* chapter) {
+    return laid("bandit_attack", "bandits",
+                {{"objective", chapter},
+                 {"players", 3},
+                 {"A", {{"survivors", {{"thomas_heart", "colony"}}}, {"dice", {6}}}},
+                 {"places", {{"school", {{"bandits", 1}}}}}});
+}
+
+}  // namespace
+
+TEST_CASE("the guide does not tell a table to attack bandits that it may not attack",
+          "[long_night][guide][SCEN-B-08]") {
+    for (const char* chapter : {"b1", "b2"}) {
+        Table table(all_boxes(), false);
+        table.app.context().settings().guide = true;
+        table.play(bandit_in_town(chapter));
+        const std::string told = guide_on(table, "bandits");
+        INFO(chapter);
+        REQUIRE_FALSE(told.empty());
+        const bool peace = std::string_view(chapter) == "b1";
+        CHECK((told.find("four chances") == std::string::npos) == peace);
+        CHECK((told.find("Nobody may attack them yet") != std::string::npos) == peace);
+    }
+}
+
+TEST_CASE("the guide explains Raxxon when it matters, and not before", "[long_night][guide]") {
+    for (const char* chapter : {"r1", "r3"}) {
+        Table table(all_boxes(), false);
+        table.app.context().settings().guide = true;
+        table.play(laid("the_code_and_the_chimpanzee", "raxxon",
+                        {{"objective", chapter},
+                         {"players", 3},
+                         {"A", {{"survivors", {{"thomas_heart", "colony"}}}, {"dice", {6}}}},
+                         {"places", {{"school", {{"specials", {"tank"}}}}}}}));
+        const bool open = std::string_view(chapter) == "r3";
+        INFO(chapter);
+        CHECK(guide_on(table, "laboratory").empty() == !open);
+        if (open) CHECK_FALSE(guide_on(table, "special").empty());
+    }
 }

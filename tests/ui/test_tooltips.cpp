@@ -3,6 +3,7 @@
 #include "board_fixture.hpp"
 #include "mid_game_fixture.hpp"
 #include "table/board/paint/card_preview.hpp"
+#include "table/gfx/markup.hpp"
 #include "table/screens/overlays/advice.hpp"
 
 using namespace dow;
@@ -74,6 +75,8 @@ void check_tip(Driver& driver, const std::string& id) {
     INFO(said);
     CHECK_FALSE(said.empty());
     if (!is_among(tools, id)) CHECK_FALSE(rule_in(said).empty());
+    for (const markup::Token& word : markup::tokens(said))  // its name is read, not its number
+        CHECK(rule_in(word.text).empty());
 }
 
 /// How many pixels change when this is pointed at.
@@ -209,4 +212,15 @@ TEST_CASE("in a game the prompt names the card that asks", "[screens][tips]") {
         table.driver.click(id);
         CHECK(table.driver.ui().registry().top_layer() > 0);
     }
+}
+
+TEST_CASE("what is said of a thing does not lie over the dialog that opens", "[screens][tips]") {
+    evening::Table table;
+    table.play(evening::first_turn(evening::table_of(3, 3)));
+    table.driver.click("curtain.raise");
+    table.driver.hover("end_turn");
+    REQUIRE_FALSE(table.driver.ui().explained().empty());
+    table.driver.key(SDLK_F1);
+    REQUIRE(table.driver.has("advice.close"));
+    CHECK(table.driver.ui().explained().empty());
 }

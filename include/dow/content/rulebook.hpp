@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace dow {
@@ -19,6 +20,10 @@ struct RuleStatement {
 std::vector<RuleStatement> read_rulebook(const std::filesystem::path& file);
 
 class Texts;
+
+/// How players call a rule: by the title of its chapter. Numbers of rules are for designers. Empty
+/// for rules that players are not told (lists of components).
+std::string rule_name(const Texts& texts, std::string_view id);
 
 /// A rule as players read it (texts "rule.<id>"). Statements that have no text of their own are
 /// told together with the one before them in their chapter.

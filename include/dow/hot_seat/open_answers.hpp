@@ -17,6 +17,10 @@ BoostSource boost_source(const Catalog& catalog, const Command& boost);
 /// shown, because a boost that is offered has a price of the hand, or nothing but the hand helps.
 void open_boosts(const Match& match, CommandList& out);
 
+/// What may be shown of a turn while the hand of the one whose turn it is lies face down:
+/// everything but cards of the hand, and abilities that only a hand with the right cards can use.
+void open_turn(const Match& match, CommandList& out);
+
 /// Whether the open question offers cards of a hand and nothing else: whoever leaves that hand face
 /// down uses none, and nobody learns that there was one.
 bool only_hand_helps(const Match& match);

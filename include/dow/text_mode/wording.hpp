@@ -52,6 +52,9 @@ public:
     std::string event(const Event& event, const NameMark& mark) const;
     std::string prompt(const Decision& asked) const;
     /// "Why not. (ACT-MOVE-02)"
+    /// Why not, in a sentence.
+    std::string reason(const Refusal& refusal) const;
+    /// The same with the name of the rule.
     std::string refusal(const Refusal& refusal) const;
     /// What a command does, as a choice in a list.
     std::string command(const Decision& asked, const Command& command, const View& view) const;
@@ -101,7 +104,8 @@ private:
     std::vector<std::string> said_;
 };
 
-/// A text with its marks, [icon:…] and **, taken out, for a terminal.
+/// A text with its marks, [icon:…] and **, taken out and the words of its links left, for a
+/// terminal.
 std::string plain(std::string_view marked);
 
 }  // namespace dow::text_mode

@@ -197,6 +197,7 @@ struct BoardModel {
     bool hand_is_down = false;   ///< the view does not show the cards of `me`
     bool tampered = false;       ///< the designer's panel was open: a mark says so
     bool file_changed = false;   ///< its file was changed by hand: a mark says so
+    bool rule_numbers = false;   ///< for designers: tooltips number the rules they name
     bool side = true;            ///< the panel with the sheet, the log and the dice is there
     /// A table to look at only: draws what takes the place of the prompt and the action bar, and
     /// of the button that ends the turn.

@@ -3,6 +3,7 @@
 #include "dow/match/names.hpp"
 #include "table/board/paint/card_preview.hpp"
 #include "table/board/paint/dice_odds.hpp"
+#include "table/board/paint/rule_link.hpp"
 
 namespace dow::table {
 
@@ -23,8 +24,14 @@ void BoardPart::tip(const Response& response, const std::function<std::string()>
 }
 
 std::string BoardPart::with_rule(std::string text, std::string_view rule) const {
-    if (rule.empty()) return text;
-    return text + "\n" + t("board.tip.rule", {{"rule", rule}});
+    const std::string named = rule_tip(rule);
+    return named.empty() ? text : text + "\n" + named;
+}
+
+std::string BoardPart::rule_tip(std::string_view rule) const {
+    if (rule.empty()) return {};
+    const std::string link = rule_link(*m_.texts, rule, m_.rule_numbers);
+    return link.empty() ? link : t("board.tip.rule", {{"rule", link}});
 }
 
 std::string BoardPart::reason() const {

@@ -37,6 +37,8 @@ protected:
         return m_.texts->format(key, args);
     }
     std::string with_rule(std::string text, std::string_view rule) const;
+    /// "Rules: Bandits"; empty for a rule that players are not told.
+    std::string rule_tip(std::string_view rule) const;
     std::string reason() const;
     /// Why this thing cannot be chosen, in its own words if there are any.
     template <class Id>

@@ -63,6 +63,7 @@ void DesignerPanel::table(Ui& ui, const AppContext& context, const Rect& area) {
     model.view = &view;
     model.catalog = &context.catalog();
     model.texts = &context.texts();
+    model.rule_numbers = true;
     model.faces = &context.faces();
     const auto& asked = lab_->pending();
     const bool own = asked && asked->by < kMaxSeats && eyes_.has(asked->by);

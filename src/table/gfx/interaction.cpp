@@ -153,6 +153,9 @@ void Ui::draw_tooltip() {
         tip_since_ = clock_.now();
         tip_now_ = false;
     }
+    // A dialog that has just opened lies over what the mouse was on.
+    const Widget* const under = shown_.find(tip_.id);
+    if (under && under->layer < shown_.top_layer()) tip_ = {};
     explained_ = tip_.text;
     if (!tip_.reason.empty()) explained_ += (tip_.text.empty() ? "_" : "\n_") + tip_.reason + "_";
     if (explained_.empty() || !drag_.empty()) return;

@@ -133,7 +133,7 @@ void tooltip(Ui& ui, std::string_view markup, const Rect& anchor) {
         shadow(ui, box, ui.u(10), 0.8F);
         fill(ui, box, rgb(0x0E151C, 248), ui.u(8));
         frame(ui, box, faded(color::gold, 0.55F), ui.u(8), ui.u(1.2F));
-        block.draw(ui, {box.x + pad, box.y + pad * 0.8F}, "tooltip");
+        block.draw(ui, {box.x + pad, box.y + pad * 0.8F}, {});
     });
 }
 

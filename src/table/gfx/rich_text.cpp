@@ -168,7 +168,9 @@ LinkEvent TextBlock::draw(Ui& ui, Vec2 at, std::string_view scope) const {
         const float top = at.y + static_cast<float>(first.line) * line_height_;
         const Rect extent{at.x + first.x, top, last.x + last.w - first.x, line_height_};
         Color ink = style_.color;
-        if (first.link >= 0) {
+        if (first.link >= 0 && scope.empty()) {
+            ink = link_ink;
+        } else if (first.link >= 0) {
             const int fragment = fragments[first.link]++;
             std::string words;
             for (std::size_t word = i; word < end; ++word)

@@ -46,7 +46,8 @@ public:
     float height() const { return height_; }
     int line_count() const { return line_count_; }
 
-    /// Draws with the top left corner at `at`. Links are registered as "<scope>.link.<id>".
+    /// Draws with the top left corner at `at`. Links are registered as "<scope>.link.<id>"; without
+    /// a scope they are words of another colour that nobody can click, as in a tooltip.
     LinkEvent draw(Ui& ui, Vec2 at, std::string_view scope = {}) const;
 
     /// The words as shown, without markup: for tests and screen readers.

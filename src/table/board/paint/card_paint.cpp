@@ -54,14 +54,17 @@ void title_bar(Ui& ui, const Rect& bar, std::string_view name, std::string_view 
 }
 
 // Draws lines of rule text into a rectangle; what does not fit is left out and an ellipsis says so.
-void rule_text(Ui& ui, const Rect& box, const std::string& text, TextStyle style) {
+// Words are lost that way unless the card unfolds.
+void rule_text(Ui& ui, const Rect& box, const std::string& text, TextStyle style,
+               bool unfolds = false) {
     if (ui.block(text, style, box.w).height() > box.h) style.line_gap = tight;
     const TextBlock& block = ui.block(text, style, box.w);
     if (block.height() <= box.h + ui.u(1)) {
         block.draw(ui, box.min());
         return;
     }
-    ui.fonts().shortened(style.role, ui.u(style.size), block.plain(), box.w);  // notes the cut
+    if (!unfolds)  // notes the cut
+        ui.fonts().shortened(style.role, ui.u(style.size), block.plain(), box.w);
     const float line = block.height() / static_cast<float>(std::max(1, block.line_count()));
     const float shown = std::floor((box.h - line * 0.6F) / line) * line;
     ui.push_clip({box.x, box.y, box.w, shown});
@@ -117,7 +120,7 @@ void card(Ui& ui, const Rect& rect, const CardFace& face, const CardLook& look) 
     if (look.key > 0)
         text_in(ui, line, std::to_string(look.key),
                 {Role::bold, type::tiny, color::parchment_dim, Align::right});
-    rule_text(ui, in.inset(ui.u(4), 0), face.rules(), style);
+    rule_text(ui, in.inset(ui.u(4), 0), face.rules(), style, look.unfolds);
     if (look.copies > 1) copies_badge(ui, r, look.copies);
     if (look.dim) fill(ui, r, rgb(0x0A0E12, 90), ui.u(9));
     if (look.picked) frame(ui, r.grown(ui.u(2)), color::white, ui.u(10), ui.u(3.4F));

@@ -19,6 +19,7 @@ struct CardLook {
     int copies = 1;       ///< more than one shows a count
     int key = 0;          ///< a number key that picks it, 1 to 9
     float text_size = type::tiny;
+    bool unfolds = false;  ///< it grows to its whole text when somebody points at it
 };
 
 /// A card on parchment: title with icon, picture, kind, rule text. Text that does not fit ends in

@@ -56,9 +56,15 @@ void survivor_card(Ui& ui, Rect area, const Catalog& catalog, const CardFace& fa
     value("search", std::to_string(def.search) + "+");
     value("star", std::to_string(def.influence));
     area.cut_top(ui.u(24));
-    paint::rich(ui, area.min(), area.w, face.rules(),
-                {Role::body, area.w > ui.u(270) ? type::body : type::small, color::parchment_ink,
-                 Align::left, 0, rgb(0x6B4A16)});
+    const float size = area.w > ui.u(270) ? type::body : type::small;
+    const TextBlock& rules =
+        ui.block(face.rules(),
+                 {Role::body, size, color::parchment_ink, Align::left, 0, rgb(0x6B4A16)}, area.w);
+    rules.draw(ui, area.min(), {});
+    area.cut_top(rules.height(), ui.u(12));
+    const TextBlock& story =
+        ui.block(face.story, {Role::italic, type::small, color::parchment_dim}, area.w);
+    if (story.height() + ui.u(8) <= area.h) story.draw(ui, area.min(), {});
 }
 
 CardId card_of_link(const Catalog& catalog, std::string_view link) {

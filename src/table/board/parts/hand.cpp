@@ -117,7 +117,8 @@ void Hand::hand_card(CardId face, int copies, const Rect& place, const Rect& car
     });
     const bool picked = same_item(catalog(), m_.picked_card, face);
     const bool by_number = m_.answers.empty() && number <= most_numbered;
-    const paint::CardLook look{lit, picked, false, copies, by_number ? number : 0};
+    paint::CardLook look{lit, picked, false, copies, by_number ? number : 0};
+    look.unfolds = true;
     const bool raised = response.lit() || response.held || picked;
     const auto draw = [this, look, &words](const Rect& at) { paint::card(ui_, at, words, look); };
     if (response.dragging) {

@@ -130,7 +130,7 @@ float LogPanel::log_row(std::size_t index, Vec2 at, float width, const Rect& sig
         spot.label = line.rule;
         const Response response = ui_.hot("log." + std::to_string(index) + ".rule",
                                           {row.x, row.y, u(17), std::min(row.h, u(19))}, spot);
-        tip(response, [&] { return t("board.tip.rule", {{"rule", line.rule}}); });
+        tip(response, [&] { return rule_tip(line.rule); });
     }
     const LinkEvent event = block.draw(ui_, {row.x + u(20), row.y}, "log." + std::to_string(index));
     follow_link(event, static_cast<unsigned>(index));

@@ -164,8 +164,10 @@ void Shelf::upgrade(CardId card, const Rect& area, bool built) {
                  u(7), u(built ? 1.8F : 1.2F));
     if (lit) paint::lit_frame(ui_, area, u(7));
     Rect in = area.inset(u(5), u(3));
-    paint::text_in(ui_, in.cut_top(in.h * 0.52F), name,
-                   {Role::bold, type::tiny, built ? rgb(0xCFF0DC) : color::ink, Align::center});
+    const TextStyle style{Role::bold, type::tiny, built ? rgb(0xCFF0DC) : color::ink,
+                          Align::center};
+    const bool two_lines = paint::text_width(ui_, name, style) * 0.8F > in.w;
+    paint::text_in_lines(ui_, in.cut_top(in.h * (two_lines ? 0.72F : 0.52F)), name, style);
     if (built)
         paint::icon(ui_, "check", rect_at(in.center(), in.h, in.h), color::green);
     else

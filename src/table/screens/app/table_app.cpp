@@ -239,11 +239,18 @@ void TableApp::step_bot(Ui& ui) {
     if (session_->stage() != Stage::bot) ui.clock().want_frame();
 }
 
+/// Opens the rules at what somebody clicked; nothing without an id.
+void TableApp::read_rule(const std::string& id) {
+    if (id.empty()) return;
+    rules_.show(context_, id);
+    follow(Go::rules);
+}
+
 void TableApp::frame_stage(Ui& ui, Stage stage) {
     switch (stage) {
         case Stage::moment:
             if (moment_.frame(ui, context_, *session_)) session_->close_moment();
-            return;
+            return read_rule(moment_.take_rule());
         case Stage::report:
             if (report_screen(ui, context_, *session_)) session_->close_report();
             return;
@@ -291,10 +298,7 @@ void TableApp::frame_over_stage(Ui& ui, Stage stage) {
     const bool board = is_at_board(stage);
     const bool changed =
         overlays_.frame_over(ui, context_, *session_, !board && stage != Stage::over);
-    if (const std::string rule = overlays_.take_rule(); !rule.empty()) {
-        rules_.show(context_, rule);
-        follow(Go::rules);
-    }
+    read_rule(overlays_.take_rule());
     if (!changed) return;
     context_.sentences().follow(session_->match());
     game_->forget();

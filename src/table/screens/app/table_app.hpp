@@ -80,6 +80,7 @@ private:
     void follow(Go to);
     void frame_game(Ui& ui);
     void frame_stage(Ui& ui, Stage stage);
+    void read_rule(const std::string& id);
     bool frame_overlays(Ui& ui);
     void frame_over_stage(Ui& ui, Stage stage);
     void frame_designer(Ui& ui);

@@ -38,7 +38,13 @@ std::string with_reason(const AppContext& context, const std::string& what, cons
                      {{"what", what}, {"why", context.t(said.key, {{"n", said.n}})}});
 }
 
-void draw_caption(Ui& ui, const AppContext& context, Rect area, const std::string& text) {
+/// What came of an action may be long; then its end is told, which matters most.
+void draw_caption(Ui& ui, const AppContext& context, Rect area, std::string text) {
+    while (shared::note_height(ui, area.w, text, type::small) > area.h) {
+        const std::size_t stop = text.find(". ");
+        if (stop == std::string::npos) break;
+        text = "… " + text.substr(stop + 2);
+    }
     float size = type::title;
     while (size > type::small && shared::note_height(ui, area.w, text, size) > area.h) size -= 1;
     const float tall = shared::note_height(ui, area.w, text, size);
@@ -55,6 +61,7 @@ BotDeed last_deed(const AppContext& context, const Match& match, SeatId bot) {
     const auto& step = match.history()[begin];
     if (match.log()[step.entry].by != bot) return deed;
     for (const Event& e : match.events_for(Seats(), step.first_event)) {
+        if (e.is<event::TurnBegan>()) deed = {};  // its last answer was given before this turn
         if (deed.by == kNone && e.survivor() < context.catalog().survivors.size())
             deed.by = e.survivor();
         if (is_aside(e)) continue;

@@ -95,8 +95,9 @@ void GameScreen::popup_card(Ui& ui, const AppContext& context, Session& session,
     }
     const int answer = shared::choose(ui, dialog);
     const float wide = ui.u(220);
+    const float tall = std::max(ui.u(310), paint::card_height(ui, wide, face));
     const Rect beside = rect_at(
-        {ui.screen().center().x - ui.u(296) - wide / 2, ui.screen().center().y}, wide, ui.u(310));
+        {ui.screen().center().x - ui.u(296) - wide / 2, ui.screen().center().y}, wide, tall);
     if (beside.x > ui.screen().x) ui.on_overlay([&] { paint::card(ui, beside, face); });
     if (answer == -1) return;
     popup_ = Popup::none;

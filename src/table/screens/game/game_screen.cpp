@@ -64,6 +64,44 @@ std::string undo_words(const AppContext& context, const Session& session, const 
         {{"what", markup::escaped(context.sentences().command(first.asked, first.command, view))}});
 }
 
+namespace {
+
+/// What has come of the last action so far, as everybody saw it.
+std::vector<Event> of_last_action(const Match& match) {
+    const std::size_t begin = match.last_action();
+    if (begin >= match.history().size()) return {};
+    return match.events_for(Seats(), match.history()[begin].first_event);
+}
+
+/// The card that asks. A question to somebody else than the active player comes out of the blue
+/// unless it says whose ability asks it.
+CardId card_asking(const Question& q, const Match& match) {
+    CardId card = q.asked.card;
+    if (card != kNoCard || q.asked.by == q.view.active || q.asked.ask == Ask::Vote) return card;
+    for (const Event& e : of_last_action(match)) {
+        const auto used = e.find<event::AbilityUsed>();
+        if (!used) continue;
+        card = used->card != kNoCard || used->survivor >= match.catalog().survivors.size()
+                   ? used->card
+                   : match.catalog().survivor_card(used->survivor);
+    }
+    return card;
+}
+
+/// Who asks for what, where that was named; else empty.
+std::string named_request(const AppContext& context, const Match& match) {
+    std::string told;
+    for (const Event& e : of_last_action(match)) {
+        const auto asked = e.find<event::Requested>();
+        if (!asked) continue;
+        const bool named = asked->card != kNoCard || asked->symbol != Icon::None;
+        told = named ? context.sentences().event(e) : std::string();
+    }
+    return told;
+}
+
+}  // namespace
+
 PromptBar GameScreen::prompt(const AppContext& context, const Session& session,
                              const Question& q) const {
     PromptBar bar;
@@ -96,7 +134,10 @@ PromptBar GameScreen::prompt(const AppContext& context, const Session& session,
                                ButtonKind::normal,
                                context.t("game.hand_may_help")});
     bar.text = naming_card(context.catalog(), context.faces(), context.texts(),
-                           context.sentences().prompt(q.asked), q.asked.card);
+                           context.sentences().prompt(q.asked), card_asking(q, session.match()));
+    if (q.asked.prompt == Prompt::GiveCard)
+        if (const std::string what = named_request(context, session.match()); !what.empty())
+            bar.text = markup::escaped(context.t("game.give_named", {{"what", what}}));
     bar.text += odds_of(context, session.match().dangers_ahead());
     if (q.asked.rule != RuleId::None) bar.rule = rule_text(q.asked.rule);
     if (q.asked.can_finish)
@@ -126,6 +167,7 @@ void GameScreen::build(const AppContext& context, const Session& session, const 
     model.view = &q.view;
     model.catalog = &context.catalog();
     model.texts = &context.texts();
+    model.rule_numbers = context.designer();
     model.faces = &context.faces();
     model.me = q.me;
     model.selected = selected_;
@@ -154,7 +196,7 @@ void GameScreen::build(const AppContext& context, const Session& session, const 
 
 bool GameScreen::give(const AppContext& context, Session& session, const Command& command) {
     const Refusal no = session.submit(command);
-    if (no) refusal_ = context.sentences().refusal(no);
+    if (no) refusal_ = context.sentences().reason(no);
     return !no;
 }
 
@@ -175,7 +217,7 @@ void GameScreen::run(const AppContext& context, Session& session, const Plan& pl
                                (asked->ask == Ask::Survivor && plan[i].is<ChooseSurvivor>()) ||
                                (asked->ask == Ask::Die && plan[i].is<ChooseDie>());
         if (same_kind && asked->can_cancel) {
-            refusal_ = context.sentences().refusal(no);
+            refusal_ = context.sentences().reason(no);
             session.submit(Command::of(plan[i].by, TakeBack{}));
         }
         return;

@@ -12,6 +12,7 @@ struct Page {
     const Session& session;
     const Moment& moment;
     float seconds = 0;
+    std::string& rule;  ///< the rule that somebody wants to read
 
     const dow::SeatInfo& seat(SeatId id) const { return session.match().seats()[id]; }
     std::string t(std::string_view key) const { return context.t(key); }

@@ -1,5 +1,7 @@
 #include "moment_screen.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "table/art/art.hpp"
@@ -77,11 +79,19 @@ bool only_modifies(SDL_Keycode key) {
     }
 }
 
-/// A key or pad button that somebody pressed, not one that is held on.
-bool key_pressed(const Input& input) {
-    for (const KeyPress& press : input.key_presses())
-        if (!press.repeat && !only_modifies(press.key)) return true;
-    return input.any_press() && input.last_device() == Device::pad;
+bool walks(SDL_Keycode key) {
+    constexpr std::array ways{SDLK_TAB, SDLK_UP, SDLK_DOWN, SDLK_LEFT, SDLK_RIGHT};
+    return std::find(ways.begin(), ways.end(), key) != ways.end();
+}
+
+/// A key or pad button that somebody pressed, not one that is held on. On a page with links some
+/// of them walk about, and the pad has the gold button.
+bool key_pressed(Ui& ui, bool has_links) {
+    if (has_links && ui.focus_visible() && ui.focused().starts_with("page.link.")) return false;
+    for (const KeyPress& press : ui.input().key_presses())
+        if (!press.repeat && !only_modifies(press.key) && !(has_links && walks(press.key)))
+            return true;
+    return !has_links && ui.input().any_press() && ui.input().last_device() == Device::pad;
 }
 
 }  // namespace
@@ -100,7 +110,7 @@ bool MomentScreen::frame(Ui& ui, const AppContext& context, const Session& sessi
     Rect area = ui.screen().inset(ui.u(60), ui.u(34));
     area.cut_top(ui.u(24));
     const Rect foot = area.cut_bottom(ui.u(58), ui.u(16));
-    way.draw({ui, context, session, now, seconds}, area);
+    way.draw({ui, context, session, now, seconds, rule_}, area);
     Button go;
     const std::string label = context.t("screen.continue");
     go.label = label;
@@ -108,9 +118,9 @@ bool MomentScreen::frame(Ui& ui, const AppContext& context, const Session& sessi
     go.size = type::large;
     const bool pressed =
         button(ui, "moment.continue", rect_at(foot.center(), ui.u(320), foot.h), go).clicked ||
-        (ui.layer_is_live() && key_pressed(ui.input()));
+        (ui.layer_is_live() && key_pressed(ui, now.kind == Moment::Kind::page));
     const bool was_over = std::exchange(over_, at_end);
-    if (!pressed) return false;
+    if (!pressed || !rule_.empty()) return false;
     if (!was_over && !at_end) {
         ui.clock().skip();
         ui.clock().want_frame();

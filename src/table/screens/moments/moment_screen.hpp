@@ -12,8 +12,11 @@ class MomentScreen {
 public:
     bool frame(Ui& ui, const AppContext& context, const Session& session);
     void forget();
+    /// The id of a rule that somebody wants to read; empty most of the time.
+    std::string take_rule() { return std::exchange(rule_, {}); }
 
 private:
+    std::string rule_;
     bool begun_ = false;
     bool over_ = false;  ///< nothing moved in the frame before
 };

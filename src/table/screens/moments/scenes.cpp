@@ -39,14 +39,18 @@ Scene bandits(const Page& p) {
 }
 
 Scene plunder(const Page& p) {
-    Scene scene{.title = p.t("moment.plunder.title"), .under = p.t("moment.plunder.under")};
+    const Switches rules = p.session.match().view(Seats()).switches;
+    const bool open = rules.has(Switch::HideoutActions);
+    Scene scene{.title = p.t("moment.plunder.title"),
+                .under = p.t(open ? "moment.plunder.under" : "moment.plunder.under.closed")};
     for (const auto& taken : all<event::Scavenged>(p))
         scene.figures.push_back(
             {Kind::card,
              taken.card,
              {},
              p.t("moment.plunder.from", {{"place", place_name(p, taken.place)}})});
-    scene.outcome = p.t("moment.plunder.note");
+    scene.outcome =
+        p.t(rules.has(Switch::AttackBandits) ? "moment.plunder.note" : "moment.plunder.note.peace");
     return scene;
 }
 

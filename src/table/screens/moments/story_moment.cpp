@@ -13,7 +13,10 @@ void draw_news(const Page& p, const Rect& box, const std::string& news) {
     paint::frame(ui, box, color::gold, ui.u(10), ui.u(1.6F));
     Rect in = box.inset(ui.u(18), ui.u(12));
     shared::heading(ui, in.cut_top(ui.u(28), ui.u(6)), p.t("moment.page.new"), 22);
-    shared::linked(ui, p.context, in, news, "page", type::body);
+    TextStyle style{Role::body, type::body, color::ink};
+    style.line_gap = 2;
+    const LinkEvent link = ui.block(news, style, in.w).draw(ui, in.min(), "page");
+    if (!link.clicked.empty()) p.rule = link.clicked;
 }
 
 /// Who reads; a bot has no voice, so anybody does it for it.
@@ -26,6 +29,15 @@ void draw_reader(const Page& p, const Rect& line, const dow::SeatInfo& reader) {
                             p.t("moment.page.reader", {{"player", reader.name}}));
 }
 
+/// The size at which a story fills the room it has, without less than what can be read aloud.
+float story_size(Ui& ui, const std::string& story, const Rect& room) {
+    float size = 24;
+    while (size > type::body &&
+           shared::note_height(ui, room.w - ui.u(16), story, size, Role::story) > room.h)
+        size -= 0.5F;
+    return size;
+}
+
 }  // namespace
 
 float page_length(const Moment&) { return 0.5F; }
@@ -35,21 +47,20 @@ void page_page(const Page& p, Rect area) {
     const auto read = p.moment.events.front().as<event::PageRead>();
     const std::string& key = p.context.catalog().pages[read.page].text_key;
     const std::string news = key + ".new";
-    area = rect_at(area.center(), std::min(area.w, ui.u(980)), area.h);
+    const std::string story = p.t(key + ".text");
+    constexpr std::size_t much = 900;  // letters: a long story has long lines
+    area = rect_at(area.center(), std::min(area.w, ui.u(story.size() > much ? 1200 : 980)), area.h);
     if (read.seat < p.session.match().seats().size())
-        draw_reader(p, area.cut_top(ui.u(44), ui.u(12)), p.seat(read.seat));
-    shared::heading(ui, area.cut_top(ui.u(60), ui.u(8)), p.t(key + ".title"), 44, Align::center);
+        draw_reader(p, area.cut_top(ui.u(38), ui.u(6)), p.seat(read.seat));
+    shared::heading(ui, area.cut_top(ui.u(52), ui.u(6)), p.t(key + ".title"), 40, Align::center);
     if (p.context.texts().has(news)) {
         const std::string words = p.t(news);
         const float tall = shared::note_height(ui, area.w - ui.u(36), words) + ui.u(64);
         draw_news(p, area.cut_bottom(std::min(area.h * 0.45F, tall), ui.u(16)), words);
     }
-    const std::string story = p.t(key + ".text");
-    float size = 23;
+    const float size = story_size(ui, story, area);
     const float width = area.w - ui.u(16);
-    float tall = shared::note_height(ui, width, story, size, Role::story);
-    for (; tall > area.h && size > type::body; size -= 1)
-        tall = shared::note_height(ui, width, story, size - 1, Role::story);
+    const float tall = shared::note_height(ui, width, story, size, Role::story);
     const ScrollArea scroll(ui, "page.text", area, tall);
     shared::note(ui, {scroll.origin().x, scroll.origin().y, width, tall}, story, size, color::ink,
                  Role::story);

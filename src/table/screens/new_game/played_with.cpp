@@ -79,9 +79,12 @@ std::string PlayedWith::summary(const AppContext& context) const {
     std::string text;
     if (scenario_ != kNone)
         return context.t("scenario." + context.catalog().scenarios[scenario_].id + ".name");
+    if (!modules_.empty() && is(context, "everything")) return context.t("evening.everything.name");
     for (const BoxId box : boxes_)
         text += (text.empty() ? "" : " + ") +
                 context.t("box." + context.catalog().boxes[box].id + ".name");
+    if (modules_.size() > 1)
+        return text + " · " + context.t("setup.modes", {{"n", modules_.size()}});
     for (const ModuleId module : modules_)
         text += " · " + context.t("module." + context.catalog().modules[module].id + ".name");
     return text;

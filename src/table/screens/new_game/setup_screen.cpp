@@ -109,7 +109,7 @@ bool SetupScreen::variant(Ui& ui, const AppContext& context, Rect& area, const R
     changed.objective = kNone;
     const Refusal no = check_setup(context.catalog(), changed);
     std::string reason;
-    if (no) reason = context.t(key + ".why") + " (" + std::string(rule_text(no.rule)) + ")";
+    if (no) reason = context.t(key + ".why");
     if (hard_anyway) reason = context.t("variant.hard.coop");
     const Rect text{row.x + ui.u(54), row.y + ui.u(23), row.w - ui.u(54), ui.u(22)};
     const Rect top{row.x, row.y, row.w, ui.u(26)};

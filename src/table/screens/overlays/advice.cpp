@@ -25,7 +25,7 @@ int dice_from(const SeatView& seat, int least) {
 }
 
 std::string refused(const AppContext& context, const Refusal& no) {
-    return with_rule_link(markup::escaped(context.sentences().refusal(no)));
+    return context.sentences().refusal(no);
 }
 
 /// What an attack can be aimed at: "zombie", "survivor" or "either"; "special" where a special
@@ -167,13 +167,6 @@ std::string rule_in(std::string_view text) {
         text = text.substr(0, first);
     }
     return {};
-}
-
-std::string with_rule_link(const std::string& text) {
-    const std::string id = rule_in(text);
-    const std::size_t at = text.rfind("(" + id + ")");
-    if (id.empty() || at == std::string::npos) return text;
-    return text.substr(0, at) + "([link:" + id + "|" + id + "])" + text.substr(at + id.size() + 2);
 }
 
 AdviceText advice_for(const AppContext& context, const Session& session) {

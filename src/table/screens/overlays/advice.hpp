@@ -34,9 +34,7 @@ AdviceText advice_for(const AppContext& context, const Session& session);
 /// What a planner would do, where, why, and what is likely to come of it.
 std::string hint_text(const AppContext& context, const Question& question, const Tip& hint);
 
-/// "Why not. (ACT-MOVE-02)" with its rule as a link; other text as it is.
-std::string with_rule_link(const std::string& text);
-/// The last rule id in it, empty when there is none.
+/// The rule that a text names last, as a link does; empty when there is none.
 std::string rule_in(std::string_view text);
 
 /// The dialog. frame() returns the id of a rule that somebody wants to read.

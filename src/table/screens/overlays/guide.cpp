@@ -22,25 +22,42 @@ bool is_subject(std::string_view id, std::string_view anchors) {
     return false;
 }
 
-/// The rectangle around what is explained, as the frame before showed it; empty when it is not
-/// there.
-Rect around(const Registry& registry, std::string_view anchors) {
+/// What is explained, as the frame before showed it; nothing when it is not there.
+std::vector<Rect> subjects(const Registry& registry, std::string_view anchors) {
+    std::vector<Rect> found;
+    for (const Widget& w : registry.all())
+        if (is_subject(w.id, anchors) && !w.visible.empty() && !w.id.ends_with(".thumb"))
+            found.push_back(w.visible);
+    return found;
+}
+
+/// The rectangle around all of them.
+Rect around(const std::vector<Rect>& parts) {
     Rect all;
-    for (const Widget& w : registry.all()) {
-        if (!is_subject(w.id, anchors) || w.visible.empty()) continue;
-        if (w.id.ends_with(".thumb")) continue;
+    for (const Rect& part : parts) {
         if (all.empty()) {
-            all = w.visible;
+            all = part;
             continue;
         }
-        const float right = std::max(all.right(), w.visible.right());
-        const float bottom = std::max(all.bottom(), w.visible.bottom());
-        all.x = std::min(all.x, w.visible.x);
-        all.y = std::min(all.y, w.visible.y);
+        const float right = std::max(all.right(), part.right());
+        const float bottom = std::max(all.bottom(), part.bottom());
+        all.x = std::min(all.x, part.x);
+        all.y = std::min(all.y, part.y);
         all.w = right - all.x;
         all.h = bottom - all.y;
     }
     return all;
+}
+
+/// What lies side by side has one frame; what is scattered over the board has one for each.
+void light_up(Ui& ui, const std::vector<Rect>& parts) {
+    const Rect all = around(parts);
+    float covered = 0;
+    for (const Rect& part : parts) covered += part.w * part.h;
+    constexpr float scattered = 6;
+    if (all.w * all.h < covered * scattered)
+        return paint::lit_frame(ui, all.grown(ui.u(5)), ui.u(10));
+    for (const Rect& part : parts) paint::lit_frame(ui, part.grown(ui.u(5)), ui.u(10));
 }
 
 /// Near what it explains, but never over it; beside the button that leaves a page, for what the
@@ -84,6 +101,9 @@ std::string words_of(const AppContext& context, const Session& session, const Gu
     const CardFace& goal = context.faces().objective(view.objective);
     return context.t(key,
                      {{"objective", goal.name}, {"goal", objective_aim(context.faces(), view)}}) +
+           (view.scenario < context.catalog().scenarios.size()
+                ? "\n\n" + context.t("guide.aim.chapter")
+                : std::string()) +
            "\n\n" + context.t(view.rules.coop ? "guide.aim.coop" : "guide.aim.secrets");
 }
 
@@ -118,14 +138,15 @@ void box_paint(Ui& ui, const Rect& box) {
 
 /// A step of a guided turn: nothing waits for it, and nothing of it can be clicked.
 void draw_step(Ui& ui, const AppContext& context, const GuideTopic& step) {
-    const Rect anchor = around(ui.registry(), step.anchors);
+    const std::vector<Rect> parts = subjects(ui.registry(), step.anchors);
+    const Rect anchor = around(parts);
     if (anchor.empty() || ui.registry().top_layer() > 0) return;
     const std::string text = context.t("guide.step." + std::string(step.name));
     const float width = ui.u(330);
     const Vec2 size{width, shared::note_height(ui, width - ui.u(28), text) + ui.u(22)};
     const Rect box = place_for(ui.screen().inset(ui.u(10)), anchor.grown(ui.u(6)), size, ui.u(14));
     ui.on_overlay([&] {
-        paint::lit_frame(ui, anchor.grown(ui.u(4)), ui.u(9));
+        light_up(ui, parts);
         box_paint(ui, box);
         shared::note(ui, box.inset(ui.u(14), ui.u(11)), text);
     });
@@ -146,7 +167,8 @@ GuideFrame guide_frame(Ui& ui, AppContext& context, const Session& session) {
             draw_step(ui, context, *step);
         return {};
     }
-    const Rect anchor = around(ui.registry(), topic->anchors);
+    const std::vector<Rect> parts = subjects(ui.registry(), topic->anchors);
+    const Rect anchor = around(parts);
     if (anchor.empty()) {  // not drawn yet
         ui.clock().wake_in(0.1);
         return {};
@@ -155,10 +177,11 @@ GuideFrame guide_frame(Ui& ui, AppContext& context, const Session& session) {
     const float width = ui.u(460);
     const float words = shared::note_height(ui, width - ui.u(40), text);
     ui.begin_dialog();
-    paint::lit_frame(ui, anchor.grown(ui.u(5)), ui.u(10));
+    light_up(ui, parts);
     const Rect room = ui.screen().inset(ui.u(10));
-    const Rect box = place_for(room, anchor.grown(ui.u(6)),
-                               {width, std::min(words + ui.u(128), room.h)}, ui.u(14));
+    const Rect box =
+        place_for(room, anchor.grown(ui.u(6)), {width, std::min(words + ui.u(128), room.h)},
+                  ui.u(14), topic->anchors.ends_with(".continue"));
     box_paint(ui, box);
     Rect area = box.inset(ui.u(20), ui.u(14));
     shared::heading(ui, area.cut_top(ui.u(32), ui.u(6)),

@@ -97,10 +97,13 @@ void light_turn(const Question& q, const Match& m, const Sentences& sentences, S
     light_rare_actions(q, m, sentences, out);
     if (selected == kNone) return;
     ActionLight& ability = of(out, BoardAction::ability);
-    if (!ability.enabled)
-        ability.reason =
-            sentences.refusal(m.refuse(q.make(UseAbility{source::survivor(selected), selected}))) +
-            "\n" + sentences.source_rules(source::survivor(selected), v);
+    if (!ability.enabled) {
+        // One that is not shown because the hand lies face down says the same as one that the hand
+        // cannot pay for.
+        const Refusal no = m.refuse(q.make(UseAbility{source::survivor(selected), selected}));
+        ability.reason = sentences.refusal(no ? no : Refusal{RuleId::TEXT_12, Reason::NoEffect}) +
+                         "\n" + sentences.source_rules(source::survivor(selected), v);
+    }
     ActionLight& hand_off = of(out, BoardAction::hand_off);
     if (!hand_off.enabled) {
         const auto gear = v.in_zone(zone::equipped(selected));

@@ -20,18 +20,6 @@ std::vector<Command> Question::all(Do what) const {
     return found;
 }
 
-namespace {
-
-/// What somebody may do whose hand lies face down: everything but with a card of the hand.
-void leave_out_hand_cards(const Match& match, CommandList& legal) {
-    CommandList all;
-    match.legal(all);
-    for (const Command& c : all)
-        if (!c.is<PlayCard>() && !c.is<ContributeCard>()) legal.add(c);
-}
-
-}  // namespace
-
 Question question_of(const Session& session) {
     Question q;
     q.legal.clear();
@@ -43,7 +31,7 @@ Question question_of(const Session& session) {
     if (may_see)
         session.match().legal(q.legal);
     else if (session.hand_is_down() && q.asked.ask == Ask::Turn)
-        leave_out_hand_cards(session.match(), q.legal);
+        open_turn(session.match(), q.legal);
     else if (session.hand_is_down() && q.asked.ask == Ask::Boost)
         open_boosts(session.match(), q.legal);
     if (!may_see && q.asked.ask == Ask::Boost && !q.legal.empty())

@@ -319,7 +319,7 @@ void GameScreen::ask_real_dice(Ui& ui, const AppContext& context, Session& sessi
     if (typed_.size() < count) return;
     typed_wrong_ = !session.type_dice(typed_);
     typed_.clear();
-    if (typed_wrong_) refusal_ = context.sentences().refusal({d.rule, Reason::BadOutcome});
+    if (typed_wrong_) refusal_ = context.sentences().reason({d.rule, Reason::BadOutcome});
 }
 
 }  // namespace dow::table

@@ -119,6 +119,7 @@ Go ReplayScreen::frame(Ui& ui, const AppContext& context) {
     model_.view = &view_;
     model_.catalog = &context.catalog();
     model_.texts = &context.texts();
+    model_.rule_numbers = context.designer();
     model_.faces = &context.faces();
     model_.lit.reason = context.t("replay.read_only");
     model_.instead = [&](const Rect& bar, const Rect& corner) {

@@ -21,7 +21,9 @@ public:
     /// "survivor.<id>".
     virtual std::string event_marked(const Event& event) const = 0;
     virtual std::string prompt(const Decision& asked) const = 0;
-    /// Why not, with the rule's id.
+    /// Why not, in a sentence.
+    virtual std::string reason(const Refusal& refusal) const = 0;
+    /// The same as markup, with the rule as a link (rule_link.hpp).
     virtual std::string refusal(const Refusal& refusal) const = 0;
     /// What a command does, as a choice in a list.
     virtual std::string command(const Decision& asked, const Command& command,
