@@ -123,6 +123,7 @@ State quiet_turn(std::string_view objective, Modules modules = {}) {
     Setup setup = setup_for(3);
     setup.boxes = Boxes::of(BoxId(1));
     setup.modules = modules;
+    setup.rules.coop = setup.rules.hard = 1;  // nobody has another goal
     State state = new_game(c, setup);
     SeededChance luck(5);
     RandomBot bot(5);
@@ -195,6 +196,7 @@ TEST_CASE("A steady bot goes where each player needs somebody once the weapons a
     give(state, zone::equipped(bearer), 2, [](const Catalog& c, CardId card) {
         return c.item_of(card).icon == Icon::Weapon && c.item_of(card).mode == ItemMode::Equip;
     });
+    state.survivor[bearer].equipped = 2;
     const Command move = first_work(state, all_cards());
     REQUIRE(move.is<Move>());
     CHECK(acting_survivor(move) == bearer);
