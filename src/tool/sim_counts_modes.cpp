@@ -78,7 +78,9 @@ void CardCounts::watch_modes(const Event& e) {
         case EventKind::ExperimentContained: ++experiment().contained; return;
         case EventKind::ExperimentReleased: ++experiment().released; return;
         case EventKind::SpecialAttacked: ++experiment().attacked; return;
-        case EventKind::SpecialRemoved: ++experiment().removed; return;
+        case EventKind::SpecialRemoved:
+            experiment().removed += e.as<event::SpecialRemoved>().survivor != kNone;
+            return;
         default: return;
     }
 }
