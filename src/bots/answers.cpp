@@ -60,9 +60,18 @@ int person_worth(const Sight& s, SurvivorId who) {
            (now.seat == s.me ? 30 : 0);
 }
 
+/// The morale for more cards than a crisis needs, or what the card offers instead. A full track
+/// gains nothing.
+Scored crisis_bonus(const Sight& s, u8 option) {
+    const int morale = s.v.morale >= s.c.morale_top ? 0 : s.v.morale >= 7 ? kMorale / 2 : kMorale;
+    const int worth = option == 1 ? morale : guess_effect(s, s.c.crisis_of(s.asked.card).bonus);
+    return {side(s) * worth, "bot.effect", option};
+}
+
 Scored option(const Sight& s, u8 option) {
     if (s.asked.prompt == Prompt::RevealSelf) return {option, "bot.betray", 0};
     if (s.asked.prompt == Prompt::HealKind) return {option, "bot.people", 0};
+    if (s.asked.prompt == Prompt::CrisisBonus) return crisis_bonus(s, option);
     if (s.asked.prompt == Prompt::BiteChoice) return {option == 2 ? 10 : 0, "bot.risk", 0};
     const u16 at = s.asked.operation;
     if (at == 0 || option == 0 || option > s.c.ops[at].a) return {-option, "bot.cheapest", 0};
@@ -181,7 +190,8 @@ Scored card(const Sight& s, const Command& c) {
     if (s.asked.prompt == Prompt::GiveCard) return {8 - keep_card(s, face), "bot.cheapest", icon};
     if (s.asked.prompt == Prompt::PickCard && s.asked.card == kNoCard) {
         const auto i = static_cast<std::size_t>(icon);
-        const bool wanted = s.main.pile[i] > 0 && s.counts_on_pile(face);
+        const bool wanted =
+            (s.main.pile[i] > 0 && s.counts_on_pile(face)) || s.wanted_from_home(face);
         return {(wanted ? 50 : -10) - keep(s, icon, kForPile), "bot.objective", icon};
     }
     return {-keep_card(s, face), "bot.cheapest", icon};

@@ -54,11 +54,20 @@ int raid_worth(const Sight& s, PlaceId place, bool attack) {
     return sum / kDieFaces - (attack ? weights.raid_attack : weights.raid_search);
 }
 
+/// What an upgrade is worth once it is built: what it does then, and in the rounds that follow.
+int built_worth(const Sight& s, CardId upgrade) {
+    const UpgradeDef& def = s.c.upgrade_of(upgrade);
+    int each_round = 0;
+    for (const Rule& rule : s.c.rules_of(def.rules))
+        each_round += std::max(weights.upgrade_rule, guess_effect(s, rule.run));
+    return std::max(0, guess_effect(s, def.once)) + each_round * std::min(s.rounds_left, 4);
+}
+
 int marker_worth(const Sight& s, CardId upgrade) {
     const int worth = weights.marker + weights.marker_by_round * s.rounds_left;
     if (upgrade == kNoCard || s.betrayer) return s.betrayer ? -worth : worth;
     const int missing = s.c.upgrade_of(upgrade).cost - s.v.progress[s.c.index_of(upgrade)];
-    return worth + 20 - std::min(20, 4 * missing);
+    return worth + built_worth(s, upgrade) / std::max(1, missing);
 }
 
 }  // namespace dow::bots

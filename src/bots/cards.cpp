@@ -43,6 +43,8 @@ bool Sight::counts_on_pile(CardId face) const {
 }
 
 int keep_card(const Sight& s, CardId face, unsigned without) {
+    if ((without & kForPile) == 0 && !s.betrayer && s.wanted_from_home(face))
+        return weights.pile + keep(s, s.icon_of(face), without);
     return keep(s, s.icon_of(face), s.counts_on_pile(face) ? without : without | kForPile);
 }
 
@@ -58,10 +60,19 @@ int gain(const Sight& s, int icon) {
         use = std::max(use, weights.gain_for_crisis);
     if (icon == static_cast<int>(Icon::Food))
         use = std::max(use, std::min(weights.gain_for_food, food_worth(s, s.food + s.in_hand[i])));
+    if (icon == static_cast<int>(Icon::Food) && s.main.food > s.in_hand[i])
+        use = std::max(use, weights.gain_for_pile);
     return weights.plain[i] + use;
 }
 
 using Gains = std::array<i16, kIcons>;  ///< icon_gain in few bits, quick to multiply
+
+/// Cards of that deck that those of other players who stand there will bring home.
+int found_by_others(const Sight& s, PlaceId place) {
+    int own = 0;
+    for (const SurvivorId who : s.mine) own += s.v.survivor[who].place == place;
+    return 2 * (s.survivors[place] - own);
+}
 
 int search_worth(const Sight& s, PlaceId place, const Gains& gains) {
     if (s.c.places[place].loot) return raid_worth(s, place, false);
@@ -71,6 +82,8 @@ int search_worth(const Sight& s, PlaceId place, const Gains& gains) {
     for (std::size_t icon = 0; icon < kIcons; ++icon)
         sum += s.background.decks.percent[s.c.deck_at(place)][icon] * gains[icon];
     int worth = sum / 100;
+    if (s.main.from[place] > s.from_in_hand[place] + found_by_others(s, place) && !s.betrayer)
+        worth += weights.gain_for_pile;
     if (s.main.empty_decks > 0 && !s.betrayer) {
         int smaller = 0;
         for (const PlaceId p : s.v.outside())

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "dow/content/happenings.hpp"
 #include "dow/content/words.hpp"
 #include "sight.hpp"
 
@@ -10,6 +11,16 @@ namespace {
 
 Filter key_of(const Node& n) { return static_cast<Filter>(n.value & 0xFF); }
 int value_of(const Node& n) { return (n.value >> 8) & 0x7F; }
+
+/// The places that a condition names.
+Places places_named(const Catalog& c, NodeId id) {
+    if (id == 0) return {};
+    const Node& n = c.nodes[id];
+    if (n.word == Word::PlaceLit) return Places::of(PlaceId(n.value));
+    Places all;
+    for (std::size_t i = 0; i < n.count; ++i) all |= places_named(c, c.links[n.first + i]);
+    return all;
+}
 
 class GoalReader {
 public:
@@ -82,7 +93,10 @@ private:
         for (std::size_t icon = 1; icon < kIcons; ++icon) {
             if (((icons >> icon) & 1) == 0) continue;
             if (zone_word == ZoneWord::Hand) goal.hand[icon] = amount;
-            if (zone_word == ZoneWord::Equipped) goal.gear[icon] = amount;
+            if (zone_word == ZoneWord::Equipped) {
+                goal.gear[icon] = amount;
+                goal.gear_of_all |= !in_loop_;
+            }
             if (zone_word != ZoneWord::Objective) continue;
             goal.pile[icon] = amount;
             if (leaves_out_starters(n)) goal.found_only |= 1 << icon;
@@ -129,7 +143,11 @@ private:
     void at_most(const Node& n, int amount) {
         if (n.word != Word::Token) return;
         if (static_cast<TokenWord>(n.value) == TokenWord::Specials) goal.specials = amount;
-        if (static_cast<TokenWord>(n.value) == TokenWord::Zombies) goal.outside = amount;
+        if (static_cast<TokenWord>(n.value) == TokenWord::Zombies) {
+            const Node& where = node(child(n, 1));
+            const bool colony = where.word == Word::PlaceLit && where.value == kColony;
+            (colony ? goal.in_colony : goal.outside) = amount;
+        }
         if (static_cast<TokenWord>(n.value) == TokenWord::Bandits) goal.bandits = amount;
     }
 
@@ -149,11 +167,22 @@ private:
             in_loop_ = true;
             read(child(n, 1));
             in_loop_ = false;
-        } else if (set.word == Word::Noncolony && test.word == Word::Has &&
-                   node(child(test, 0)).word == Word::Token &&
+            if (test.word == Word::Has && node(child(test, 0)).word == Word::Surv)
+                gather(child(test, 0));
+        } else if (test.word == Word::Has && node(child(test, 0)).word == Word::Token &&
                    static_cast<TokenWord>(node(child(test, 0)).value) == TokenWord::Barricades) {
-            for (const PlaceId p : s_.v.outside()) barricades(p, 1);
+            const Places named = places_named(s_.c, child(n, 0));
+            const Places meant =
+                set.word == Word::PlaceList ? named : s_.v.outside().without(named);
+            for (const PlaceId p : meant) barricades(p, 1);
+        } else if (set.word == Word::Town && test.word == Word::Compare) {
+            goal.from_each = guess_amount(s_, child(test, 1));
         }
+    }
+
+    /// Somebody of each player at the place that is named.
+    void gather(NodeId people) {
+        for (const PlaceId place : places_named(s_.c, people)) goal.gather_at = place;
     }
 
     const Sight& s_;
@@ -183,14 +212,24 @@ int icons_picked(const Catalog& c, u16 program) {
     return 0;
 }
 
-/// The places that a condition names.
-Places places_named(const Catalog& c, NodeId id) {
-    if (id == 0) return {};
-    const Node& n = c.nodes[id];
-    if (n.word == Word::PlaceLit) return Places::of(PlaceId(n.value));
-    Places all;
-    for (std::size_t i = 0; i < n.count; ++i) all |= places_named(c, c.links[n.first + i]);
-    return all;
+/// Whether a program marks the objective.
+bool marks(const Catalog& c, u16 program) {
+    for (std::size_t pc = program; program != 0 && c.ops[pc].code != OpCode::End; ++pc)
+        if (c.ops[pc].code == OpCode::Mark) return true;
+    return false;
+}
+
+/// What the objective makes of something that happens: where cards are laid on it on arrival, what
+/// an attack costs, what brings marks.
+void read_listener(const Sight& s, const Rule& rule, Goal& goal) {
+    switch (rule.on.when) {
+        case Happening::Move:
+            if (goal.from_each > 0) goal.deliver_at |= places_named(s.c, rule.on.at);
+            return;
+        case Happening::Attack: goal.attack_price -= guess_effect(s, rule.run); return;
+        case Happening::Contained: goal.marks_specials |= marks(s.c, rule.run); return;
+        default: return;
+    }
 }
 
 }  // namespace
@@ -198,6 +237,7 @@ Places places_named(const Catalog& c, NodeId id) {
 /// Where and which cards are laid on it is said by its abilities; the goal may only count them.
 void read_deliveries(const Sight& s, Goal& goal) {
     for (const Rule& rule : s.c.rules_of(s.c.objectives[s.v.objective].rules)) {
+        if (rule.form == RuleForm::On) read_listener(s, rule, goal);
         const int icons = rule.form == RuleForm::Ability ? icons_picked(s.c, rule.run) : 0;
         if (icons == 0) continue;
         goal.deliver_at |= places_named(s.c, rule.cond);
@@ -215,6 +255,15 @@ void share_pile(const Sight& s, const Goal& goal, Needs& needs) {
     for (const int cards : s.on_objective) there += cards;
     for (std::size_t i = 1; i < kIcons; ++i)
         if (goal.pile[i] > 0) needs.pile[i] = std::max(0, goal.any_on_pile - there);
+}
+
+void count_missing_from(const Sight& s, const Goal& goal, Needs& needs) {
+    for (const PlaceId p : s.v.outside())
+        if (s.c.places[p].in_town) needs.from[p] = goal.from_each;
+    const auto [from, to] = s.v.in_zone(zone::Objective);
+    for (const SeenCard* card = from; card != to; ++card)
+        if (const PlaceId home = s.home_of(card->face); home != kNone && needs.from[home] > 0)
+            --needs.from[home];
 }
 
 }  // namespace
@@ -235,7 +284,17 @@ Needs still_missing(const Sight& s, const Goal& goal) {
         for (const PlaceId p : s.v.outside()) bandits += s.v.place[p].bandits;
         needs.bandits = std::max(0, bandits - goal.bandits);
     }
-    if (goal.marks > 0) needs.kills = 2 * (goal.marks - s.v.objective_marks);
+    const int marks = std::max(0, goal.marks - s.v.objective_marks);
+    (goal.marks_specials ? needs.experiments : needs.kills) =
+        goal.marks_specials ? marks : 2 * marks;
+    if (goal.gear_of_all)
+        for (std::size_t i = 1; i < kIcons; ++i)
+            if (goal.gear[i] > 0)
+                needs.gear[i] = s.in_gear[i] + std::max(0, goal.gear[i] - s.gear_of_all[i]);
+    if (goal.in_colony >= 0)
+        needs.kills_colony = std::max(
+            0, s.zombies_at(kColony) + s.v.forecast.place[kColony].zombies - goal.in_colony);
+    if (goal.from_each > 0) count_missing_from(s, goal, needs);
     if (goal.food > 0) needs.food = std::max(0, goal.food + s.food_due - s.food);
     if (goal.outside >= 0) {
         int zombies = 0;

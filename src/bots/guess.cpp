@@ -266,7 +266,7 @@ int food_worth(const Sight& s, int before) {
     if (s.betrayer) return -10;
     if (before < s.food_due)
         return (kMorale * s.v.forecast.hunger_loss + weights.hunger) / std::max(1, s.food_short);
-    if (s.main.food > 0) return 40;
+    if (s.main.food > 0) return weights.food_for_goal;
     if (s.rounds_left <= 1) return 1;
     return before < 2 * s.food_due ? weights.food_next_round : weights.food_later;
 }

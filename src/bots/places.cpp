@@ -13,6 +13,9 @@ int danger(const Sight& s, int room) {
     return room == 0 ? weights.danger_tight : 0;
 }
 
+/// Whether somebody who comes home does not make the next zombie one too many.
+bool room_for_one_more(const Sight& s) { return s.slack[s.tight[kColony]] > 0; }
+
 /// What the main objective wants done there, and what standing there spoils.
 int work_there(const Sight& s, SurvivorId who, PlaceId place) {
     const EntranceState& door = s.door[first_entrance(place)];
@@ -27,7 +30,9 @@ int work_there(const Sight& s, SurvivorId who, PlaceId place) {
             worth += s.step;
         return worth;
     }
-    const int wanted = s.main.barricades[kColony] + s.main.bare + s.main.room[kColony];
+    const int wanted = s.main.barricades[kColony] + s.main.bare + s.main.room[kColony] +
+                       (room_for_one_more(s) ? s.main.kills_colony : 0);
+    if (s.main.kills_colony > 0 && !room_for_one_more(s)) worth -= weights.overrun;
     return worth + s.step * std::min({s.dice, 3, wanted}) / 3;
 }
 
@@ -44,6 +49,15 @@ int errands(const Sight& s, PlaceId place) {
     return worth;
 }
 
+/// Cards that are laid on the main objective by whoever arrives there.
+int brings_along(const Sight& s, PlaceId place) {
+    if (s.betrayer || !s.main.deliver_at.has(place)) return 0;
+    int cards = 0;
+    for (const PlaceId home : s.v.outside())
+        cards += std::min(s.main.from[home], s.from_in_hand[home]);
+    return cards * weights.pile / 2;
+}
+
 /// What does not depend on who stands there.
 void weigh_places(Sight& s) {
     const int later = std::max(0, std::min(2, s.rounds_left - 1));
@@ -57,7 +71,8 @@ void weigh_places(Sight& s) {
         if (p == kColony) {
             const bool overrun = s.space_worth(s.tight[p]) >= kMorale && !s.betrayer;
             if (overrun) spot.stay += weights.guard_colony * std::min(1, s.dice);
-            spot.come = spot.stay;
+            spot.come = spot.stay + brings_along(s, p);
+            if (s.free[p] == 0) spot.come -= danger(s, -1);
             continue;
         }
         const int near = errands(s, p);
@@ -91,7 +106,16 @@ struct Walker {
         if (s.work) worth += work_there(s, who, place);
         if (def.ability_at.has(place)) worth += place == kColony ? 10 : 6;
         if (place == kColony && next_token_kills(now)) worth += 15;
+        if (place == s.background.goals.main.gather_at) worth += gathers(s, place);
         return worth;
+    }
+
+    /// One of the seat is enough there; best one who bears what is to be there.
+    int gathers(const Sight& s, PlaceId place) const {
+        if (s.betrayer) return 0;
+        for (const SurvivorId other : s.mine)
+            if (other != who && s.v.survivor[other].place == place) return 0;
+        return s.gather_worth() + (s.background.goals.main.gear_of_all ? 20 * now.equipped : 0);
     }
 
     /// What speaks most for that place, compared with where the walker stands: the key of a text.

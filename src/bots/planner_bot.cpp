@@ -49,7 +49,15 @@ PlannerMind::PlannerMind(const Catalog& catalog, u64 seed, PlannerLevel level)
       judgement_(level.judgement ? *level.judgement : learned_judgement()),
       playout_(catalog) {}
 
+/// Whoever asked for a card and holds no more than before was refused.
+void PlannerMind::notice_refusal(const BotInput& input) {
+    if (hand_when_asking_ < 0 || input.decision().ask != Ask::Turn) return;
+    refused_ |= input.view().seat[input.decision().by].hand <= hand_when_asking_;
+    hand_when_asking_ = -1;
+}
+
 bool PlannerMind::tired_of(const Command& command) const {
+    if (command.is<RequestCard>() && refused_) return true;
     return static_cast<int>(done_.size()) > kMostPlannedActions ||
            std::count(done_.begin(), done_.end(), command) >= kMostPlannedRepeats;
 }
@@ -221,6 +229,7 @@ bool PlannerMind::is_obvious(const BotInput& input) const {
 int PlannerMind::answer(const BotInput& input) {
     const CommandList& legal = input.legal();
     ++decisions_;
+    notice_refusal(input);
     scores_.fill(kNoScore);
     const int steady = habit_.choose_and_weigh(input, scores_);
     why_ = habit_.why();
@@ -228,10 +237,14 @@ int PlannerMind::answer(const BotInput& input) {
     const int best = is_obvious(input) ? steady : plan(input, steady);
     if (best != steady) habit_.look_again();
     if (input.decision().ask != Ask::Turn) return best;
-    if (legal[best].is<EndTurn>())
+    if (legal[best].is<RequestCard>())
+        hand_when_asking_ = input.view().seat[input.decision().by].hand;
+    if (legal[best].is<EndTurn>()) {
         done_.clear();
-    else
+        refused_ = false;
+    } else {
         done_.push_back(legal[best]);
+    }
     return best;
 }
 

@@ -42,6 +42,7 @@ private:
     static constexpr std::size_t kMostGames = 1024;  ///< of one choice
 
     bool tired_of(const Command& command) const;
+    void notice_refusal(const BotInput& input);
     void list_choices(const BotInput& input, int steady);
     void add_choice(PlannedChoice choice);
     bool is_obvious(const BotInput& input) const;
@@ -67,6 +68,8 @@ private:
     std::array<std::array<float, kMostGames>, kMostChoices> worths_;  ///< by slot and game
     int count_ = 0;
     std::vector<Command> done_;  ///< commands of this turn
+    int hand_when_asking_ = -1;  ///< own cards when it last asked others for one, -1: not yet
+    bool refused_ = false;       ///< nobody gave one: it does not ask again this turn
     float hostility_ = 0;        ///< how openly a betrayer works against the others, up to 1
     u64 decisions_ = 0;
     u64 played_ = 0;

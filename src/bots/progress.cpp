@@ -62,6 +62,7 @@ void weigh_progress(Sight& s) {
     }
     steps += s.main.bare;
     if (s.main.kills_outside > 0) steps += dice_for_outside(s);
+    steps += s.main.kills_colony;
     s.step = 0;
     if (steps == 0 && !s.goal_outside()) return;
     int cards = 0;
@@ -74,6 +75,7 @@ int lure_for_goal(const Sight& s, PlaceId to, PlaceId from) {
     int worth = 0;
     if (s.main.kills_outside > 0) worth += from != kColony;
     if (s.goal_outside() && s.main.spare_outside < 2) worth -= to != kColony;
+    if (s.main.kills_colony > 0) worth += (from == kColony) - (to == kColony);
     worth += s.main.room[from] > 0;
     worth -= s.main.room[to] > 0 || s.main.barricades[to] > 0;
     return worth * s.step * lured(s, to, from);

@@ -81,15 +81,26 @@ CodeNeeds code_needs(const Sight& s) {
     return needs;
 }
 
+/// Whether so many more people at Raxxon would be too many for its entrances tonight. The dice lie
+/// there until tomorrow: there is time to fight first, unless this is the last round.
+bool overrun_at_raxxon(const Sight& s, int more) {
+    return s.rounds_left > 1 && s.slack[s.tight[kRaxxon]] < more;
+}
+
 /// A step towards a goal that counts the dice there. Faces that are missing keep their dice.
 int code_step(const Sight& s, int face) {
     const CodeNeeds needs = code_needs(s);
+    if (overrun_at_raxxon(s, 0) && needs.dice > s.dice) return weights.overrun / 2;
     const bool new_face = needs.faces > 0 && dice_at_hand(s).on_card(face) == 0;
     if (new_face) return weights.step_in_reach;
     return needs.dice > std::max(0, needs.faces) ? weights.step : 0;
 }
 
-bool goal_forbids(const Sight& s) { return s.background.goals.main.specials >= 0; }
+/// What the main objective makes of one less: it is in the way, or to be put down.
+int for_goal(const Sight& s) {
+    return (s.background.goals.main.specials >= 0 ? weights.special_in_the_way : 0) +
+           (s.main.experiments > 0 ? weights.step : 0);
+}
 
 }  // namespace
 
@@ -97,7 +108,7 @@ int log_harm(const Sight& s, CardId experiment) {
     const ExperimentDef& log = s.c.experiment_of(experiment);
     const bool comes_home = s.v.forecast.special_places.has(kColony);
     return weights.special * log.standees + (comes_home ? weights.special_at_home : 0) +
-           (goal_forbids(s) ? weights.special_in_the_way : 0);
+           for_goal(s);
 }
 
 /// The first of two dice that are missing is worth half of what both are.
@@ -119,8 +130,10 @@ int contain_with(const Sight& s, int face) {
 
 int contain_from_there(const Sight& s) {
     if (s.betrayer) return 0;
-    if (const CodeNeeds needs = code_needs(s); needs.dice > 0 || needs.faces > 0)
-        return 3 * weights.step_in_reach;
+    if (const CodeNeeds needs = code_needs(s); needs.dice > 0 || needs.faces > 0) {
+        const bool there = stands_at(s, kRaxxon);
+        return overrun_at_raxxon(s, there ? 0 : 1) ? weights.step : 3 * weights.step_in_reach;
+    }
     const ExperimentDef* log = tonight(s);
     if (log == nullptr || s.v.forecast.code == CodeProspect::Met) return 0;
     int best = 0;
@@ -146,8 +159,7 @@ int specials_at(const Sight& s, PlaceId place) {
 }
 
 int confront_worth(const Sight& s, SpecialId special) {
-    return guess_effect(s, s.c.experiment_of(s.c.standees[special]).confront) +
-           (goal_forbids(s) ? weights.special_in_the_way / 2 : 0);
+    return guess_effect(s, s.c.experiment_of(s.c.standees[special]).confront) + for_goal(s) / 2;
 }
 
 /// Who would die of the next token leaves it alone.

@@ -13,6 +13,8 @@ void lose_card(Sight& s, CardId face) {
     const auto icon = static_cast<std::size_t>(s.icon_of(face));
     --s.in_hand[icon];
     s.pile_in_hand[icon] -= s.counts_on_pile(face);
+    if (s.background.goals.main.from_each == 0) return;
+    if (const PlaceId home = s.home_of(face); home != kNone) --s.from_in_hand[home];
 }
 
 bool play(Sight& s, CardId face) {
@@ -20,6 +22,7 @@ bool play(Sight& s, CardId face) {
     if (item.mode == ItemMode::Equip) {
         lose_card(s, face);
         ++s.in_gear[static_cast<std::size_t>(item.icon)];
+        ++s.gear_of_all[static_cast<std::size_t>(item.icon)];
         return true;
     }
     const int food = item.icon == Icon::Food && item.effect != 0 ? food_of(s, item.effect) : -1;
@@ -68,6 +71,8 @@ void gain_card(Sight& s, CardId face) {
     const auto icon = static_cast<std::size_t>(s.icon_of(face));
     ++s.in_hand[icon];
     s.pile_in_hand[icon] += s.counts_on_pile(face);
+    if (s.background.goals.main.from_each == 0) return;
+    if (const PlaceId home = s.home_of(face); home != kNone) ++s.from_in_hand[home];
 }
 
 bool recall(Sight& s, const Command& action, EntranceId at) {

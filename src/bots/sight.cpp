@@ -76,6 +76,18 @@ void look_at_cards(Sight& s) {
         if (s.v.survivor[who].equipped > 0) count_icons(s, zone::equipped(who), s.in_gear);
 }
 
+/// What only some goals ask about: the equipment of all, and where own cards come from.
+void look_at_cards_for(Sight& s, const Goal& goal) {
+    if (goal.gear_of_all)
+        for (SurvivorId who{0}; who < s.c.survivors.size(); ++who)
+            if (s.v.survivor[who].in_play() && s.v.survivor[who].equipped > 0)
+                count_icons(s, zone::equipped(who), s.gear_of_all);
+    if (goal.from_each == 0) return;
+    const auto [from, to] = s.v.in_zone(zone::hand(s.me));
+    for (const SeenCard* card = from; card != to; ++card)
+        if (const PlaceId home = s.home_of(card->face); home != kNone) ++s.from_in_hand[home];
+}
+
 /// Zombies that a crisis brings to the colony.
 int colony_zombies(const Sight& s, u16 program) {
     int n = 0;
@@ -139,6 +151,7 @@ void look_at_goals(Sight& s, Goals& goals) {
     }
     count_for_pile(s, zone::hand(s.me), s.pile_in_hand);
     count_for_pile(s, zone::Objective, s.on_objective);
+    look_at_cards_for(s, goals.main);
     s.main = still_missing(s, goals.main);
 }
 
@@ -208,6 +221,30 @@ Sight::Sight(const BotInput& input, Background& known)
 
 int Sight::icon_of(CardId face) const {
     return face < c.kind_of_card.size() ? static_cast<int>(c.item_of(face).icon) : 0;
+}
+
+PlaceId Sight::home_of(CardId face) const {
+    if (face >= c.kind_of_card.size()) return kNone;
+    const DeckId deck = c.kind_of(face).deck;
+    for (const PlaceId p : v.outside())
+        if (c.deck_at(p) == deck) return p;
+    return kNone;
+}
+
+bool Sight::wanted_from_home(CardId face) const {
+    if (background.goals.main.from_each == 0) return false;
+    const PlaceId home = home_of(face);
+    return home != kNone && main.from[home] > 0;
+}
+
+/// Those who wait for the others draw zombies: nobody goes before the rest is done or time is
+/// short.
+int Sight::gather_worth() const {
+    bool ready = main.kills_colony <= 2 && main.kills_outside <= 2;
+    const Goal& goal = background.goals.main;
+    for (std::size_t i = 1; i < kIcons; ++i)
+        ready &= !goal.gear_of_all || gear_of_all[i] >= goal.gear[i];
+    return ready ? weights.step_in_reach : rounds_left <= 2 ? weights.step : 0;
 }
 
 int Sight::space_worth(EntranceId entrance) const {

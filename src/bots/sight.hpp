@@ -27,14 +27,20 @@ struct Goal {
     int only_icons = 0;                        ///< bits: hold nothing else in the end
     int marks = 0;                             ///< marks that kills may bring
     int outside = -1;                          ///< most zombies outside the colony, -1 = any number
-    int specials = -1;                         ///< most special zombies, -1 = any number
-    int bandits = -1;                          ///< most bandits on the board, -1 = any number
-    int raxxon_dice = 0;                       ///< dice to lie on Raxxon
-    int raxxon_faces = 0;                      ///< different faces they have to show
-    int food = 0;                              ///< tokens stored
-    int empty_decks = 0;                       ///< item decks without a card
-    bool every_entrance = false;               ///< wants a barricade at each
-    bool doom = false;                         ///< wants morale 0
+    int in_colony = -1;                        ///< most zombies there, -1 = any number
+    PlaceId gather_at = kNone;                 ///< where each player needs somebody in the end
+    int from_each = 0;                         ///< cards on it from the deck of each town place
+    int attack_price = 0;                      ///< what it does to whoever attacks a zombie
+    bool marks_specials = false;  ///< its marks come from experiments, not from zombies
+    bool gear_of_all = false;     ///< equipment counts together, whoever bears it
+    int specials = -1;            ///< most special zombies, -1 = any number
+    int bandits = -1;             ///< most bandits on the board, -1 = any number
+    int raxxon_dice = 0;          ///< dice to lie on Raxxon
+    int raxxon_faces = 0;         ///< different faces they have to show
+    int food = 0;                 ///< tokens stored
+    int empty_decks = 0;          ///< item decks without a card
+    bool every_entrance = false;  ///< wants a barricade at each
+    bool doom = false;            ///< wants morale 0
 };
 
 /// What is still missing for a goal.
@@ -50,6 +56,9 @@ struct Needs {
     std::array<int, kMaxPlaces> room{};  ///< zombies in the way of those barricades
     int bare = 0;                        ///< entrances of the colony that want a barricade
     int kills = 0;                       ///< zombies still to be killed anywhere
+    int kills_colony = 0;                ///< zombies too many in the colony when this round ends
+    int experiments = 0;                 ///< to be contained or put down
+    std::array<int, kMaxPlaces> from{};  ///< cards of that place's deck to lay on it
     int kills_outside = 0;  ///< zombies too many outside the colony when this round ends
     int spare_outside = 0;  ///< zombies that may still come there
     int food = 0;
@@ -115,6 +124,8 @@ struct Sight {
     std::array<int, kIcons> pile_in_hand{};      ///< those that count on the main objective
     std::array<int, kIcons> on_objective{};      ///< cards there that count
     std::array<int, kIcons> in_gear{};           ///< own equipment by icon
+    std::array<int, kIcons> gear_of_all{};       ///< equipment of the whole colony by icon
+    std::array<int, kMaxPlaces> from_in_hand{};  ///< own cards by the place of their deck
     int hand = 0;
     int contributed = 0;  ///< own cards given to the crisis face down
     int dice = 0;         ///< own unused ones
@@ -153,7 +164,19 @@ struct Sight {
     }
     /// Whether a card of this face counts on the main objective, if its icon does.
     bool counts_on_pile(CardId face) const;
+    /// The place whose deck the card comes from; kNone: from none.
+    PlaceId home_of(CardId face) const;
+    /// Whether the main objective wants a card of this face for where it comes from.
+    bool wanted_from_home(CardId face) const;
+    /// What it is worth now to have somebody where each player needs one in the end.
+    int gather_worth() const;
     bool goal_outside() const { return background.goals.main.outside >= 0; }
+    int zombies_at(PlaceId place) const {
+        int n = 0;
+        for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e)
+            n += door[e].zombies;
+        return n;
+    }
     int people(PlaceId place) const { return survivors[place] + v.place[place].helpless; }
     int icon_of(CardId face) const;
     /// Dice that show at least this.

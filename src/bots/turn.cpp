@@ -23,10 +23,18 @@ int guard(const Sight& s, const Command& c) {
     return best;
 }
 
+/// What the main objective does to whoever attacks a zombie; the last token kills.
+int price_of_attack(const Sight& s, SurvivorId who) {
+    const int price = s.background.goals.main.attack_price;
+    if (price <= 0) return 0;
+    return next_token_kills(s.v.survivor[who]) ? kMorale + weights.person : price;
+}
+
 /// Exposure of those who fight or travel.
 int risk(const Sight& s, const Command& c) {
     const Happening action = c.is<Attack>() ? Happening::Attack : Happening::Move;
-    return s.spared(acting_survivor(c), action) ? 0 : -s.exposure(acting_survivor(c));
+    const int price = c.is<Attack>() ? price_of_attack(s, acting_survivor(c)) : 0;
+    return (s.spared(acting_survivor(c), action) ? 0 : -s.exposure(acting_survivor(c))) - price;
 }
 
 int go(const Sight& s, const Command& c) { return better_place(s, acting_survivor(c)); }
@@ -55,11 +63,20 @@ int feed(const Sight& s, CardId face) {
     return guess_effect(s, item.effect) - keep_card(s, face, kForFood);
 }
 
+/// What the main objective loses with a piece of equipment that it asks for.
+int gear_for_goal(const Sight& s, int icon) {
+    const Goal& goal = s.background.goals.main;
+    const auto i = static_cast<std::size_t>(icon);
+    if (goal.gear[i] == 0) return 0;
+    const int borne = goal.gear_of_all ? s.gear_of_all[i] : s.in_gear[i];
+    return borne <= goal.gear[i] ? weights.pile : 0;
+}
+
 int crisis(const Sight& s, CardId face, bool equipped) {
     const int icon = s.icon_of(face);
     const bool helps = ((s.crisis_icons >> icon) & 1) != 0;
     if (!helps) return -2 * kMorale;
-    const int cost = keep_card(s, face, kForCrisis) + (equipped ? 15 : 0);
+    const int cost = keep_card(s, face, kForCrisis) + (equipped ? 15 + gear_for_goal(s, icon) : 0);
     if (s.crisis_short <= 0)
         return (s.crisis_short > -2 && s.v.morale < 8 ? weights.crisis_extra : -20) - cost;
     int mine = 0;
@@ -94,6 +111,7 @@ int work(const Sight& s, const Command& c) {
         int worth = s.main.kills > 0 ? weights.kill : 0;
         if (s.main.kills_outside > 0 && (outside || s.main.room[kColony] > 0)) worth += s.step;
         if (s.main.kills_outside == 0 && s.main.room[place] > 0) worth += s.step;
+        if (s.main.kills_colony > 0 && (!outside || s.main.spare_outside < 2)) worth += s.step;
         return worth;
     }
     for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e)
@@ -147,6 +165,7 @@ int use(const Sight& s, CardId face) {
     const int icon = static_cast<int>(item.icon);
     if (item.mode == ItemMode::Equip) {
         const auto i = static_cast<std::size_t>(icon);
+        if (!s.betrayer && s.wanted_from_home(face)) return -kMorale;
         const int wanted =
             std::max(s.main.gear[i] > s.in_gear[i] ? 70 : 0, s.own.gear[i] > s.in_gear[i] ? 60 : 0);
         return weights.equip + wanted - keep(s, icon);

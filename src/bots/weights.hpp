@@ -44,6 +44,7 @@ struct Weights {
     int hunger = 13;  ///< beside the morale
     int food_next_round = 36;
     int food_later = 0;
+    int food_for_goal = 75;  ///< a token that the main objective asks for
     int crisis_extra = 174;
     int crisis_least = 150;
     int crisis_hope = 29;  ///< percent of its worth when the table will hardly meet it
@@ -67,6 +68,7 @@ struct Weights {
     int raid_attack = 25;     ///< the wounds of an attack on it
     int marker = 8;           ///< a progress marker
     int marker_by_round = 3;  ///< more for each round that is left
+    int upgrade_rule = 10;    ///< what an upgrade does in a round, at least
     int leader_takes = 10;    ///< a card of the loot for nothing
     // Waste
     int clean_nine = 18;

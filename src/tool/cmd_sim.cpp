@@ -150,6 +150,9 @@ void read_scenario(const SimArguments& arguments, const Catalog& catalog, SimOpt
     const auto scenario = scenario_from(catalog, arguments.scenario);
     if (!scenario || *scenario == kNone)
         throw ToolError("there is no scenario \"" + arguments.scenario + "\"");
+    if (!arguments.objective.empty())
+        throw ToolError(
+            "a scenario brings its own objectives: leave out --objective or --scenario");
     sim.scenario = *scenario;
     const Membership member = catalog.scenarios[*scenario].member;
     sim.boxes.add(member.box);

@@ -65,6 +65,14 @@ void count_sides(const GameResult& game, const std::string& row, Counts& out) {
     out.add("wins", row, "nobody", game.winners.empty(), 1);
 }
 
+/// "bandits raxxon", or "none".
+std::string modes_of(const Catalog& c, const Setup& setup) {
+    std::string modes;
+    for (const ModuleId module : setup.modules)
+        modes += (modes.empty() ? "" : " ") + c.modules[module].id;
+    return modes.empty() ? "none" : modes;
+}
+
 void count_game(const Catalog& c, const GameResult& game, Counts& out) {
     std::vector<std::string> rows{"all", "players " + std::to_string(game.setup.seats),
                                   "objective " + objective_name(c, game.objective),
@@ -72,10 +80,15 @@ void count_game(const Catalog& c, const GameResult& game, Counts& out) {
     const Ruleset& r = game.setup.rules;
     rows.push_back(r.coop ? "variant co-op" : r.betrayer ? "variant betrayer" : "variant none");
     if (r.elimination) rows.emplace_back("variant elimination");
+    if (c.boxes.size() > 1) rows.push_back("modes " + modes_of(c, game.setup));
+    if (game.setup.scenario != kNone)
+        rows.push_back("scenario " + c.scenarios[game.setup.scenario].id);
     for (const std::string& row : rows) {
-        for (int end = 1; end < 5; ++end)
+        for (int end = 1; end <= static_cast<int>(End::Revealed); ++end)
             out.add("ends", row, word_for(static_cast<End>(end)), game.end == static_cast<End>(end),
                     1);
+        out.add("ends", row, "objective in the first round",
+                game.end == End::Objective && game.rounds == 1, 1);
         out.add("length", row, "rounds", game.rounds, 1);
         out.add("length", row, "decisions", game.actions, 1);
         out.add("length", row, "commands", game.commands, 1);
@@ -144,7 +157,8 @@ Setup sim_setup(const Catalog& catalog, const SimOptions& options, u64 seed) {
     if (options.each_objective) {
         std::vector<ObjectiveId> sides;
         for (ObjectiveId side{0}; side < catalog.objectives.size(); ++side)
-            if (catalog.objectives[side].hard == (r.hard != 0) &&
+            if (!catalog.objectives[side].chapter &&
+                catalog.objectives[side].hard == (r.hard != 0) &&
                 catalog.objectives[side].member.within(setup.boxes, setup.modules))
                 sides.push_back(side);
         if (!sides.empty()) setup.objective = sides[seed / 4 % sides.size()];

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "dow/content/words.hpp"
 #include "language/run/program_facts.hpp"
 
 namespace dow::tool {
@@ -23,7 +24,8 @@ void Counts::add(const Counts& other) {
 }
 
 bool is_mean(const std::string& column) {
-    return column == "rounds" || column == "decisions" || column == "commands";
+    return column == "rounds" || column == "decisions" || column == "commands" ||
+           column == "rounds left when built" || column.ends_with("per game");
 }
 
 std::array<double, 2> wilson(const Cell& cell) {
@@ -47,18 +49,30 @@ int option_count(const Catalog& catalog, std::size_t crossroads) {
     return 0;
 }
 
+int item_option_count(const Catalog& catalog, const ItemDef& item) {
+    for (std::size_t pc = item.effect; pc != 0 && catalog.ops[pc].code != OpCode::End; ++pc)
+        if (offers_options(catalog.ops[pc])) return catalog.ops[pc].a;
+    return 0;
+}
+
 CardCounts::CardCounts(const Catalog& catalog)
     : c_(catalog),
       crossroads_(catalog.crossroads.size()),
       crises_(catalog.crises.size()),
       items_(catalog.items.size()),
       people_(catalog.survivors.size()),
+      upgrades_(catalog.upgrades.size()),
+      experiments_(catalog.experiments.size()),
       secrets_(catalog.secrets.size()),
       betrayals_(catalog.betrayals.size()),
-      exiles_(catalog.exiles.size()) {
+      exiles_(catalog.exiles.size()),
+      happened_(happenings().size()) {
+    now_.happened.resize(happened_.size());
     now_.crossroads.resize(crossroads_.size());
     now_.crises.resize(crises_.size());
     for (auto* list : {&now_.items, &now_.played, &now_.contributed}) list->resize(items_.size());
+    now_.drafted.resize(people_.size());
+    for (auto* list : {&now_.laid, &now_.built}) list->resize(upgrades_.size());
 }
 
 /// A card may be played more than once; only whether it was is counted, game by game.
@@ -70,12 +84,20 @@ void CardCounts::watch_item(const Event& e) {
         case EventKind::CardKept: ++items_[i].kept; return;
         case EventKind::CardPlayed: now_.played[i] = true; return;
         case EventKind::Contributed: now_.contributed[i] = true; return;
+        case EventKind::OptionChosen:
+            if (const int option = e.as<event::OptionChosen>().option; option >= 1 && option < 7)
+                ++items_[i].option[static_cast<std::size_t>(option)];
+            return;
         default: return;
     }
 }
 
 void CardCounts::watch(const Command& command, const EventSink& events) {
-    for (const Event& event : events) watch(command, event);
+    for (const Event& event : events) {
+        watch(command, event);
+        watch_modes(event);
+        watch_happenings(event);
+    }
 }
 
 void CardCounts::watch(const Command& command, const Event& e) {
@@ -111,7 +133,14 @@ void CardCounts::watch(const Command& command, const Event& e) {
         case EventKind::CrisisRevealed: now_.crises[c_.index_of(card)] = true; return;
         case EventKind::CrisisPrevented: ++crises_[c_.index_of(card)].prevented; return;
         case EventKind::CrisisFailed: ++crises_[c_.index_of(card)].failed; return;
-        case EventKind::SurvivorJoined: ++people_[e.survivor()].joined; return;
+        case EventKind::BonusTaken: ++crises_[c_.index_of(card)].bonus; return;
+        case EventKind::SurvivorJoined:
+            ++people_[e.survivor()].joined;
+            if (!now_.begun) now_.drafted[e.survivor()] = true;
+            return;
+        case EventKind::AbilityUsed:
+            if (card == kNoCard && e.survivor() < people_.size()) ++people_[e.survivor()].uses;
+            return;
         default: return;
     }
 }
@@ -126,10 +155,27 @@ void CardCounts::finish(const State& s) {
         items_[i].played += now_.played[i];
         items_[i].contributed += now_.contributed[i];
     }
-    for (auto* list :
-         {&now_.crossroads, &now_.crises, &now_.items, &now_.played, &now_.contributed})
+    const bool met = s.end == End::Objective;
+    for (std::size_t i = 0; i < people_.size(); ++i) {
+        people_[i].alive += s.survivor[i].in_play();
+        people_[i].drafted += now_.drafted[i];
+        people_[i].met += now_.drafted[i] && met;
+    }
+    for (std::size_t i = 0; i < upgrades_.size(); ++i) {
+        upgrades_[i].laid += now_.laid[i];
+        upgrades_[i].built += now_.built[i];
+        upgrades_[i].met_laid += now_.laid[i] && met;
+        upgrades_[i].met_built += now_.built[i] && met;
+    }
+    for (std::size_t i = 0; i < happened_.size(); ++i) happened_[i].games += now_.happened[i];
+    now_.begun = false;
+    for (auto* list : {&now_.happened, &now_.crossroads, &now_.crises, &now_.items, &now_.played,
+                       &now_.contributed, &now_.drafted, &now_.laid, &now_.built})
         list->assign(list->size(), false);
-    for (std::size_t i = 0; i < people_.size(); ++i) people_[i].alive += s.survivor[i].in_play();
+    finish_seats(s);
+}
+
+void CardCounts::finish_seats(const State& s) {
     for (const SeatId id : s.all_seats()) {
         const SeatState& seat = s.seat[id];
         const bool won = s.winners.has(id);
@@ -162,6 +208,8 @@ void CardCounts::write(Counts& out) const {
         const Crisis& n = crises_[i];
         out.add("crises", c_.crises[i].id, "drawn", n.games, games_);
         out.add("crises", c_.crises[i].id, "prevented", n.prevented, n.prevented + n.failed);
+        if (c_.crises[i].bonus != 0)
+            out.add("crises", c_.crises[i].id, "bonus taken", n.bonus, n.prevented);
     }
     for (std::size_t i = 0; i < items_.size(); ++i) {
         const Item& n = items_[i];
@@ -170,12 +218,20 @@ void CardCounts::write(Counts& out) const {
         out.add("items", id, "kept", n.kept, n.seen);
         out.add("items", id, "played", n.played, n.games);
         out.add("items", id, "contributed", n.contributed, n.games);
+        u64 chosen = 0;
+        for (const u64 times : n.option) chosen += times;
+        for (int k = 1; k <= item_option_count(c_, c_.items[i]); ++k)
+            out.add("items", id, "option " + std::to_string(k),
+                    n.option[static_cast<std::size_t>(k)], chosen);
     }
     for (std::size_t i = 0; i < people_.size(); ++i) {
         const Person& n = people_[i];
         out.add("survivors", c_.survivors[i].id, "joined", n.joined, games_);
         out.add("survivors", c_.survivors[i].id, "alive at the end", n.alive, n.joined);
+        out.add("survivors", c_.survivors[i].id, "objective met if drafted", n.met, n.drafted);
+        out.add("survivors", c_.survivors[i].id, "abilities used per game", n.uses, n.joined);
     }
+    write_modes(out);
     const auto secrets = [&](const char* section, const auto& defs, const auto& list) {
         for (std::size_t i = 0; i < list.size(); ++i)
             out.add(section, defs[i].id, "won", list[i].won, list[i].dealt);

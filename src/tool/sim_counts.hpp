@@ -2,6 +2,7 @@
 
 #include <array>
 #include <map>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -40,6 +41,13 @@ bool is_mean(const std::string& column);
 /// The 95 % interval of a rate after Wilson, as low and high.
 std::array<double, 2> wilson(const Cell& cell);
 
+/// Something that is counted whatever card brings it.
+struct HappeningCounted {
+    const char* name;
+    bool (*is)(const Event& event);
+};
+std::span<const HappeningCounted> happenings();
+
 /// What one player's answers and Chance brought about, card by card, over many games.
 class CardCounts {
 public:
@@ -61,14 +69,26 @@ private:
     };
     struct Crisis {
         u64 games = 0;  ///< in which it was revealed
-        u64 prevented = 0, failed = 0;
+        u64 prevented = 0, failed = 0, bonus = 0;
     };
     struct Item {
         u64 seen = 0, kept = 0;
         u64 games = 0, played = 0, contributed = 0;  ///< games in which it came up, and so on
+        std::array<u64, 7> option{};                 ///< by number
     };
     struct Person {
         u64 joined = 0, alive = 0;  ///< a survivor joins once a game
+        u64 drafted = 0, met = 0;   ///< there from the first round on; and the objective met
+        u64 uses = 0;               ///< of its abilities
+    };
+    struct Upgrade {
+        u64 laid = 0, built = 0;          ///< games
+        u64 met_laid = 0, met_built = 0;  ///< of those the objective met
+        u64 rounds_left = 0;              ///< when it was built, summed up
+    };
+    struct Experiment {
+        u64 turned_up = 0, contained = 0, released = 0;
+        u64 attacked = 0, removed = 0;  ///< its special zombies
     };
     struct Secret {
         u64 dealt = 0, won = 0;
@@ -76,11 +96,18 @@ private:
 
     /// What came up in the game that is played.
     struct Now {
-        std::vector<bool> crossroads, crises, items, played, contributed;
+        std::vector<bool> crossroads, crises, items, played, contributed, drafted, laid, built;
+        std::vector<bool> happened;
+        bool begun = false;  ///< the first round
+        u64 marker = 0;      ///< where the round marker stands
     };
 
     void watch(const Command& command, const Event& event);
     void watch_item(const Event& event);
+    void watch_modes(const Event& event);
+    void watch_happenings(const Event& event);
+    void finish_seats(const State& state);
+    void write_modes(Counts& out) const;
     bool is_item(u16 face) const { return face < c_.kind_of_card.size(); }
 
     const Catalog& c_;
@@ -88,13 +115,22 @@ private:
     std::vector<Crisis> crises_;
     std::vector<Item> items_;
     std::vector<Person> people_;
+    std::vector<Upgrade> upgrades_;
+    std::vector<Experiment> experiments_;
     std::vector<Secret> secrets_, betrayals_, exiles_;
+    /// What boxes and modes bring beside cards, as happenings() lists it.
+    struct Happened {
+        u64 games = 0, times = 0;
+    };
+    std::vector<Happened> happened_;
     u64 games_ = 0;
     Now now_;
     CardId open_card_ = kNoCard;  ///< the crossroads card shown last
     bool exile_vote_ = false;
 };
 
+/// How many options an item offers when it is played, 0 if it asks otherwise.
+int item_option_count(const Catalog& catalog, const ItemDef& item);
 /// How many options a crossroads card offers, 0 if it asks otherwise.
 int option_count(const Catalog& catalog, std::size_t crossroads);
 

@@ -94,7 +94,7 @@ void print_cards(const Json& part, const std::string& section) {
         for (const auto& [column, value] : columns.items()) {
             const Cell cell = cell_of(value);
             table.push_back({row, column, std::to_string(cell.count), std::to_string(cell.of),
-                             rate_text(cell)});
+                             is_mean(column) ? decimal(ratio(cell), 2) : rate_text(cell)});
         }
     std::cout << "\n";
     print_table(table);
@@ -115,6 +115,14 @@ Json part_json(const Catalog& catalog, const SimSummary& summary) {
     played["hard"] = o.hard;
     played["variants"] = o.variants;
     played["verified"] = o.verify;
+    Json boxes = Json::array();
+    for (const BoxId box : o.boxes) boxes.push_back(o.mixes ? "mixed" : catalog.boxes[box].id);
+    played["boxes"] = std::move(boxes);
+    Json modules = Json::array();
+    for (const ModuleId module : o.modules) modules.push_back(catalog.modules[module].id);
+    played["modules"] = std::move(modules);
+    if (o.scenario != kNone) played["scenario"] = catalog.scenarios[o.scenario].id;
+    if (!o.without.empty()) played["without"] = o.without;
     Json out = Json::object();
     out["format"] = kFormat;
     out["content"] = hex(catalog.fingerprint);

@@ -33,8 +33,7 @@ State first_turn(std::string_view objective, bool hard = false) {
 }
 
 /// The first command of a steady bot that spends the die.
-Command first_work(State state) {
-    const Catalog& c = base_catalog();
+Command first_work(State state, const Catalog& c = base_catalog()) {
     SteadyBot bot;
     CommandList legal;
     for (int i = 0; i < 40; ++i) {
@@ -111,6 +110,96 @@ TEST_CASE("A steady bot reads barricades everywhere beside few zombies outside",
     fill(state, kSchool, 0, 0);
     derive(state, base_catalog());
     CHECK(first_work(state).is<Barricade>());
+}
+
+namespace {
+
+const Catalog& all_cards() { return all_content().catalog; }
+
+/// The first turn of a game of The Long Night with this objective. Nobody has dice, cards or
+/// zombies; all people of the player whose turn it is stand in the colony.
+State quiet_turn(std::string_view objective, Modules modules = {}) {
+    const Catalog& c = all_cards();
+    Setup setup = setup_for(3);
+    setup.boxes = Boxes::of(BoxId(1));
+    setup.modules = modules;
+    setup.rules.coop = setup.rules.hard = 1;  // nobody has another goal
+    State state = new_game(c, setup);
+    SeededChance luck(5);
+    RandomBot bot(5);
+    CommandList legal;
+    for (u64 k = 0; pending(state, c)->ask != Ask::Turn; ++k) {
+        const auto asked = pending(state, c);
+        Command command;
+        if (asked->by == kChance) {
+            command = luck.answer(state, c, *asked, k).value();
+        } else {
+            legal_commands(state, c, legal);
+            const BareTable table{state, c};
+            command = legal[bot.choose(BotInput(table, c, *asked, legal, Seats::of(asked->by)))];
+        }
+        REQUIRE(!apply(state, c, command, nullptr));
+    }
+    for (std::size_t i = 0; i < c.objectives.size(); ++i)
+        if (c.objectives[i].id == objective && !c.objectives[i].hard)
+            state.objective = ObjectiveId(i);
+    for (EntranceState& door : state.entrance) door.zombies = door.barricades = 0;
+    for (SeatState& seat : state.seat) std::fill(std::begin(seat.dice), std::end(seat.dice), u8{0});
+    for (CardId card{0}; card < c.card_count; ++card)
+        if (state.zones[card] == zone::hand(state.active)) state.zones[card] = zone::Box;
+    for (SurvivorState& who : state.survivor)
+        if (who.in_play() && who.seat == state.active) who.place = kColony;
+    state.crisis = kNoCard;
+    state.food = 20;
+    derive(state, c);
+    return state;
+}
+
+SurvivorId first_of_active(const State& state) {
+    for (SurvivorId who{0}; who < all_cards().survivors.size(); ++who)
+        if (state.survivor[who].in_play() && state.survivor[who].seat == state.active) return who;
+    FAIL("nobody is there");
+    return {};
+}
+
+/// Gives so many cards of a deck to a zone.
+void give(State& state, Zone to, int count, bool (*fits)(const Catalog&, CardId)) {
+    const Catalog& c = all_cards();
+    for (CardId card{0}; card < c.card_count && count > 0; ++card) {
+        if (!c.is_item(card) || !fits(c, card)) continue;
+        state.zones[card] = to;
+        --count;
+    }
+    REQUIRE(count == 0);
+    derive(state, c);
+}
+
+}  // namespace
+
+TEST_CASE("A steady bot brings home the cards that a tribute asks for", "[bots]") {
+    State state = quiet_turn("tribute");
+    state.survivor[first_of_active(state)].place = kSchool;
+    derive(state, all_cards());
+    CHECK(first_work(state, all_cards()).is<EndTurn>());
+    give(state, zone::hand(state.active), 2, [](const Catalog& c, CardId card) {
+        return c.kind_of(card).deck == c.deck_at(kSchool) && c.item_of(card).icon == Icon::Tool;
+    });
+    CHECK(first_work(state, all_cards()).is<Move>());
+}
+
+TEST_CASE("A steady bot goes where each player needs somebody once the weapons are there",
+          "[bots]") {
+    const ModuleId bandits = all_cards().scenarios.back().member.module;
+    State state = quiet_turn("b2", Modules::of(bandits));
+    CHECK(!first_work(state, all_cards()).is<Move>());
+    const SurvivorId bearer = first_of_active(state);
+    give(state, zone::equipped(bearer), 2, [](const Catalog& c, CardId card) {
+        return c.item_of(card).icon == Icon::Weapon && c.item_of(card).mode == ItemMode::Equip;
+    });
+    state.survivor[bearer].equipped = 2;
+    const Command move = first_work(state, all_cards());
+    REQUIRE(move.is<Move>());
+    CHECK(acting_survivor(move) == bearer);
 }
 
 TEST_CASE("An onlooker sees what a view shows", "[view][bots]") {

@@ -66,7 +66,8 @@ TEST_CASE("Every card has its row, every game its end", "[sim]") {
     CHECK(summary.broken.empty());
     u64 ends = 0;
     for (const auto& [name, cell] : summary.counts.cells())
-        if (name[0] == "ends" && name[1] == "all") ends += cell.count;
+        if (name[0] == "ends" && name[1] == "all" && name[2] != "objective in the first round")
+            ends += cell.count;
     CHECK(ends == 12);
     for (std::size_t i = 0; i < c.crossroads.size(); ++i) {
         const auto& cells = summary.counts.cells();
