@@ -4,6 +4,7 @@
 
 #include <xxhash.h>
 
+#include <algorithm>
 #include <cstddef>
 
 namespace dow::table {
@@ -17,6 +18,7 @@ struct Run {
     const ImDrawList& list;
     const ImDrawCmd& command;
     Vec2 white;
+    SDL_Rect clip;
 
     const ImDrawVert* vertices() const { return list.VtxBuffer.Data + command.VtxOffset; }
     const ImDrawIdx* indices() const { return list.IdxBuffer.Data + command.IdxOffset; }
@@ -26,6 +28,20 @@ struct Run {
             if (!same(vertices()[indices()[i]].uv, white)) return false;
         }
         return true;
+    }
+
+    /// Whether a triangle reaches into the clip rectangle: the renderer would look at every pixel
+    /// of one that does not.
+    bool reaches(unsigned first) const {
+        const Vec2 a = vertices()[indices()[first]].pos;
+        const Vec2 b = vertices()[indices()[first + 1]].pos;
+        const Vec2 c = vertices()[indices()[first + 2]].pos;
+        const auto [left, right] = std::minmax({a.x, b.x, c.x});
+        const auto [top, bottom] = std::minmax({a.y, b.y, c.y});
+        return right + 1 >= static_cast<float>(clip.x) &&
+               bottom + 1 >= static_cast<float>(clip.y) &&
+               left - 1 <= static_cast<float>(clip.x + clip.w) &&
+               top - 1 <= static_cast<float>(clip.y + clip.h);
     }
 
     void draw(SDL_Texture* texture, unsigned from, unsigned to) const {
@@ -42,9 +58,13 @@ struct Run {
     void draw_split(SDL_Texture* texture) const {
         unsigned from = 0;
         while (from < command.ElemCount) {
+            if (!reaches(from)) {
+                from += 3;
+                continue;
+            }
             const bool plain = solid(from);
             unsigned to = from + 3;
-            while (to < command.ElemCount && solid(to) == plain) to += 3;
+            while (to < command.ElemCount && reaches(to) && solid(to) == plain) to += 3;
             draw(plain ? nullptr : texture, from, to);
             from = to;
         }
@@ -68,16 +88,17 @@ void mix_in(std::uint64_t& hash, const ImVector<T>& values) {
 
 }  // namespace
 
-void draw_list(SDL_Renderer& renderer, const ImDrawList& list) {
+void draw_list(SDL_Renderer& renderer, const ImDrawList& list, const SDL_Rect& area) {
     const ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     SDL_SetRenderDrawBlendMode(&renderer, SDL_BLENDMODE_BLEND);
     for (const ImDrawCmd& command : list.CmdBuffer) {
         if (command.UserCallback || command.ElemCount == 0) continue;
-        const SDL_Rect clip = scissor(command.ClipRect);
-        if (clip.w <= 0 || clip.h <= 0) continue;
+        const SDL_Rect wanted = scissor(command.ClipRect);
+        SDL_Rect clip{};
+        if (!SDL_IntersectRect(&wanted, &area, &clip)) continue;
         SDL_RenderSetClipRect(&renderer, &clip);
         SDL_Texture* texture = compat::texture_of(command.GetTexID());
-        Run{renderer, list, command, atlas.TexUvWhitePixel}.draw_split(texture);
+        Run{renderer, list, command, atlas.TexUvWhitePixel, clip}.draw_split(texture);
     }
     SDL_RenderSetClipRect(&renderer, nullptr);
 }

@@ -10,8 +10,9 @@
 
 namespace dow::table {
 
-/// Draws one list with its scissor rectangles and textures; leaves no clip rectangle behind.
-void draw_list(SDL_Renderer& renderer, const ImDrawList& list);
+/// Draws what lies inside an area of one list, with its scissor rectangles and textures; leaves no
+/// clip rectangle behind.
+void draw_list(SDL_Renderer& renderer, const ImDrawList& list, const SDL_Rect& area);
 
 /// Equal frames have equal hashes; covers vertices, indices, clip rectangles and textures.
 std::uint64_t hash_of(const ImDrawData& data);

@@ -144,16 +144,23 @@ void Window::set_fullscreen(bool on) {
     invalidate();
 }
 
-void Window::clear(Color background) {
+SDL_Rect Window::everything() const {
+    SDL_Rect all{};
+    SDL_GetRendererOutputSize(renderer_, &all.w, &all.h);
+    return all;
+}
+
+void Window::clear(Color background, const SDL_Rect& area) {
+    SDL_SetRenderDrawBlendMode(renderer_, SDL_BLENDMODE_NONE);
     SDL_SetRenderDrawColor(renderer_, static_cast<Uint8>(channel(background, IM_COL32_R_SHIFT)),
                            static_cast<Uint8>(channel(background, IM_COL32_G_SHIFT)),
                            static_cast<Uint8>(channel(background, IM_COL32_B_SHIFT)), 255);
-    SDL_RenderClear(renderer_);
+    SDL_RenderFillRect(renderer_, &area);
 }
 
-void Window::draw(const ImDrawData& data, Color background) {
-    clear(background);
-    for (int i = 0; i < data.CmdListsCount; ++i) draw_list(*renderer_, *data.CmdLists[i]);
+void Window::draw(const ImDrawData& data, Color background, const SDL_Rect& area) {
+    clear(background, area);
+    for (int i = 0; i < data.CmdListsCount; ++i) draw_list(*renderer_, *data.CmdLists[i], area);
 }
 
 bool Window::show(const ImDrawData& data, Color background, std::uint64_t content_version) {
@@ -161,20 +168,29 @@ bool Window::show(const ImDrawData& data, Color background, std::uint64_t conten
     if (hash == shown_hash_) return false;
     shown_hash_ = hash;
     if (unseen_) return true;
-    draw(data, background);
+    if (accelerated_) {  // what was shown before is lost with every picture
+        draw(data, background, everything());
+    } else {
+        for (const SDL_Rect& area : damage_.update(data, content_version ^ background))
+            draw(data, background, area);
+    }
     SDL_RenderPresent(renderer_);
     return true;
 }
 
 Picture Window::read_pixels(const ImDrawData& data, Color background) {
-    draw(data, background);
+    draw(data, background, everything());
+    invalidate();
+    return on_screen();
+}
+
+Picture Window::on_screen() const {
     Picture picture;
     SDL_GetRendererOutputSize(renderer_, &picture.width, &picture.height);
     picture.rgba.resize(static_cast<std::size_t>(picture.width) *
                         static_cast<std::size_t>(picture.height) * 4);
     SDL_RenderReadPixels(renderer_, nullptr, SDL_PIXELFORMAT_RGBA32, picture.rgba.data(),
                          picture.width * 4);
-    invalidate();
     return picture;
 }
 
@@ -212,8 +228,8 @@ void Window::draw_into(SDL_Texture* target, ImDrawList& list, Vec2 origin, Color
         command.ClipRect.w -= origin.y;
     }
     SDL_SetRenderTarget(renderer_, target);
-    clear(background);
-    draw_list(*renderer_, list);
+    clear(background, everything());
+    draw_list(*renderer_, list, everything());
     SDL_SetRenderTarget(renderer_, nullptr);
 }
 

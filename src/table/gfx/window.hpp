@@ -5,6 +5,7 @@
 #pragma once
 
 #include "../imgui_compat.hpp"
+#include "damage.hpp"
 #include "geometry.hpp"
 
 #include <cstdint>
@@ -60,13 +61,19 @@ public:
     bool fullscreen() const { return fullscreen_; }
 
     /// Draws the frame and shows it, but only when something differs from what is on the screen
-    /// already. Returns whether it drew. `content_version` stands for the contents of textures.
+    /// already, and without a graphics card only what differs. Returns whether it drew.
+    /// `content_version` stands for the contents of textures.
     bool show(const ImDrawData& data, Color background, std::uint64_t content_version);
     /// Makes the next show() draw whatever happens (exposed, resized, device reset).
-    void invalidate() { shown_hash_ = 0; }
+    void invalidate() {
+        shown_hash_ = 0;
+        damage_.forget();
+    }
 
     /// Draws the frame again without showing it and reads it back.
     Picture read_pixels(const ImDrawData& data, Color background);
+    /// What the last show() left on the screen; only where nothing is accelerated.
+    Picture on_screen() const;
 
     /// Textures for the caches.
     SDL_Texture* texture_from(SDL_Surface& surface);
@@ -81,8 +88,9 @@ public:
 
 private:
     void create_renderer(const WindowOptions& options);
-    void draw(const ImDrawData& data, Color background);
-    void clear(Color background);
+    SDL_Rect everything() const;
+    void draw(const ImDrawData& data, Color background, const SDL_Rect& area);
+    void clear(Color background, const SDL_Rect& area);
 
     SDL_Window* window_ = nullptr;
     SDL_Renderer* renderer_ = nullptr;
@@ -93,6 +101,7 @@ private:
     bool unseen_ = false;
     bool fullscreen_ = false;
     std::uint64_t shown_hash_ = 0;
+    Damage damage_;
 };
 
 }  // namespace dow::table
