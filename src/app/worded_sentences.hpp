@@ -27,7 +27,7 @@ public:
     std::string prompt(const Decision& asked) const override { return words_.prompt(asked); }
     std::string reason(const Refusal& refusal) const override { return words_.reason(refusal); }
     std::string refusal(const Refusal& no) const override {
-        const std::string why = table::markup::escaped(words_.reason(no));
+        std::string why = table::markup::escaped(words_.reason(no));
         if (no.rule == RuleId::None) return why;
         const std::string rule = table::rule_link(texts_, rule_text(no.rule), rule_numbers_);
         return rule.empty() ? why : why + " (" + rule + ")";

@@ -220,30 +220,33 @@ CardId draw_at(const State& state, const Catalog& catalog, DeckId deck, u32 nth)
 /// (AMB-106), and the experiment that then lies on top is open.
 void Engine::move_card(CardId card, Zone zone, Seats known) {
     const Zone before = state.zones[card];
-    const auto each_in = [&](Zone there, auto&& visit) {
-        if (catalog.is_item(card)) return in_zone(there).each(visit);
-        const CardRange others{catalog.cards_of(CardList::Item).last, catalog.card_count};
-        each_block(state, there, others, [&](int block, u64 lying) {
-            for (const unsigned bit : BitSet<u64>(lying))
-                visit(CardId(block + static_cast<int>(bit)));
-            return true;
-        });
-    };
+    // Items, side effects among them, have their order and all other cards theirs, also where both
+    // lie.
+    const CardId behind_items(catalog.kind_of_card.size());
+    const CardRange alike = catalog.is_item(card) ? CardRange{CardId(), behind_items}
+                                                  : CardRange{behind_items, catalog.card_count};
     if (before.ordered()) {
         const u16 rank = spot::rank(state.spots[card]);
-        each_in(before, [&](CardId other) {
-            if (spot::rank(state.spots[other]) > rank) --state.spots[other];
+        each_block(state, before, alike, [&](int block, u64 lying) {
+            for (const unsigned bit : BitSet<u64>(lying)) {
+                u16& other = state.spots[block + static_cast<int>(bit)];
+                if (spot::rank(other) > rank) --other;
+            }
+            return true;
         });
     }
     if (before.is(ZoneKind::Equipped)) --state.survivor[before.survivor()].equipped;
     if (zone.is(ZoneKind::Equipped)) ++state.survivor[zone.survivor()].equipped;
     lay_card(card, zone);
-    unsigned rank = 0;
-    if (zone.ordered() && (zone.of_deck() || catalog.is_item(card)))
-        rank = static_cast<unsigned>(cards_in(zone));
+    int rank = 0;
+    if (zone.ordered() && zone.of_deck())
+        rank = cards_in(zone);
     else if (zone.ordered())
-        each_in(zone, [&](CardId) { ++rank; });
-    state.spots[card] = spot::make(rank, known);
+        each_block(state, zone, alike, [&](int, u64 lying) {
+            rank += std::popcount(lying);
+            return true;
+        });
+    state.spots[card] = spot::make(static_cast<unsigned>(rank), known);
     if (zone.is(ZoneKind::Bag) && catalog.is_item(card)) {
         state.used_item.drop(card);
         state.once_used_item.drop(card);

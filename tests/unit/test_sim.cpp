@@ -110,3 +110,12 @@ TEST_CASE("Each objective comes up in turn, on the side that is played", "[sim]"
     }
     CHECK(std::popcount(seen) == 10);
 }
+
+/// Side effects, upgrades and survivors are removed beside items: each of the two orders is whole.
+TEST_CASE("Cards of several kinds leave the game in order", "[sim]") {
+    SimOptions options;
+    options.mixes = true;
+    options.variants = true;
+    options.verify = true;
+    CHECK(play_game(base_catalog(), options, 7078882, nullptr, nullptr).violation.empty());
+}

@@ -24,8 +24,8 @@ void BoardPart::tip(const Response& response, const std::function<std::string()>
 }
 
 std::string BoardPart::with_rule(std::string text, std::string_view rule) const {
-    const std::string named = rule_tip(rule);
-    return named.empty() ? text : text + "\n" + named;
+    if (const std::string named = rule_tip(rule); !named.empty()) text += "\n" + named;
+    return text;
 }
 
 std::string BoardPart::rule_tip(std::string_view rule) const {

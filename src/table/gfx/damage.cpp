@@ -79,8 +79,7 @@ void Damage::hash_squares(const ImDrawData& data) {
                 const std::uint64_t hash = XXH3_64bits_withSeed(&shape, sizeof shape, setting);
                 for (int row = under.top; row < under.bottom; ++row)
                     for (int column = under.left; column < under.right; ++column) {
-                        std::uint64_t& square =
-                            now_[static_cast<std::size_t>(row * columns_ + column)];
+                        std::uint64_t& square = now_[index_of(row, column)];
                         square = (square ^ hash) * spread;
                     }
             }
@@ -94,7 +93,7 @@ std::vector<SDL_Rect> Damage::changed() const {
     std::vector<Squares> areas;
     const int rows = static_cast<int>(now_.size()) / columns_;
     const auto differs = [&](int row, int column) {
-        const auto square = static_cast<std::size_t>(row * columns_ + column);
+        const std::size_t square = index_of(row, column);
         return before_[square] != now_[square];
     };
     for (int row = 0; row < rows; ++row)
@@ -125,7 +124,7 @@ std::vector<SDL_Rect> Damage::update(const ImDrawData& data, std::uint64_t conte
     contents_ = contents;
     columns_ = (window.w + kSquare - 1) / kSquare;
     const int rows = (window.h + kSquare - 1) / kSquare;
-    now_.assign(static_cast<std::size_t>(columns_ * rows), 0);
+    now_.assign(index_of(rows, 0), 0);
     hash_squares(data);
     std::vector<SDL_Rect> areas;
     if (other || before_.size() != now_.size())

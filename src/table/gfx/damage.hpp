@@ -24,6 +24,10 @@ public:
     void forget() { before_.clear(); }
 
 private:
+    std::size_t index_of(int row, int column) const {
+        return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+               static_cast<std::size_t>(column);
+    }
     void hash_squares(const ImDrawData& data);
     std::vector<SDL_Rect> changed() const;
 
