@@ -42,6 +42,12 @@ struct Loading {
 /// kinds and card numbers.
 void fill_facts(Loading& loading);
 
+/// The boxes and their modules. A switch belongs to who names it: a game with that box or module
+/// plays with the rule (board_facts.cpp).
+void fill_boxes(Loading& loading);
+/// The places and their decks, the exposure die, the morale track.
+void fill_board(const CardSources& sources, Catalog& catalog);
+
 /// The box of a card, a place or a scenario, and the module it is only for.
 Membership member_of(const Tree& card, const CardSources& sources, const Catalog& catalog);
 

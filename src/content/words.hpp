@@ -42,4 +42,18 @@ inline Icon icon_of(const Tree& tree) {
     return static_cast<Icon>(word_index(tree, kIconWords, "icon") + 1);
 }
 
+/// A number from 0 to 255.
+inline u8 byte_of(const Tree& tree) { return static_cast<u8>(tree.num(0, 255)); }
+
+/// Whether a field is there and true.
+inline bool flag_of(const Tree& card, std::string_view key) {
+    return card.has(key) && card.get(key).flag();
+}
+
+/// The switch that a place or a card names under this key, none if it names none.
+inline Switch switch_of(const Tree& tree, std::string_view key) {
+    if (!tree.has(key)) return Switch::None;
+    return static_cast<Switch>(word_index(tree.get(key), kSwitchNames, "switch"));
+}
+
 }  // namespace dow

@@ -18,6 +18,8 @@ inline constexpr RuleId kByCard = RuleId::TEXT_01;  ///< what a card says is don
 // ------------------------------------------------------------------------------ going on
 
 void next_op(ProgramFrame& program);
+/// As next_op; the card may give a name to how many really went.
+void keep_count(ProgramFrame& program, const Op& op, int count);
 void jump(ProgramFrame& program, u16 position);
 
 /// Whether the operation has just begun: the first call says yes, those that follow say no.
