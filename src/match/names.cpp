@@ -38,7 +38,7 @@ namespace {
     X(NoSecretsInCoop) \
     X(ModuleWithoutBox) X(TooFewSurvivors) X(TooFewStarters) X(TooFewSecrets) X(NoBetrayalCards) \
     X(NoCrisisCards) X(NoObjective) X(ObjectiveNotInPlay) X(WrongSide) X(ChapterAlone) \
-    X(ScenarioNotInPlay) X(ScenarioWithoutModule) X(ScenarioAndObjective) X(ScenarioCardMissing)
+    X(ScenarioNotInPlay) X(ScenarioWithoutModule) X(ScenarioAndObjective) X(ScenarioCardMissing) X(NoExperimentCards)
 // clang-format on
 #define DOW_PHASE_NAMES(X) X(Setup) X(Crisis) X(Dice) X(Turns) X(Colony) X(Over)
 #define DOW_END_NAMES(X) X(None) X(Morale) X(Rounds) X(Objective) X(Lost) X(Revealed)

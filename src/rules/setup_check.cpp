@@ -44,12 +44,12 @@ void check_modules(const Catalog& catalog, const Setup& setup, SetupFaults& faul
 /// (RAX-03).
 void check_cards(const Catalog& catalog, const Setup& setup, SetupFaults& faults) {
     PerDeck<int> cards;
-    bool raxxon = false;
+    bool experiments_printed = false;
     const StartingZones starting(catalog, setup);
     for (CardId card{}; card < catalog.card_count; ++card) {
         const DeckId deck = catalog.deck_of(card);
         if (catalog.decks[deck].place != kNone) continue;  // most of the cards
-        raxxon |=
+        experiments_printed |=
             deck == kExperimentDeck && catalog.members[card].within(setup.boxes, setup.modules);
         const Zone start = starting.of(card);
         if (start.is(ZoneKind::Bag)) ++cards[start.deck()];
@@ -59,8 +59,8 @@ void check_cards(const Catalog& catalog, const Setup& setup, SetupFaults& faults
     if (cards[kStarterDeck] < setup.seats * starters_dealt(setup.rules))
         faults.add(RuleId::SETUP_18, Reason::TooFewStarters);
     if (cards[kCrisisDeck] == 0) faults.add(RuleId::SETUP_14, Reason::NoCrisisCards);
-    if (raxxon && cards[kExperimentDeck] == 0)
-        faults.add(RuleId::RAX_03, Reason::ScenarioCardMissing);
+    if (experiments_printed && cards[kExperimentDeck] == 0)
+        faults.add(RuleId::RAX_03, Reason::NoExperimentCards);
     if (setup.rules.coop) return;
     if (cards[kSecretDeck] < secrets_in_pile(setup.rules, setup.seats))
         faults.add(RuleId::SETUP_09, Reason::TooFewSecrets);
@@ -92,8 +92,8 @@ void check_objective_choice(const Catalog& catalog, const Setup& setup, SetupFau
 
 /// Whether no card that takes part has one of these titles.
 bool title_is_missing(const Catalog& catalog, const StartingZones& starting, const Node& titles) {
-    for (int i = 0; i < titles.count; ++i) {
-        const int title = catalog.nodes[catalog.links[titles.first + static_cast<u16>(i)]].value;
+    for (std::size_t i = 0; i < titles.count; ++i) {
+        const int title = catalog.nodes[catalog.links[titles.first + i]].value;
         for (CardId card{}; card < catalog.card_count; ++card)
             if (catalog.title_of(card) == title && starting.of(card).is(ZoneKind::Bag))
                 return false;
@@ -107,8 +107,8 @@ bool lacks_named_card(const Catalog& catalog, const StartingZones& starting, u16
         if (op->code != OpCode::PickCards) continue;
         const Node& from = catalog.nodes[op->y];
         if (from.word != Word::Cards) continue;
-        for (int i = 1; i < from.count; ++i) {  // the first child is the zone
-            const Node& filter = catalog.nodes[catalog.links[from.first + static_cast<u16>(i)]];
+        for (std::size_t i = 1; i < from.count; ++i) {  // the first child is the zone
+            const Node& filter = catalog.nodes[catalog.links[from.first + i]];
             if (key_of(filter) == Filter::Title &&
                 title_is_missing(catalog, starting, catalog.nodes[catalog.links[filter.first]]))
                 return true;

@@ -72,7 +72,7 @@ TEST_CASE("a table without what its mode or scenario needs is told so",
         if (!left_out.empty()) REQUIRE(leave_out(catalog, left_out, setup));
         return check_setup(catalog, setup);
     };
-    const Refusal needed{RuleId::RAX_03, Reason::ScenarioCardMissing};
+    const Refusal needed{RuleId::RAX_03, Reason::NoExperimentCards};
     CHECK_FALSE(reason_without("raxxon", "", ""));
     CHECK(reason_without("raxxon", "", "long_night/experiments") == needed);
     CHECK_FALSE(reason_without("bandits", "", "long_night/experiments"));

@@ -116,6 +116,7 @@ enum class Reason : u8 {
     TwoPlayersNeedVariant, VariantOfTwoPlayers, NoSecretsInCoop, ModuleWithoutBox, TooFewSurvivors,
     TooFewStarters, TooFewSecrets, NoBetrayalCards, NoCrisisCards, NoObjective, ObjectiveNotInPlay, WrongSide,
     ChapterAlone, ScenarioNotInPlay, ScenarioWithoutModule, ScenarioAndObjective, ScenarioCardMissing,
+    NoExperimentCards,
 };
 // clang-format on
 
