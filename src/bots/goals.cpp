@@ -285,8 +285,10 @@ Needs still_missing(const Sight& s, const Goal& goal) {
         needs.bandits = std::max(0, bandits - goal.bandits);
     }
     const int marks = std::max(0, goal.marks - s.v.objective_marks);
-    (goal.marks_specials ? needs.experiments : needs.kills) =
-        goal.marks_specials ? marks : 2 * marks;
+    if (goal.marks_specials)
+        needs.experiments = marks;
+    else
+        needs.kills = 2 * marks;
     if (goal.gear_of_all)
         for (std::size_t i = 1; i < kIcons; ++i)
             if (goal.gear[i] > 0)

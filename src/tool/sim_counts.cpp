@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "dow/content/words.hpp"
 #include "language/run/program_facts.hpp"
@@ -37,22 +38,6 @@ std::array<double, 2> wilson(const Cell& cell) {
     const double spread = z * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
     const double scale = 1 + z * z / n;
     return {std::max(0.0, (middle - spread) / scale), std::min(1.0, (middle + spread) / scale)};
-}
-
-int option_count(const Catalog& catalog, std::size_t crossroads) {
-    const u16 start = catalog.crossroads[crossroads].effect;
-    std::size_t stop = catalog.ops.size();
-    for (const CrossroadsDef& other : catalog.crossroads)
-        if (other.effect > start) stop = std::min<std::size_t>(stop, other.effect);
-    for (std::size_t pc = start; start != 0 && pc < stop; ++pc)
-        if (offers_options(catalog.ops[pc])) return catalog.ops[pc].a;
-    return 0;
-}
-
-int item_option_count(const Catalog& catalog, const ItemDef& item) {
-    for (std::size_t pc = item.effect; pc != 0 && catalog.ops[pc].code != OpCode::End; ++pc)
-        if (offers_options(catalog.ops[pc])) return catalog.ops[pc].a;
-    return 0;
 }
 
 CardCounts::CardCounts(const Catalog& catalog)
@@ -190,17 +175,48 @@ void CardCounts::finish_seats(const State& s) {
     }
 }
 
+namespace {
+
+/// How many options the first choice between these steps offers, 0 if there is none.
+int option_count(const Catalog& catalog, std::size_t first, std::size_t stop) {
+    for (std::size_t at = first; first != 0 && at < stop; ++at)
+        if (offers_options(catalog.ops[at])) return catalog.ops[at].a;
+    return 0;
+}
+
+/// A block of a crossroads card may be over before its options come, but the programs of the
+/// crossroads lie one behind the other.
+int options_of_crossroads(const Catalog& catalog, const CrossroadsDef& card) {
+    std::size_t stop = catalog.ops.size();
+    for (const CrossroadsDef& other : catalog.crossroads)
+        if (other.effect > card.effect) stop = std::min<std::size_t>(stop, other.effect);
+    return option_count(catalog, card.effect, stop);
+}
+
+int options_of_item(const Catalog& catalog, const ItemDef& item) {
+    std::size_t stop = item.effect;
+    while (catalog.ops[stop].code != OpCode::End) ++stop;
+    return option_count(catalog, item.effect, stop);
+}
+
+/// How often each option of a card was chosen when it was asked for one.
+void write_options(Counts& out, const std::string& section, const std::string& id,
+                   const std::array<u64, 7>& times, int options) {
+    const u64 chosen = std::accumulate(times.begin(), times.end(), u64{0});
+    for (int option = 1; option <= options; ++option)
+        out.add(section, id, "option " + std::to_string(option),
+                times[static_cast<std::size_t>(option)], chosen);
+}
+
+}  // namespace
+
 void CardCounts::write(Counts& out) const {
     for (std::size_t i = 0; i < crossroads_.size(); ++i) {
         const Crossroads& n = crossroads_[i];
         const std::string& id = c_.crossroads[i].id;
         out.add("crossroads", id, "drawn", n.games, games_);
         out.add("crossroads", id, "triggered", n.triggered, n.drawn);
-        u64 chosen = 0;
-        for (const u64 times : n.option) chosen += times;
-        for (int k = 1; k <= option_count(c_, i); ++k)
-            out.add("crossroads", id, "option " + std::to_string(k),
-                    n.option[static_cast<std::size_t>(k)], chosen);
+        write_options(out, "crossroads", id, n.option, options_of_crossroads(c_, c_.crossroads[i]));
         if (n.up + n.down == 0) continue;
         out.add("crossroads", id, "vote up", n.up, n.up + n.down);
     }
@@ -218,11 +234,7 @@ void CardCounts::write(Counts& out) const {
         out.add("items", id, "kept", n.kept, n.seen);
         out.add("items", id, "played", n.played, n.games);
         out.add("items", id, "contributed", n.contributed, n.games);
-        u64 chosen = 0;
-        for (const u64 times : n.option) chosen += times;
-        for (int k = 1; k <= item_option_count(c_, c_.items[i]); ++k)
-            out.add("items", id, "option " + std::to_string(k),
-                    n.option[static_cast<std::size_t>(k)], chosen);
+        write_options(out, "items", id, n.option, options_of_item(c_, c_.items[i]));
     }
     for (std::size_t i = 0; i < people_.size(); ++i) {
         const Person& n = people_[i];

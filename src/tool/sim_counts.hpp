@@ -129,9 +129,4 @@ private:
     bool exile_vote_ = false;
 };
 
-/// How many options an item offers when it is played, 0 if it asks otherwise.
-int item_option_count(const Catalog& catalog, const ItemDef& item);
-/// How many options a crossroads card offers, 0 if it asks otherwise.
-int option_count(const Catalog& catalog, std::size_t crossroads);
-
 }  // namespace dow::tool
