@@ -105,11 +105,12 @@ std::unique_ptr<const SourceTree> SourceTree::read(const std::filesystem::path& 
     std::error_code error;
     if (!std::filesystem::exists(path, error)) throw broken("file not found");
     if (!std::filesystem::is_regular_file(path, error)) throw broken("not a file");
-    if (std::filesystem::file_size(path, error) > kMaxBytes || error)
+    const std::uintmax_t size = std::filesystem::file_size(path, error);
+    if (size > kMaxBytes || error)
         throw broken("larger than " + std::to_string(kMaxBytes) + " bytes");
+    std::string text(size, '\0');
     std::ifstream in(path, std::ios::binary);
-    std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-    if (!in) throw broken("cannot be read");
+    if (!in.read(text.data(), static_cast<std::streamsize>(size))) throw broken("cannot be read");
     return parse(name, std::move(text));
 }
 

@@ -1,10 +1,10 @@
 #include "font_files.hpp"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <stdexcept>
+
+#include "dow/match/files.hpp"
 
 namespace dow::table {
 
@@ -29,7 +29,7 @@ const Names& candidates(Role role) {
     return names[static_cast<std::size_t>(role)];
 }
 
-std::uint32_t word_at(const std::string& data, std::size_t at) {
+std::uint32_t word_at(std::string_view data, std::size_t at) {
     std::uint32_t word = 0;
     for (std::size_t i = 0; i < 4; ++i)
         word = word << 8 | (at + i < data.size() ? static_cast<unsigned char>(data[at + i]) : 0U);
@@ -38,12 +38,12 @@ std::uint32_t word_at(const std::string& data, std::size_t at) {
 
 /// Whether a table of a font lies in the file and has the checksum that its row says. That of the
 /// head was made while a word of it, the third, was zero.
-bool table_is_whole(const std::string& data, std::size_t row) {
+bool table_is_whole(std::string_view data, std::size_t row) {
     constexpr std::uint32_t head = 0x68656164;
     const std::size_t at = word_at(data, row + 8);
     const std::size_t size = word_at(data, row + 12);
     if (at > data.size() || size > data.size() - at) return false;
-    const std::string table = data.substr(at, size);
+    const std::string_view table = data.substr(at, size);
     std::uint32_t sum = 0;
     for (std::size_t i = 0; i < size; i += 4) sum += word_at(table, i);
     if (word_at(data, row) == head) sum -= word_at(table, 8);
@@ -54,8 +54,9 @@ bool table_is_whole(const std::string& data, std::size_t row) {
 bool is_whole_font(const std::string& path) {
     constexpr std::size_t head = 12;
     constexpr std::size_t row = 16;
-    std::ifstream in(path, std::ios::binary);
-    const std::string data(std::istreambuf_iterator<char>(in), {});
+    const auto file = read_file(path);
+    if (!std::holds_alternative<std::string>(file)) return false;
+    const std::string& data = std::get<std::string>(file);
     const std::size_t tables = word_at(data, 4) >> 16;
     if (tables == 0 || data.size() < head + row * tables) return false;
     for (std::size_t i = 0; i < tables; ++i)

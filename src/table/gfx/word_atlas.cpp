@@ -2,9 +2,10 @@
 
 #include "utf8.hpp"
 
-#include <fstream>
-#include <iterator>
 #include <stdexcept>
+#include <utility>
+
+#include "dow/match/files.hpp"
 
 namespace dow::table {
 
@@ -13,11 +14,6 @@ namespace {
 constexpr std::size_t max_open_fonts = 48;
 constexpr std::size_t max_words = 20'000;
 constexpr int gap = 1;
-
-std::string read_file(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-}
 
 bool has_all(TTF_Font* font, std::string_view text) {
     for (std::size_t i = 0; i < text.size();) {
@@ -85,7 +81,10 @@ WordAtlas::Font& WordAtlas::font(std::size_t file, int pixels) {
     if (found != fonts_.end()) return found->second;
     std::string& data = data_[file];
     const std::string& path = file < role_count ? files_.file[file] : files_.fallback;
-    if (data.empty()) data = read_file(path);
+    if (data.empty()) {
+        auto text = read_file(path);
+        if (auto* whole = std::get_if<std::string>(&text)) data = std::move(*whole);
+    }
     SDL_RWops* memory = SDL_RWFromConstMem(data.data(), static_cast<int>(data.size()));
     TTF_Font* opened = memory ? TTF_OpenFontRW(memory, 1, pixels) : nullptr;
     if (!opened) throw std::runtime_error(path + ": " + TTF_GetError());
