@@ -6,17 +6,6 @@
 /// The boxes, the board with its places, and the decks.
 namespace dow {
 
-namespace {
-
-Switches switches_of(const Tree& words) {
-    Switches switches;
-    for (const Tree& word : words.list())
-        switches.add(static_cast<Switch>(word_index(word, kSwitchNames, "switch")));
-    return switches;
-}
-
-}  // namespace
-
 void fill_boxes(Loading& loading) {
     const CardSources& sources = loading.content.sources;
     Catalog& catalog = loading.content.catalog;

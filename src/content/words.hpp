@@ -56,4 +56,12 @@ inline Switch switch_of(const Tree& tree, std::string_view key) {
     return static_cast<Switch>(word_index(tree.get(key), kSwitchNames, "switch"));
 }
 
+/// The switches of a list of words.
+inline Switches switches_of(const Tree& words) {
+    Switches switches;
+    for (const Tree& word : words.list())
+        switches.add(static_cast<Switch>(word_index(word, kSwitchNames, "switch")));
+    return switches;
+}
+
 }  // namespace dow
