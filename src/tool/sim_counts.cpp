@@ -184,15 +184,6 @@ int option_count(const Catalog& catalog, std::size_t first, std::size_t stop) {
     return 0;
 }
 
-/// A block of a crossroads card may be over before its options come, but the programs of the
-/// crossroads lie one behind the other.
-int options_of_crossroads(const Catalog& catalog, const CrossroadsDef& card) {
-    std::size_t stop = catalog.ops.size();
-    for (const CrossroadsDef& other : catalog.crossroads)
-        if (other.effect > card.effect) stop = std::min<std::size_t>(stop, other.effect);
-    return option_count(catalog, card.effect, stop);
-}
-
 int options_of_item(const Catalog& catalog, const ItemDef& item) {
     std::size_t stop = item.effect;
     while (catalog.ops[stop].code != OpCode::End) ++stop;
@@ -209,6 +200,15 @@ void write_options(Counts& out, const std::string& section, const std::string& i
 }
 
 }  // namespace
+
+int options_of_crossroads(const Catalog& catalog, const CrossroadsDef& card) {
+    // A block may be over before its options come, but the programs of the crossroads lie one
+    // behind the other.
+    std::size_t stop = catalog.ops.size();
+    for (const CrossroadsDef& other : catalog.crossroads)
+        if (other.effect > card.effect) stop = std::min<std::size_t>(stop, other.effect);
+    return option_count(catalog, card.effect, stop);
+}
 
 void CardCounts::write(Counts& out) const {
     for (std::size_t i = 0; i < crossroads_.size(); ++i) {

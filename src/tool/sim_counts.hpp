@@ -129,4 +129,7 @@ private:
     bool exile_vote_ = false;
 };
 
+/// How many options a crossroads card offers, 0 if it asks otherwise.
+int options_of_crossroads(const Catalog& catalog, const CrossroadsDef& card);
+
 }  // namespace dow::tool

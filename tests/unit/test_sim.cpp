@@ -72,7 +72,7 @@ TEST_CASE("Every card has its row, every game its end", "[sim]") {
     for (std::size_t i = 0; i < c.crossroads.size(); ++i) {
         const auto& cells = summary.counts.cells();
         CHECK(cells.count({"crossroads", c.crossroads[i].id, "triggered"}) == 1);
-        for (int k = 1; k <= option_count(c, i); ++k)
+        for (int k = 1; k <= options_of_crossroads(c, c.crossroads[i]); ++k)
             CHECK(cells.count({"crossroads", c.crossroads[i].id, "option " + std::to_string(k)}) ==
                   1);
     }
