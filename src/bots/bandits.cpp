@@ -30,6 +30,8 @@ LootWorth loot_worth(const Sight& s) {
 
 }  // namespace
 
+int best_loot(const Sight& s) { return loot_worth(s).one; }
+
 int bandit_worth(const Sight& s) {
     const int for_goal = s.main.bandits > 0 ? weights.step : 0;
     return weights.bandit + weights.bandit_card * std::min(s.rounds_left, 3) + for_goal;

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "dow/content/words.hpp"
 #include "sight.hpp"
 
 /// What cards are worth, by their icon and what the table needs now.
@@ -103,6 +104,25 @@ void weigh_cards(Sight& s) {
         gains[icon] = static_cast<i16>(s.icon_gain[icon]);
     }
     for (const PlaceId p : s.v.places) s.search[p] = search_worth(s, p, gains);
+}
+
+int food_worth(const Sight& s, int before) {
+    if (s.betrayer) return -10;
+    if (before < s.food_due)
+        return (kMorale * s.v.forecast.hunger_loss + weights.hunger) / std::max(1, s.food_short);
+    if (s.main.food > 0) return weights.food_for_goal;
+    if (s.rounds_left <= 1) return 1;
+    return before < 2 * s.food_due ? weights.food_next_round : weights.food_later;
+}
+
+int food_of(const Sight& s, u16 program) {
+    int food = 0;
+    for (std::size_t pc = program; s.c.ops[pc].code != OpCode::End; ++pc) {
+        const Op& op = s.c.ops[pc];
+        if (op.code != OpCode::Add || static_cast<TokenWord>(op.a) != TokenWord::Food) return -1;
+        food += guess_amount(s, op.x);
+    }
+    return food;
 }
 
 }  // namespace dow::bots

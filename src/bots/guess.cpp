@@ -84,19 +84,21 @@ private:
             case OpCode::Shift: return 4;
             case OpCode::Flip: return turn_over(op) * guess_amount(s_, op.x);
             case OpCode::Wound:
-                return -wound(static_cast<WoundKind>(op.a)) * set_size(op.x) *
-                       guess_amount(s_, op.y);
+                return -(newcomer_ ? weights.wound_of_newcomer : wound(op.as<WoundKind>())) *
+                       set_size(op.x) * guess_amount(s_, op.y);
             case OpCode::Heal:
                 return static_cast<WoundKind>(op.a) == WoundKind::Despair ? comfort() : heal();
             case OpCode::Expose:
                 return -weights.roll_by_card * set_size(op.x) * guess_amount(s_, op.y);
-            case OpCode::Recruit: return weights.recruit;
+            case OpCode::Recruit: newcomer_ = true; return weights.recruit;
             case OpCode::Give: return -5;
             case OpCode::PickCards:
             case OpCode::RandomCards:
             case OpCode::TakeTop:
-            case OpCode::Dig: cards_ = std::min(4, guess_amount(s_, op.x)); return 0;
+            case OpCode::Dig: return take(op);
             case OpCode::Put: return put(op);
+            case OpCode::Lasting: return lasting_worth(s_, op);
+            case OpCode::ExileVote: return vote_worth(s_);
             case OpCode::RemoveCards: return op.a == 1 ? 60 : -10 * std::max(1, cards_);
             case OpCode::RemoveSurvivors: return -(kMorale / 2 + weights.person) * set_size(op.x);
             case OpCode::KillSurvivors:
@@ -159,16 +161,34 @@ private:
         }
     }
 
+    /// Cards that are taken to be put somewhere: how many, and what the best of them is worth in a
+    /// hand where it can be chosen.
+    int take(const Op& op) {
+        cards_ = std::min(4, guess_amount(s_, op.x));
+        from_ = op.y;
+        best_ = op.code == OpCode::PickCards ? best_of_choice(s_, op.y) : 0;
+        return 0;
+    }
+
     int put(const Op& op) const {
         const Node& zone = node(op.y);
         const int n = std::max(1, cards_);
         if (zone.word != Word::Zone) return 0;
         switch (static_cast<ZoneWord>(zone.value)) {
-            case ZoneWord::Hand: return weights.card_to_hand * n;
+            case ZoneWord::Hand: return std::max(weights.card_to_hand, best_) * n;
+            case ZoneWord::Equip: return side_effect_worth(s_, op.x);
+            case ZoneWord::Box: return out_of_the_game(n);
             case ZoneWord::Waste: return -weights.card_to_waste * n;
             case ZoneWord::Objective: return 20 * n;
             default: return -2 * n;
         }
+    }
+
+    /// An experiment that never comes is one less to contain.
+    int out_of_the_game(int cards) const {
+        const Node& zone = node(from_);
+        const bool log = zone.word == Word::Zone && zone.as<ZoneWord>() == ZoneWord::ExperimentDeck;
+        return cards * (log ? log_worth(s_) : -2);
     }
 
     int heal() const {
@@ -220,7 +240,10 @@ private:
 
     const Sight& s_;
     int steps_ = 0;
-    int cards_ = 0;  ///< picked, drawn or looked at just now
+    int cards_ = 0;          ///< picked, drawn or looked at just now
+    NodeId from_{0};         ///< from there
+    bool newcomer_ = false;  ///< somebody has just come, and is the one that is hurt
+    int best_ = 0;           ///< what the best of them is worth in a hand, if it can be chosen
 };
 
 }  // namespace
@@ -260,25 +283,6 @@ int guess_amount(const Sight& s, NodeId id) {
 int guess_part(const Sight& sight, u16 pc, u16 stop) { return Guess(sight).run(pc, stop); }
 int guess_effect(const Sight& sight, u16 program) {
     return program == 0 ? 0 : Guess(sight).run(program, 0);
-}
-
-int food_worth(const Sight& s, int before) {
-    if (s.betrayer) return -10;
-    if (before < s.food_due)
-        return (kMorale * s.v.forecast.hunger_loss + weights.hunger) / std::max(1, s.food_short);
-    if (s.main.food > 0) return weights.food_for_goal;
-    if (s.rounds_left <= 1) return 1;
-    return before < 2 * s.food_due ? weights.food_next_round : weights.food_later;
-}
-
-int food_of(const Sight& s, u16 program) {
-    int food = 0;
-    for (std::size_t pc = program; s.c.ops[pc].code != OpCode::End; ++pc) {
-        const Op& op = s.c.ops[pc];
-        if (op.code != OpCode::Add || static_cast<TokenWord>(op.a) != TokenWord::Food) return -1;
-        food += guess_amount(s, op.x);
-    }
-    return food;
 }
 
 }  // namespace dow::bots

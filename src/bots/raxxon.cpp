@@ -28,19 +28,25 @@ int missing(const Code& code, const DiceAtHand& dice, int face) {
     return std::max(0, needed(code, face) - dice.on_card(face));
 }
 
-/// How likely somebody who still acts this round brings a die of this face, of a hundred: dice lie
-/// open, but they may be wanted elsewhere, and most have to go there first.
+/// Whether one of a player's people stands at Raxxon.
+bool has_somebody_there(const Sight& s, SeatId seat) {
+    for (SurvivorId who{}; who < s.c.survivors.size(); ++who)
+        if (s.v.survivor[who].seat == seat && s.v.survivor[who].place == kRaxxon) return true;
+    return false;
+}
+
+/// How likely somebody who still acts this round brings so many dice of a face, of a hundred. Dice
+/// lie open, but they may be wanted elsewhere, and most have to go there first. Each player who
+/// could makes it likelier.
 int others_bring(const Sight& s, int face, int count) {
-    int best = 0;
+    int nobody = kCertain;
     for (SeatId seat((s.me + 1) % s.v.seats); seat != s.v.first && seat != s.me;
          seat = SeatId((seat + 1) % s.v.seats)) {
         if (s.v.seat[seat].dice[face - 1] < count) continue;
-        bool there = false;
-        for (SurvivorId who{}; who < s.c.survivors.size(); ++who)
-            there |= s.v.survivor[who].seat == seat && s.v.survivor[who].place == kRaxxon;
-        best = std::max(best, there ? weights.others_there : weights.others_come);
+        const int comes = has_somebody_there(s, seat) ? weights.others_there : weights.others_come;
+        nobody = nobody * (kCertain - comes) / kCertain;
     }
-    return best;
+    return kCertain - nobody;
 }
 
 /// How likely the code is met in the end if this player puts there what it can, of a hundred;
@@ -81,16 +87,16 @@ CodeNeeds code_needs(const Sight& s) {
     return needs;
 }
 
-/// Whether so many more people at Raxxon would be too many for its entrances tonight. The dice lie
-/// there until tomorrow: there is time to fight first, unless this is the last round.
-bool overrun_at_raxxon(const Sight& s, int more) {
-    return s.rounds_left > 1 && s.slack[s.tight[kRaxxon]] < more;
+/// Whether there are too many zombies at Raxxon already, tonight's counted. The dice lie there
+/// until tomorrow: there is time to fight first, unless this is the last round.
+bool overrun_at_raxxon(const Sight& s) {
+    return s.rounds_left > 1 && s.slack[s.tight[kRaxxon]] < 0;
 }
 
 /// A step towards a goal that counts the dice there. Faces that are missing keep their dice.
 int code_step(const Sight& s, int face) {
     const CodeNeeds needs = code_needs(s);
-    if (overrun_at_raxxon(s, 0) && needs.dice > s.dice) return weights.overrun / 2;
+    if (overrun_at_raxxon(s) && needs.dice > s.dice) return weights.overrun / 2;
     const bool new_face = needs.faces > 0 && dice_at_hand(s).on_card(face) == 0;
     if (new_face) return weights.step_in_reach;
     return needs.dice > std::max(0, needs.faces) ? weights.step : 0;
@@ -99,7 +105,7 @@ int code_step(const Sight& s, int face) {
 /// What the main objective makes of one less: it is in the way, or to be put down.
 int for_goal(const Sight& s) {
     return (s.background.goals.main.specials >= 0 ? weights.special_in_the_way : 0) +
-           (s.main.experiments > 0 ? weights.step : 0);
+           (s.main.experiments > 0 ? weights.mark_special : 0);
 }
 
 }  // namespace
@@ -110,6 +116,8 @@ int log_harm(const Sight& s, CardId experiment) {
     return weights.special * log.standees + (comes_home ? weights.special_at_home : 0) +
            for_goal(s);
 }
+
+int log_worth(const Sight& s) { return weights.special * 3 / 2 + for_goal(s); }
 
 /// The first of two dice that are missing is worth half of what both are.
 int contain_with(const Sight& s, int face) {
@@ -131,8 +139,7 @@ int contain_with(const Sight& s, int face) {
 int contain_from_there(const Sight& s) {
     if (s.betrayer) return 0;
     if (const CodeNeeds needs = code_needs(s); needs.dice > 0 || needs.faces > 0) {
-        const bool there = stands_at(s, kRaxxon);
-        return overrun_at_raxxon(s, there ? 0 : 1) ? weights.step : 3 * weights.step_in_reach;
+        return overrun_at_raxxon(s) ? weights.step : 3 * weights.step_in_reach;
     }
     const ExperimentDef* log = tonight(s);
     if (log == nullptr || s.v.forecast.code == CodeProspect::Met) return 0;

@@ -209,6 +209,13 @@ int guess_part(const Sight& sight, u16 pc, u16 stop);
 int guess_amount(const Sight& sight, NodeId amount);
 /// Food that a program brings, or -1 if it does anything else.
 int food_of(const Sight& sight, u16 program);
+/// The same for an effect that stays, for the side effect of a pill that `put` names, and for the
+/// best card of a choice in the hand (lasting.cpp).
+int lasting_worth(const Sight& sight, const Op& op);
+int side_effect_worth(const Sight& sight, NodeId cards);
+int best_of_choice(const Sight& sight, NodeId cards);
+/// What it is worth that somebody else is voted on.
+int vote_worth(const Sight& sight);
 /// A food token more, the others being `before`.
 int food_worth(const Sight& sight, int before);
 
@@ -233,6 +240,8 @@ int bandit_worth(const Sight& sight);
 int bandit_fight(const Sight& sight, PlaceId place);
 /// What a search of the Hideout, or an attack on it, is worth to who stands there.
 int raid_worth(const Sight& sight, PlaceId place, bool attack);
+/// What the best card of the loot is worth in the hand.
+int best_loot(const Sight& sight);
 /// What a progress marker on this upgrade is worth; kNoCard: on the best one.
 int marker_worth(const Sight& sight, CardId upgrade);
 
@@ -271,6 +280,8 @@ bool touches(Do action, Do other);
 
 /// What the special zombies of an experiment would cost (raxxon.cpp).
 int log_harm(const Sight& sight, CardId experiment);
+/// The same for one that nobody knows yet.
+int log_worth(const Sight& sight);
 /// What a die of this face is worth on the Raxxon card, and to be there with the own dice.
 int contain_with(const Sight& sight, int face);
 int contain_from_there(const Sight& sight);

@@ -49,12 +49,13 @@ struct Weights {
     int crisis_least = 150;
     int crisis_hope = 29;  ///< percent of its worth when the table will hardly meet it
     // Raxxon
-    int special = 40;             ///< a special zombie that comes
-    int special_at_home = 60;     ///< it comes to the colony
-    int special_in_the_way = 60;  ///< of the main objective
+    int special = 30;              ///< a special zombie that comes
+    int special_at_home = 60;      ///< it comes to the colony
+    int special_in_the_way = 150;  ///< of the main objective
     int special_killed = 45;
-    int others_there = 70;    ///< percent: another player at Raxxon adds a die that fits
-    int others_come = 25;     ///< the same if that player has to go there first
+    int mark_special = 160;   ///< one that the main objective counts
+    int others_there = 90;    ///< percent: another player at Raxxon adds a die that fits
+    int others_come = 60;     ///< the same if that player has to go there first
     int search_exposes = 25;  ///< a search that ends with an exposure roll
     int beside_special = 6;   ///< standing where nothing else can be attacked
     // People without hope
@@ -83,16 +84,24 @@ struct Weights {
     int zombie = 12;
     int helpless = 22;
     int wound_by_card = 25;
+    int wound_of_newcomer = 8;
     int frostbite_by_card = 40;
     int roll_by_card = 22;  ///< an exposure roll
     int card_to_hand = 16;
     int card_to_waste = 9;
     int kill_by_card = 12;
+    // What stays
+    int die_a_round = 25;
+    int exposure_a_round = 10;  ///< no roll for fights or ways
+    int mouth_a_round = 15;
+    int denied_action = 5;  ///< others of the player can do it
+    int sure_vote = 20;     ///< against somebody who gives nothing
+    int blind_vote = 15;    ///< against anybody
     // Places
     int danger_with_dice = 40;
     int danger_tight = 0;
     int guard_colony = 68;
-    int away = 21;          ///< not being in the colony
+    int away = 10;          ///< not being in the colony
     int search_later = 13;  ///< percent of a find in each of the next two rounds
     int second_searcher = 0;
 };
