@@ -47,7 +47,9 @@ std::string_view text_prefix(std::string_view list) {
          {std::pair{"items", "item"}, std::pair{"crises", "crisis"},
           std::pair{"crossroads", "crossroads"}, std::pair{"objectives", "objective"},
           std::pair{"secrets", "secret"}, std::pair{"betrayals", "betrayal"},
-          std::pair{"exiles", "exile"}, std::pair{"survivors", "survivor"}})
+          std::pair{"exiles", "exile"}, std::pair{"survivors", "survivor"},
+          std::pair{"upgrades", "upgrade"}, std::pair{"pills", "pill"},
+          std::pair{"experiments", "experiment"}, std::pair{"places", "place"}})
         if (list == name) return prefix;
     return list;
 }
@@ -61,7 +63,13 @@ struct Sources {
 
 std::string title_of(const Sources& from, std::string_view list, const std::string& id) {
     const std::string key = std::string(text_prefix(list)) + "." + id + ".name";
-    return from.texts.has(key) ? std::string(from.texts(key)) : title_from(id);
+    if (from.texts.has(key)) return std::string(from.texts(key));
+    for (const Tree& scenario : from.content.sources.scenarios()) {
+        const std::string chapter =
+            "scenario." + scenario.get("id").str() + ".chapter." + id + ".name";
+        if (from.texts.has(chapter)) return std::string(from.texts(chapter));
+    }
+    return title_from(id);
 }
 
 Chapter card_chapter(const Sources& from, const std::string& list) {
@@ -100,11 +108,11 @@ Chapter people_chapter(const Sources& from) {
     return chapter;
 }
 
-Chapter token_chapter() {
+Chapter token_chapter(const Sources& from) {
     Chapter chapter{"tokens", 1};
     for (const std::string& id : art::special_zombie_ids())
-        chapter.tiles.push_back(
-            {"special." + id, title_from(id), [id] { return art::special_zombie(id); }});
+        chapter.tiles.push_back({"special." + id, title_of(from, "experiments", id),
+                                 [id] { return art::special_zombie(id); }});
     for (int i = 0; i < art::bandit_variants; ++i)
         chapter.tiles.push_back(
             {"bandit." + std::to_string(i), title_from("bandit"), [i] { return art::bandit(i); }});
@@ -114,11 +122,11 @@ Chapter token_chapter() {
     return chapter;
 }
 
-Chapter place_chapter() {
+Chapter place_chapter(const Sources& from) {
     Chapter chapter{"places", 2.8F};
     for (const std::string& id : art::location_ids())
         chapter.tiles.push_back(
-            {"place." + id, title_from(id), [id] { return art::location(id); }});
+            {"place." + id, title_of(from, "places", id), [id] { return art::location(id); }});
     return chapter;
 }
 
@@ -166,7 +174,7 @@ void draw_page(Ui& ui, const Chapter& chapter, std::size_t first, std::size_t la
 int draw_chapter(Host& host, const Chapter& chapter, const std::filesystem::path& folder) {
     int failed = 0;
     int page = 1;
-    double now = 1;
+    double now = 2;
     std::size_t first = 0;
     while (first < chapter.tiles.size()) {
         const Grid grid(host.ui(), chapter.aspect);
@@ -192,8 +200,8 @@ int draw_cards_sheet(const Content& content, const Options& options) {
     std::vector<Chapter> chapters;
     for (const std::string& list : pictures.lists()) chapters.push_back(card_chapter(from, list));
     chapters.push_back(people_chapter(from));
-    chapters.push_back(token_chapter());
-    chapters.push_back(place_chapter());
+    chapters.push_back(token_chapter(from));
+    chapters.push_back(place_chapter(from));
     table::HostOptions wanted;
     wanted.window.width = options.width > 0 ? options.width : 1366;
     wanted.window.height = options.width > 0 ? options.height : 768;
@@ -204,6 +212,7 @@ int draw_cards_sheet(const Content& content, const Options& options) {
     Host host(wanted);
     std::error_code ignored;
     std::filesystem::create_directories(options.cards_sheet, ignored);
+    host.frame([](Ui&) {}, 1);  // from here on the size of a page is known
     int failed = 0;
     for (const Chapter& chapter : chapters)
         failed += draw_chapter(host, chapter, options.cards_sheet);
