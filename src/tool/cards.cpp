@@ -14,15 +14,26 @@ std::string id_of(const Tree& card) { return card.get("id").str(); }
 
 /// The parts of a card that tags may name, and those that a scenario must show.
 struct Parts {
-    std::vector<std::string> wanted;  ///< "" is the card itself
-    bool any = false;                 ///< people may name parts as they like
+    std::vector<std::string> wanted;  ///< "" is the card itself, by whatever part
+    bool any = false;                 ///< people may name other parts as they like
 };
+
+/// The parts of cards whose effect is not one text: numbers on the card, rows of a table.
+std::vector<std::string> wanted_parts(CardList list, const Tree& card) {
+    if (list == CardList::Survivor) return {"", "values"};
+    if (list == CardList::Crisis && card.has("bonus")) return {"", "bonus"};
+    if (list == CardList::Upgrade) return {"", "cost"};
+    if (list != CardList::Experiment) return {""};
+    std::vector<std::string> wanted = {"arrive", "code"};
+    for (int face = 1; face <= 6; ++face) wanted.push_back("row_" + std::to_string(face));
+    return wanted;
+}
 
 Parts parts_of(CardList list, const Tree& card, const CardWriter& writer) {
     const bool chapter = list == CardList::Objective && !card.has("hard");  // it has one side
     if (chapter) return {{""}, false};
     if (list == CardList::Objective) return {{"", "hard"}, false};
-    if (list != CardList::Crossroads) return {{""}, true};
+    if (list != CardList::Crossroads) return {wanted_parts(list, card), true};
     Parts parts;
     const std::size_t options = writer.options(card.raw()).size();
     for (std::size_t i = 1; i <= options; ++i) parts.wanted.push_back(std::to_string(i));
@@ -93,7 +104,8 @@ CardTests card_tests(const Content& content, const std::filesystem::path& data,
                 const std::string tag = tag_of(name, part);
                 known.insert(tag);
                 ++out.wanted;
-                const bool is_shown = tags.count(tag) != 0 || (parts.any && shown.count(name) != 0);
+                const bool whole = part.empty() && parts.any;
+                const bool is_shown = tags.count(tag) != 0 || (whole && shown.count(name) != 0);
                 if (!is_shown) missing.push_back(tag);
             }
         }
