@@ -126,6 +126,9 @@ std::string play_on(Twins& t, Seats viewers, pcg32& random) {
             const Event b = i < two.size() ? seen_by(two[i], viewers) : Event{};
             if (i < one.size() && i < two.size() && a == b) continue;
             if (teaches(a, t) || teaches(b, t)) return "";  // now they know
+            // Whoever searches a deck sees it whole (TEXT-11); one twin had nothing to choose
+            // there.
+            if (searches_deck(t.one, viewers) || searches_deck(t.two, viewers)) return "";
             if (i == one.size() && waits_in_private(t.one, viewers)) return "";
             if (i == two.size() && waits_in_private(t.two, viewers)) return "";
             const auto next = [&](const State& state) {
