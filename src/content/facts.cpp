@@ -283,7 +283,7 @@ void number_cards(const CardSources& sources, Catalog& catalog) {
 
 }  // namespace
 
-void fill_facts(Loading& loading) {
+bool fill_facts(Loading& loading) {
     const CardSources& sources = loading.content.sources;
     Catalog& catalog = loading.content.catalog;
     fill_boxes(loading);
@@ -294,11 +294,12 @@ void fill_facts(Loading& loading) {
         loading.each(list, [&](const Tree& card, std::size_t) { check_card(list, card); });
     }
     fill_all_ids(sources, catalog);
-    if (!board) return;
+    if (!board) return false;
     fill_cards(loading);
     loading.guard([&] { number_cards(sources, catalog); });
     fill_scenarios(loading);
     catalog.fingerprint = fingerprint_of(sources);
+    return true;
 }
 
 }  // namespace dow

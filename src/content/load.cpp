@@ -19,8 +19,7 @@ Content build(Library library, Diagnostics& findings) {
     Loading loading;
     loading.content.sources = library.sources();
     loading.findings = std::move(findings);
-    fill_facts(loading);
-    if (!loading.content.catalog.places.empty()) compile_trees(loading);
+    if (fill_facts(loading)) compile_trees(loading);
     findings = std::move(loading.findings);
     return std::move(loading.content);
 }

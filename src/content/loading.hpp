@@ -39,8 +39,9 @@ struct Loading {
 };
 
 /// First pass: everything of the catalog that needs no compiler, that is the board, facts of cards,
-/// kinds and card numbers.
-void fill_facts(Loading& loading);
+/// kinds and card numbers. False if the board has a fault: without decks and kinds, sound cards
+/// would look broken to the second pass.
+bool fill_facts(Loading& loading);
 
 /// The boxes and their modules. A switch belongs to who names it: a game with that box or module
 /// plays with the rule (board_facts.cpp).

@@ -63,6 +63,20 @@ TEST_CASE("A broken user pack is reported and left out", "[content]") {
     CHECK(out.size() == 1);
 }
 
+TEST_CASE("A fault of a place is told alone: sound cards do not look broken", "[content]") {
+    const TempFolder folder;
+    write_game(folder);
+    folder.write("mine/box.json", R"({"pack": "mine", "places": [
+ {"id": "pier", "number": 2, "spaces": 3, "entrances": 1, "entrance_spaces": 3, "wet": true}]})");
+    folder.write("mine/items.json", R"({"pack": "mine", "items": [
+ {"id": "bow", "icon": "weapon", "mode": "equip", "copies": {"pier": 1}, "origin": "original",
+  "rules": [{"rule": "passive", "mods": [{"mod": "bite_skips"}]}]}]})");
+    Diagnostics out;
+    load_catalog(folder.path(), {folder.path() / "mine"}, out);
+    REQUIRE(out.size() == 1);
+    CHECK_THAT(out[0].text(), ContainsSubstring("card pier: unknown field \"wet\""));
+}
+
 TEST_CASE("The fingerprint follows the rules and nothing else", "[content]") {
     const auto print = [](const std::string& file, const std::string& from, const std::string& to) {
         const TempFolder folder;
