@@ -18,7 +18,7 @@ void fill_boxes(Loading& loading) {
                 def.switches = switches_of(box.root.get("switches"));
                 for (const Tree& option : box.root.get("options").list())
                     def.options.push_back(option.str());
-                def.in_the_making = flag_of(box.root, "in_the_making");
+                def.in_the_making = !box.always && flag_of(box.root, "in_the_making");
             });
         catalog.boxes.push_back(std::move(def));
     }

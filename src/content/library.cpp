@@ -91,10 +91,14 @@ void Library::read_box(const fs::path& folder, Diagnostics& findings) {
     }
 }
 
+/// What box.json says of a box it says of a pack, too; a pack of one file says it there.
 void Library::read_pack(const fs::path& path, Diagnostics& findings) {
     begin_box(path.stem().generic_string(), true);
     std::error_code error;
-    if (!fs::is_directory(path, error)) return read_lists(read_file(path, findings), findings);
+    if (!fs::is_directory(path, error)) {
+        sources_.boxes_.back().root = read_file(path, findings);
+        return read_lists(sources_.boxes_.back().root, findings);
+    }
     std::vector<fs::path> files;
     for (fs::directory_iterator it(path, error), end; !error && it != end; it.increment(error))
         if (it->path().extension() == ".json") files.push_back(it->path());
@@ -103,7 +107,11 @@ void Library::read_pack(const fs::path& path, Diagnostics& findings) {
     else if (files.empty())
         findings.push_back({.file = path.generic_string(), .message = "holds no *.json file"});
     std::sort(files.begin(), files.end());
-    for (const fs::path& file : files) read_lists(read_file(file, findings), findings);
+    for (const fs::path& file : files) {
+        const Tree root = read_file(file, findings);
+        if (file.filename() == "box.json") sources_.boxes_.back().root = root;
+        read_lists(root, findings);
+    }
 }
 
 Tree Library::read_file(const fs::path& path, Diagnostics& findings) {

@@ -77,6 +77,20 @@ TEST_CASE("A fault of a place is told alone: sound cards do not look broken", "[
     CHECK_THAT(out[0].text(), ContainsSubstring("card pier: unknown field \"wet\""));
 }
 
+TEST_CASE("A pack brings switches as a box does", "[content]") {
+    const TempFolder folder;
+    write_game(folder);
+    folder.write("mine/box.json", R"({"pack": "mine", "switches": ["graveyard"]})");
+    folder.write("other.json", R"({"pack": "other", "switches": ["pills"]})");
+    Diagnostics out;
+    const Catalog catalog =
+        load_catalog(folder.path(), {folder.path() / "mine", folder.path() / "other.json"}, out);
+    CHECK(out.empty());
+    REQUIRE(catalog.boxes.size() == 3);
+    CHECK(catalog.boxes[1].switches == Switches::of(Switch::Graveyard));
+    CHECK(catalog.boxes[2].switches == Switches::of(Switch::Pills));
+}
+
 TEST_CASE("The fingerprint follows the rules and nothing else", "[content]") {
     const auto print = [](const std::string& file, const std::string& from, const std::string& to) {
         const TempFolder folder;
