@@ -70,6 +70,7 @@ private:
                 say(finding.text());
             check_names(texts);
             check_words(texts);
+            check_table(texts);
             check_cards(texts);
             if (language != "en") check_translation(texts);
         } catch (const ContentError& e) {
@@ -96,6 +97,19 @@ private:
             if (!has_template(texts.table(), row))
                 say("text/" + texts.language() + ": no template for the word \"" +
                     std::string(row.category) + " " + std::string(row.word) + "\"");
+    }
+
+    /// What boxes, modules and places are called. Nobody chooses a pack: it is always there.
+    void check_table(const Texts& texts) {
+        for (const PlaceDef& place : content_.catalog.places)
+            for (const char* word : {".name", ".the", ".at", ".to", ".from"})
+                need(texts, "place." + place.id + word);
+        for (const BoxDef& box : content_.catalog.boxes)
+            for (const char* word : {".name", ".line"})
+                if (!box.always) need(texts, "box." + box.id + word);
+        for (const ModuleDef& module : content_.catalog.modules)
+            for (const char* word : {".name", ".line", ".harder"})
+                need(texts, "module." + module.id + word);
     }
 
     void check_cards(const Texts& texts) {
