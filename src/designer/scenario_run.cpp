@@ -49,7 +49,8 @@ void ScenarioRunner::play(const Json& step) {
     if (settled.empty()) return;
     go_on(nullptr);
     for (const Json& word : settled)
-        if (!was_done(word, began)) throw ToolError(one_line(word) + " was neither asked nor done");
+        if (!was_done(word, began))
+            throw ToolError(one_line(word) + " was neither asked nor done" + still_asked());
 }
 
 /// Everybody who is asked for a ballot says what stands under the seat.
@@ -156,10 +157,22 @@ std::string ScenarioRunner::cannot(const Decision& asked, const Json& word) cons
     std::string text = one_line(word) + " is not possible: ";
     const auto meant = commands_meant(c_, s_, asked, word);
     const Refusal no = refuse(s_, c_, meant.front());
-    text += word_for(no.reason) + " (" + std::string(rule_text(no.rule)) + "). Seat " +
-            letter(asked.by) + " is asked " + word_for(asked.prompt) + "; possible:";
+    return text + word_for(no.reason) + " (" + std::string(rule_text(no.rule)) + ")" +
+           choices_of(asked);
+}
+
+std::string ScenarioRunner::choices_of(const Decision& asked) const {
+    std::string text =
+        ". Seat " + letter(asked.by) + " is asked " + word_for(asked.prompt) + "; possible:";
     for (const Command& command : legal_) text += " " + one_line(command_json(c_, command));
     return text;
+}
+
+/// The question in the middle of an action that waits for another word; nothing at an action menu.
+std::string ScenarioRunner::still_asked() const {
+    const auto asked = pending(s_, c_);
+    if (!asked || asked->by == kChance || asked->ask == Ask::Turn) return {};
+    return choices_of(*asked);
 }
 
 void ScenarioRunner::do_it(const Command& command) {

@@ -25,6 +25,8 @@ private:
     const Command* legal_meaning(const Decision& asked, const Json& word) const;
     const Command* forced_answer(const Decision& asked) const;
     std::string cannot(const Decision& asked, const Json& word) const;
+    std::string choices_of(const Decision& asked) const;
+    std::string still_asked() const;
     void do_it(const Command& command);
     void check_promises() const;
     Command luck(const Decision& asked);

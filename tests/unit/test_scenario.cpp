@@ -82,6 +82,10 @@ TEST_CASE("Mistakes in a file are errors that help", "[scenario]") {
                         "when": [{"attack": "ashley_ross", "target": "mike_cho", "die": 4}]})")
             .error,
         ContainsSubstring("neither asked nor done"));
+    CHECK_THAT(play(R"({"given": {"A": {"survivors": {"ashley_ross": "colony"}}},
+                        "when": [{"move": "ashley_ross", "to": "colony"}]})")
+                   .error,
+               ContainsSubstring("Seat A is asked move_to; possible: "));
 }
 
 TEST_CASE("The given state is the described state", "[scenario]") {
