@@ -99,8 +99,8 @@ struct JournalOpener {
         return match;
     }
 
-    static Journal journal(Fd fd, const fs::path& path, std::size_t entries, std::size_t good) {
-        return {fd.release(), path, entries, good};
+    Journal journal(Fd fd, const fs::path& path, std::size_t entries) const {
+        return {fd.release(), path, entries, number - 1, good};
     }
 };
 
@@ -108,12 +108,14 @@ Journal::Journal(Journal&& other) noexcept
     : fd_(std::exchange(other.fd_, -1)),
       path_(std::move(other.path_)),
       entries_(other.entries_),
+      lines_(other.lines_),
       good_(other.good_) {}
 
 Journal& Journal::operator=(Journal&& other) noexcept {
     std::swap(fd_, other.fd_);
     std::swap(path_, other.path_);
     std::swap(entries_, other.entries_);
+    std::swap(lines_, other.lines_);
     std::swap(good_, other.good_);
     return *this;
 }
@@ -135,7 +137,7 @@ std::optional<Journal> Journal::create(const fs::path& folder, const Match& matc
             break;
         }
         if (disk::lock(fd.get()) != 0) error = {errno, path.string(), "lock"};
-        Journal journal(fd.release(), path, 0, 0);
+        Journal journal(fd.release(), path, 0, 0, 0);
         if (!error) error = journal.append(checked_line(head_of(match), 0));
         if (!error) error = journal.sync(match);
         if (!error) error = sync_folder(folder);
@@ -162,10 +164,14 @@ FileError Journal::sync(const Match& match) {
     if (fd_ < 0) return {EBADF, path_.string(), "write"};
     if (entries_ >= count) return {};
     std::string text;
-    for (std::size_t i = entries_; i < count; ++i)
-        text += checked_line(entry_to_json(match, i), i + 1);
+    std::size_t lines = lines_;
+    for (std::size_t i = entries_; i < count; ++i) {
+        if (blank_before(match, i)) text += checked_line(blank_line(match, i), ++lines);
+        text += checked_line(entry_to_json(match, i), ++lines);
+    }
     if (FileError error = append(text)) return error;
     entries_ = count;
+    lines_ = lines;
     return {};
 }
 
@@ -218,7 +224,7 @@ Resumed resume_journal(const Catalog& catalog, const fs::path& path, const fs::p
     try {
         out.loaded.match.emplace(opener.read());
         out.torn = opener.torn;
-        out.journal = JournalOpener::journal(std::move(fd), path, opener.number - 1, opener.good);
+        out.journal = opener.journal(std::move(fd), path, out.loaded.match->log().size());
         if (opener.older) renew(out);
     } catch (const LoadError& e) {
         fail(e, opener.id);

@@ -14,6 +14,7 @@ using nlohmann::json;
 
 namespace {
 
+constexpr std::string_view kNothing = "null";  ///< what a line that says nothing says
 constexpr u64 kHeadNonce = u64{1} << 62;
 constexpr u64 kStartNonce = kHeadNonce + 1;
 
@@ -26,6 +27,13 @@ u64 hex_at(const In& in, std::string_view key) {
 u64 veil_of(u64 id, std::size_t entry) {
     const u64 i = entry;
     return XXH3_64bits_withSeed(&i, sizeof i, id);
+}
+
+/// Seals begin with their nonce, so it must not count the lines.
+u64 nonce_of(u64 id, std::size_t entry, bool blank) {
+    const u64 i = 2 * u64{entry} + (blank ? 1 : 0);
+    constexpr u64 other_than_veil = 0x9E37'79B9'7F4A'7C15;
+    return XXH3_64bits_withSeed(&i, sizeof i, id ^ other_than_veil);
 }
 
 std::string short_text(const In& in) {
@@ -65,6 +73,7 @@ void play_command(Match& match, const In& in, bool compare) {
     Command command;
     if (in.has("sealed")) {
         const json opened = open_sealed(match.id(), in.at("sealed"));
+        if (opened.is_null()) return;  // a line that says nothing
         command = command_from_json(match.catalog(), opened, in.place() + "/sealed");
     } else {
         command = command_from_json(match.catalog(), in.raw(), in.place());
@@ -182,11 +191,37 @@ json entry_to_json(const Match& match, std::size_t i) {
     }
     json command = to_json(match.catalog(), entry.command);
     if (entry.limited)
-        out["sealed"] = seal(match.id(), i, one_line(command));
+        out["sealed"] = seal(match.id(), nonce_of(match.id(), i, false), one_line(command));
     else
         out = std::move(command);
     out["hash"] = hex(entry.hash ^ veil_of(match.id(), i));
     return out;
+}
+
+bool blank_before(const Match& match, std::size_t i) {
+    if (i == 0) return false;
+    const LogEntry& before = match.log()[i - 1];
+    const LogEntry& entry = match.log()[i];
+    const auto aims = [](const LogEntry& at) {
+        return at.asked.prompt == Prompt::MoveTo || at.asked.prompt == Prompt::AttackTarget;
+    };
+    if (before.kind != LogEntry::Kind::Command || before.command.is<TakeBack>()) return false;
+    if (!aims(before) && !before.command.is<Move>() && !before.command.is<Attack>()) return false;
+    return entry.kind != LogEntry::Kind::Command || (entry.asked.ask != Ask::Boost && !aims(entry));
+}
+
+json blank_line(const Match& match, std::size_t i) {
+    const u64 nonce = nonce_of(match.id(), i, true);
+    return {{"by", seat_name(match.log()[i - 1].by)},
+            {"sealed", seal(match.id(), nonce, kNothing)},
+            {"hash", hex(XXH3_64bits_withSeed(&nonce, sizeof nonce, match.id()))}};
+}
+
+bool is_blank(u64 id, const In& in) {
+    if (!in.raw().is_object() || !in.has("sealed") || !in.at("sealed").raw().is_string())
+        return false;
+    const auto text = unseal(id, in.at("sealed").str());
+    return text && *text == kNothing;
 }
 
 void play_entry(Match& match, const In& in, bool compare) {

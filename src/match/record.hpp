@@ -34,6 +34,13 @@ void check_format(const In& in, std::string_view format, int version);
 Match begin_match(const Catalog& catalog, const Head& head);
 
 nlohmann::json entry_to_json(const Match& match, std::size_t i);
+/// What only some hands are asked (fuel for a move, a help with an attack) leaves a sealed line
+/// when it is declined. So that the number of lines tells nothing, a line that says nothing stands
+/// where such a question was not asked: whether one goes before this entry, the line, and whether a
+/// line is one.
+bool blank_before(const Match& match, std::size_t i);
+nlohmann::json blank_line(const Match& match, std::size_t i);
+bool is_blank(u64 id, const In& in);
 /// Plays one entry. Throws FormatError when it makes no sense and LoadError (Edited) when it does
 /// not lead where it should. The states it leads to are compared by hash, unless the file comes
 /// from a program that laid states out in another way.

@@ -69,7 +69,9 @@ void play_log(Match& match, const Head& head, const In& root) {
 
 void go_on_from_snapshot(const Catalog& catalog, const Head& head, const In& root, Loaded& out) {
     const In snapshot = root.at("snapshot");
-    const auto entries = static_cast<u32>(root.at("log").size());
+    u32 entries = 0;
+    root.at("log").each_element(
+        [&](const In& entry) { entries += is_blank(head.setup.id, entry) ? 0 : 1; });
     const json opened = open_sealed(head.setup.id, snapshot.at("sealed"));
     const In inner(opened, "/snapshot/sealed");
     State state = state_from_sealed(catalog, head, inner, out.lost);
@@ -167,6 +169,7 @@ std::string save_text(const Match& match, const std::string& now) {
     out += " \"log\": [";
     for (std::size_t i = 0; i < match.log().size(); ++i) {
         out += i == 0 ? "\n  " : ",\n  ";
+        if (blank_before(match, i)) out += one_line(blank_line(match, i)) + ",\n  ";
         out += one_line(entry_to_json(match, i));
     }
     out += "\n ]\n}\n";

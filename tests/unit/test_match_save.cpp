@@ -364,3 +364,31 @@ TEST_CASE("Saves are listed with public facts only", "[match][save]") {
     REQUIRE(loaded.match);
     CHECK(loaded.match->hash() == match.hash());
 }
+
+TEST_CASE("A file does not tell who might have burned fuel", "[save]") {
+    int moves = 0;
+    int declined = 0;
+    for (const u64 seed : {3, 4, 5, 6, 7, 8}) {
+        Match match = new_match(seed);
+        play(match, 900, seed);
+        const json log = json::parse(save_text(match)).at("log");
+        int straight = 0;  // a place, and the exposure die right after it
+        for (std::size_t i = 1; i < log.size(); ++i)
+            straight += log[i].contains("exposure") && log[i - 1].value("do", "") == "place";
+        for (std::size_t i = 1; i < match.log().size(); ++i) {
+            const LogEntry& entry = match.log()[i];
+            const LogEntry& before = match.log()[i - 1];
+            declined += entry.asked.prompt == Prompt::MoveBoosts && entry.command.is<Finish>();
+            if (entry.asked.ask != Ask::ExposureDie || !before.command.is<ChoosePlace>()) continue;
+            // Nobody burns fuel where a card moves somebody.
+            before.asked.prompt == Prompt::MoveTo ? ++moves : --straight;
+        }
+        CHECK(straight == 0);
+        const Loaded loaded = load_text(catalog(), save_text(match));
+        REQUIRE(loaded.match);
+        CHECK(loaded.match->log().size() == match.log().size());
+        CHECK_FALSE(loaded.match->file_changed());
+    }
+    CHECK(moves > 20);
+    CHECK(declined > 5);
+}

@@ -11,10 +11,11 @@
 namespace dow {
 
 inline constexpr std::string_view kJournalFormat = "hold-till-spring journal";
-inline constexpr int kJournalVersion = 1;
+inline constexpr int kJournalVersion = 2;
 
-/// The append-only file behind a running game: a head line, then one line per log entry, each with
-/// a checksum. It is locked while the object lives, so two running copies never share one.
+/// The append-only file behind a running game: a head line, then one line per log entry (or
+/// two: record.hpp, blank_before), each with a checksum. It is locked while the object lives, so
+/// two running copies never share one.
 class Journal {
 public:
     /// A new file in the folder, holding what the match has already done. Another copy that plays
@@ -36,14 +37,16 @@ public:
 
 private:
     friend struct JournalOpener;
-    Journal(int fd, std::filesystem::path path, std::size_t entries, std::size_t good)
-        : fd_(fd), path_(std::move(path)), entries_(entries), good_(good) {}
+    Journal(int fd, std::filesystem::path path, std::size_t entries, std::size_t lines,
+            std::size_t good)
+        : fd_(fd), path_(std::move(path)), entries_(entries), lines_(lines), good_(good) {}
     FileError append(const std::string& text);
 
     int fd_ = -1;
     std::filesystem::path path_;
     std::size_t entries_ = 0;
-    std::size_t good_ = 0;  ///< bytes that are whole lines
+    std::size_t lines_ = 0;  ///< after the head
+    std::size_t good_ = 0;   ///< bytes that are whole lines
 };
 
 /// What was found of an unfinished game. `journal` and `match` are there when it can go on.

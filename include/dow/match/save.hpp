@@ -15,7 +15,7 @@
 namespace dow {
 
 inline constexpr std::string_view kSaveFormat = "hold-till-spring save";
-inline constexpr int kSaveVersion = 1;
+inline constexpr int kSaveVersion = 2;
 
 /// Why a file cannot be loaded; false when it can. The text key is "load_error.<name>".
 struct LoadError {
