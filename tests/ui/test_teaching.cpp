@@ -1,6 +1,7 @@
 // The guide: the aim first and on the board, each thing beside itself, read by each person once.
 #include "app_fixture.hpp"
 #include "catch.hpp"
+#include "dow/designer/laid_table.hpp"
 #include "table/screens/overlays/guide.hpp"
 
 using namespace dow;
@@ -96,4 +97,36 @@ TEST_CASE("a first turn is guided from step to step", "[guide]") {
     CHECK(table.driver.problems() == "");
     table.driver.click("action.move");
     CHECK(step().empty());  // a question is open: it says itself what to do
+}
+
+TEST_CASE("what is explained of a search does not lie over its window", "[guide]") {
+    Table table;
+    table.app.context().settings().guide = true;
+    table.play(designer::laid_table(content().catalog, table_of(3, 3), R"({"players": 3,
+        "A": {"survivors": {"thomas_heart": "school"}, "dice": [6, 6]}})",
+                                    ""));
+    for (int i = 0; i < 30 && topic_of(table) != "search"; ++i) {
+        if (table.driver.has("guide.ok")) {
+            table.driver.click("guide.ok");
+        } else if (table.driver.has("prompt.show_hand")) {
+            table.driver.click("prompt.show_hand");
+        } else if (table.driver.has("curtain.raise")) {
+            table.driver.click("curtain.raise");
+        } else {
+            const auto asked = table.session().match().pending();
+            REQUIRE(asked);
+            CommandList legal;
+            table.session().match().legal(legal);
+            std::optional<Command> next;
+            for (const Command& command : legal)
+                if (command.is<Search>() || command.is<ChooseDie>()) next = command;
+            REQUIRE(next);
+            REQUIRE_FALSE(table.session().submit(*next));
+            table.driver.settle();
+        }
+    }
+    REQUIRE(topic_of(table) == "search");
+    REQUIRE(table.driver.has("guide.ok"));
+    const Rect panel = table.driver.widget("guide.ok").rect;
+    CHECK_FALSE(panel.overlaps(table.driver.ui().registry().window()));
 }

@@ -83,6 +83,7 @@ Dialog::Dialog(Ui& ui, float width, float height) : ui_(ui) {
     ui.begin_dialog();
     const Rect inner = screen.inset(ui.u(12));
     rect_ = rect_at(screen.center(), std::min(width, inner.w), std::min(height, inner.h)).snapped();
+    ui.note_window(rect_);
     paint::fill(ui, screen, rgb(0x05080B, 175));
     paint::shadow(ui, rect_, ui.u(30), 0.9F);
     paint::gradient(ui, rect_, color::panel_top, color::panel, ui.u(14));

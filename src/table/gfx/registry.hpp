@@ -35,7 +35,13 @@ enum class FocusMove : std::uint8_t { next, previous, left, right, up, down };
 class Registry {
 public:
     void add(Widget widget) { widgets_.push_back(std::move(widget)); }
-    void clear() { widgets_.clear(); }
+    void clear() {
+        widgets_.clear();
+        window_ = {};
+    }
+    /// Where the dialog lies that was drawn last; empty without one.
+    void note_window(const Rect& window) { window_ = window; }
+    const Rect& window() const { return window_; }
 
     const std::vector<Widget>& all() const { return widgets_; }
     const Widget* find(std::string_view id) const;
@@ -63,6 +69,7 @@ private:
     std::string tab_neighbour(const Widget* start, bool backwards) const;
 
     std::vector<Widget> widgets_;
+    Rect window_;
 };
 
 }  // namespace dow::table

@@ -89,6 +89,7 @@ public:
     void native(std::string_view id, const Rect& rect, bool enabled, std::string_view reason = {});
     /// A dialog: what is registered before end_dialog() lies on a layer above; lower layers are
     /// dead.
+    void note_window(const Rect& window) { building_.note_window(window); }
     void begin_dialog();
     void end_dialog();
     /// What is registered in `build` lies on the uppermost layer of this frame: it can be reached

@@ -1,5 +1,6 @@
 #include "guide.hpp"
 
+#include <algorithm>
 #include <limits>
 
 #include "table/board/paint/objective_aim.hpp"
@@ -31,6 +32,12 @@ std::vector<Rect> subjects(const Registry& registry, std::string_view anchors) {
     return found;
 }
 
+/// Whether one of them can be pressed: not while the table shows what was just done.
+bool can_be_pressed(const Registry& registry, std::string_view anchors) {
+    return std::any_of(registry.all().begin(), registry.all().end(),
+                       [&](const Widget& w) { return w.enabled && is_subject(w.id, anchors); });
+}
+
 /// The rectangle around all of them.
 Rect around(const std::vector<Rect>& parts) {
     Rect all;
@@ -60,29 +67,34 @@ void light_up(Ui& ui, const std::vector<Rect>& parts) {
     for (const Rect& part : parts) paint::lit_frame(ui, part.grown(ui.u(5)), ui.u(10));
 }
 
-/// Near what it explains, but never over it; beside the button that leaves a page, for what the
-/// page tells stands above.
-Rect place_for(const Rect& screen, const Rect& anchor, Vec2 size, float gap, bool beside = false) {
-    const float left = anchor.center().x - size.x / 2;
-    const float top = anchor.center().y - size.y / 2;
-    std::array<Rect, 8> wishes{
-        Rect{left, anchor.bottom() + gap, size.x, size.y},
-        Rect{left, anchor.y - gap - size.y, size.x, size.y},
-        Rect{anchor.x - gap - size.x, top, size.x, size.y},
-        Rect{anchor.right() + gap, top, size.x, size.y},
-        Rect{screen.x, screen.y, size.x, size.y},
-        Rect{screen.right() - size.x, screen.y, size.x, size.y},
-        Rect{screen.x, screen.bottom() - size.y, size.x, size.y},
-        Rect{screen.right() - size.x, screen.bottom() - size.y, size.x, size.y},
+/// Near what it explains, but never over it, nor over the window that it lies in; beside the button
+/// that leaves a page, for what the page tells stands above.
+Rect place_for(const Rect& screen, const Rect& anchor, const Rect& window, Vec2 size, float gap,
+               bool beside = false) {
+    const auto around = [&](const Rect& it) {
+        const float left = it.center().x - size.x / 2;
+        const float top = it.center().y - size.y / 2;
+        return std::array{Rect{left, it.bottom() + gap, size.x, size.y},
+                          Rect{left, it.y - gap - size.y, size.x, size.y},
+                          Rect{it.x - gap - size.x, top, size.x, size.y},
+                          Rect{it.right() + gap, top, size.x, size.y}};
     };
-    if (beside) std::swap_ranges(wishes.begin(), wishes.begin() + 2, wishes.begin() + 2);
+    std::array near = around(anchor);
+    if (beside) std::swap_ranges(near.begin(), near.begin() + 2, near.begin() + 2);
+    std::vector<Rect> wishes(near.begin(), near.end());
+    if (!window.empty())
+        for (const Rect& wish : around(window)) wishes.push_back(wish);
+    for (const float x : {screen.x, screen.right() - size.x})
+        for (const float y : {screen.y, screen.bottom() - size.y})
+            wishes.push_back({x, y, size.x, size.y});
     Rect best;
     float least = std::numeric_limits<float>::max();
     for (Rect wish : wishes) {
         wish.x = std::clamp(wish.x, screen.x, std::max(screen.x, screen.right() - wish.w));
         wish.y = std::clamp(wish.y, screen.y, std::max(screen.y, screen.bottom() - wish.h));
-        const Rect shared = wish.intersect(anchor);
-        const float covered = shared.w * shared.h;
+        float covered = 0;
+        for (const Rect& kept : {wish.intersect(anchor), wish.intersect(window)})
+            covered += kept.w * kept.h;
         if (covered >= least) continue;
         least = covered;
         best = wish;
@@ -105,6 +117,11 @@ std::string words_of(const AppContext& context, const Session& session, const Gu
                 ? "\n\n" + context.t("guide.aim.chapter")
                 : std::string()) +
            "\n\n" + context.t(view.rules.coop ? "guide.aim.coop" : "guide.aim.secrets");
+}
+
+/// Explains a page at the button that leaves it.
+bool leaves_page(const GuideTopic& topic) {
+    return topic.anchors.ends_with(".continue") || topic.anchors == "curtain.raise";
 }
 
 struct Pressed {
@@ -141,10 +158,12 @@ void draw_step(Ui& ui, const AppContext& context, const GuideTopic& step) {
     const std::vector<Rect> parts = subjects(ui.registry(), step.anchors);
     const Rect anchor = around(parts);
     if (anchor.empty() || ui.registry().top_layer() > 0) return;
+    if (!can_be_pressed(ui.registry(), step.anchors)) return;
     const std::string text = context.t("guide.step." + std::string(step.name));
     const float width = ui.u(330);
     const Vec2 size{width, shared::note_height(ui, width - ui.u(28), text) + ui.u(22)};
-    const Rect box = place_for(ui.screen().inset(ui.u(10)), anchor.grown(ui.u(6)), size, ui.u(14));
+    const Rect box =
+        place_for(ui.screen().inset(ui.u(10)), anchor.grown(ui.u(6)), {}, size, ui.u(14));
     ui.on_overlay([&] {
         light_up(ui, parts);
         box_paint(ui, box);
@@ -180,8 +199,8 @@ GuideFrame guide_frame(Ui& ui, AppContext& context, const Session& session) {
     light_up(ui, parts);
     const Rect room = ui.screen().inset(ui.u(10));
     const Rect box =
-        place_for(room, anchor.grown(ui.u(6)), {width, std::min(words + ui.u(128), room.h)},
-                  ui.u(14), topic->anchors.ends_with(".continue"));
+        place_for(room, anchor.grown(ui.u(6)), ui.registry().window(),
+                  {width, std::min(words + ui.u(128), room.h)}, ui.u(14), leaves_page(*topic));
     box_paint(ui, box);
     Rect area = box.inset(ui.u(20), ui.u(14));
     shared::heading(ui, area.cut_top(ui.u(32), ui.u(6)),

@@ -1,5 +1,7 @@
 #include "overlays.hpp"
 
+#include <limits>
+
 namespace dow::table {
 
 namespace {
@@ -115,10 +117,14 @@ bool Overlays::frame_over(Ui& ui, AppContext& context, Session& session, bool co
     if ((corner || dialog) && !own && !explains_ && !session.people().empty())
         ui.on_top_layer([&] { draw_corner(ui, context, session); });
     explains_ = false;
-    // A die that rolls on the board is news that nobody has seen: nothing is explained meanwhile.
+    // A die that rolls on the board is news that nobody has seen: nothing is explained meanwhile,
+    // nor while a page still shows what came to pass.
     const Stage stage = session.stage();
     const bool rolls = (stage == Stage::play || stage == Stage::bot) && session.has_news();
-    if (own || rolls) return changed;
+    constexpr float as_long_as_it_takes = std::numeric_limits<float>::max();
+    const bool moves =
+        stage == Stage::moment && ui.clock().run("moment", as_long_as_it_takes) < 1.0F;
+    if (own || rolls || moves) return changed;
     const GuideFrame guide = guide_frame(ui, context, session);
     explains_ = guide.shown;
     if (guide.changed) context.settings().save(context.folders());
