@@ -10,6 +10,7 @@ namespace dow::table {
 namespace {
 
 constexpr TextStyle small_text{Role::body, type::small, color::ink};
+constexpr int least_told = 4;
 
 }  // namespace
 
@@ -120,14 +121,16 @@ void SurvivorSheet::draw() {
     health(id, head.cut_top(u(23), u(2)));
     stats(id, head);
     const float width = in.w - u(14);
-    const bool tale = sheet_text(id, {0, 0}, width, false, true) <= in.h;  // no story cut in two
-    const float height = sheet_text(id, {0, 0}, width, false, tale);
+    int told = 0;  // nothing is cut in two: there is less to read until all of it fits
+    while (told < least_told && sheet_text(id, {0, 0}, width, false, told) > in.h) ++told;
+    const float height = sheet_text(id, {0, 0}, width, false, told);
     const ScrollArea scroll(ui_, "sheet", in, height);
-    sheet_text(id, scroll.origin(), width, true, tale);
+    sheet_text(id, scroll.origin(), width, true, told);
 }
 
-// Ability and gear; measures, or draws as well.
-float SurvivorSheet::sheet_text(SurvivorId id, Vec2 at, float width, bool draw, bool tale) {
+// Ability and gear; measures, or draws as well. `told` 0 is with the story, 1 without, 2 in
+// small words, 3 with the names of the gear alone, 4 without headings besides.
+float SurvivorSheet::sheet_text(SurvivorId id, Vec2 at, float width, bool draw, int told) {
     const CardFace& face = m_.faces->survivor(id);
     float y = at.y;
     const auto put = [&](const std::string& text, const TextStyle& style) {
@@ -135,30 +138,37 @@ float SurvivorSheet::sheet_text(SurvivorId id, Vec2 at, float width, bool draw, 
         if (draw) block.draw(ui_, {at.x, y});
         y += block.height();
     };
-    put(t("board.ability"), {Role::bold, type::tiny, color::gold});
-    put(face.lines.empty() ? t("board.ability_none") : face.rules(), small_text);
+    const bool headings = told < least_told;
+    const bool names = told >= 3;
+    TextStyle words = small_text;
+    if (told >= 2) words.size = type::tiny;
+    if (headings) put(t("board.ability"), {Role::bold, type::tiny, color::gold});
+    put(face.lines.empty() ? t("board.ability_none") : face.rules(), words);
     const auto [from, to] = view().in_zone(zone::equipped(id));
     if (from != to) {
-        y += u(7);
-        put(t("board.gear"), {Role::bold, type::tiny, color::gold});
+        y += u(headings ? 7.0F : 3.0F);
+        if (headings) put(t("board.gear"), {Role::bold, type::tiny, color::gold});
         y += u(3);
     }
     int copy = 0;
     for (const SeenCard* c = from; c != to; ++c) {
         copy = c != from && (c - 1)->face == c->face ? copy + 1 : 0;
-        y += gear_row(id, *c, copy, {at.x, y}, width, draw) + u(5);
+        y += gear_row(id, *c, copy, {at.x, y}, width, draw, words, names) + u(names ? 3.0F : 5.0F);
     }
+    if (told > 0) return y - at.y;
     y += u(7);
-    if (tale && !face.story.empty()) put(face.story, {Role::italic, type::tiny, rgb(0x9FB0BC)});
+    if (!face.story.empty()) put(face.story, {Role::italic, type::tiny, rgb(0x9FB0BC)});
     return y - at.y;
 }
 
 float SurvivorSheet::gear_row(SurvivorId bearer, const SeenCard& card, int copy, Vec2 at,
-                              float width, bool draw) {
+                              float width, bool draw, const TextStyle& words, bool name_only) {
     const CardFace& face = m_.faces->card(card.face);
-    const std::string text = "**" + face.name + "**\n" + face.rules();
-    const TextBlock& block = ui_.block(text, small_text, width - u(44));
-    const float height = std::max(u(38), block.height() + u(8));
+    const std::string name = "**" + face.name + "**";
+    const float side = u(name_only ? 22.0F : 30.0F);
+    const TextBlock& block =
+        ui_.block(name_only ? name : name + "\n" + face.rules(), words, width - side - u(14));
+    const float height = std::max(side + u(name_only ? 4.0F : 8.0F), block.height() + u(8));
     if (!draw) return height;
     const Rect r{at.x, at.y, width, height};
     const bool lit = m_.lit.gear.count(card.face) > 0;
@@ -174,16 +184,20 @@ float SurvivorSheet::gear_row(SurvivorId bearer, const SeenCard& card, int copy,
     const std::string id = "gear." + face_name(catalog(), card.face) +
                            (copy > 0 ? "#" + std::to_string(copy + 1) : "");
     const Response response = thing(id, r, what, spot);
-    tip(response, [&] { return with_rule(t("board.tip.gear_card"), "ACT-EQUIP-03"); });
+    tip(response, [&] {
+        const std::string how = with_rule(t("board.tip.gear_card"), "ACT-EQUIP-03");
+        return name_only ? name + "\n" + face.rules() + "\n" + how : how;
+    });
     paint::fill(ui_, r, response.lit() ? rgb(0x2C3E4D) : rgb(0x111A22, 200), u(6));
-    const Rect picture{r.x + u(4), r.y + u(4), u(30), u(30)};
+    const Rect picture{r.x + u(4), r.y + (name_only ? (height - side) / 2 : u(4)), side, side};
     paint::fill(ui_, picture, paint::item_color(face.icon), u(5));
     paint::icon(ui_, paint::icon_name(face.icon), picture.inset(u(4)), rgb(0xFFF4DC));
     if (card.used)
         paint::icon(ui_, "check",
                     Rect{picture.right() - u(12), picture.bottom() - u(10), u(14), u(14)},
                     color::green);
-    block.draw(ui_, {r.x + u(40), r.y + u(4)});
+    block.draw(ui_,
+               {r.x + side + u(10), name_only ? r.center().y - block.height() / 2 : r.y + u(4)});
     if (lit) paint::lit_frame(ui_, r.inset(u(1.5F)), u(6));
     return height;
 }

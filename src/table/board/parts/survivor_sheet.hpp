@@ -11,11 +11,11 @@ public:
     void draw();
 
 private:
-    float sheet_text(SurvivorId id, Vec2 at, float width, bool draw, bool tale);
+    float sheet_text(SurvivorId id, Vec2 at, float width, bool draw, int told);
     void stats(SurvivorId id, Rect row);
     void health(SurvivorId id, Rect row);
     float gear_row(SurvivorId bearer, const SeenCard& card, int copy, Vec2 at, float width,
-                   bool draw);
+                   bool draw, const TextStyle& words, bool name_only);
 };
 
 }  // namespace dow::table
