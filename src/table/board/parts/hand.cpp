@@ -84,15 +84,39 @@ void Hand::hand() {
                        {Role::italic, type::body, color::dim, Align::center});
         return;
     }
+    std::vector<CardId> faces;
+    for (const Stack& stack : cards) faces.push_back(stack.face);
+    const std::vector<float> widths = hand_widths(faces, area);
+    const float gap = u(9);
+    float all = -gap;
+    for (const float width : widths) all += width + gap;
     const auto n = static_cast<float>(cards.size());
-    const float width = std::clamp(area.w / n - u(9), u(148), u(188));  // few cards are wide
-    const float step = std::min(width + u(9), n > 1 ? (area.w - width - u(6)) / (n - 1) : width);
+    const float less = n > 1 ? std::max(0.0F, all + u(6) - area.w) / (n - 1) : 0;  // they overlap
+    float x = area.x;
     for (std::size_t i = 0; i < cards.size(); ++i) {
-        const Rect card{area.x + static_cast<float>(i) * step, area.y, width, area.h};
+        const Rect card{x, area.y, widths[i], area.h};
+        const float step = widths[i] + gap - less;
         const bool last = i + 1 == cards.size();
-        const Rect spot{card.x, card.y, last ? width : std::min(width, step), card.h};
+        const Rect spot{card.x, card.y, last ? card.w : std::min(card.w, step), card.h};
         hand_card(cards[i].face, cards[i].copies, spot, card, static_cast<int>(i) + 1);
+        x += step;
     }
+}
+
+/// Few cards are wide, and while there is room one with many words is so wide that they fit.
+std::vector<float> Hand::hand_widths(const std::vector<CardId>& faces, const Rect& area) {
+    const auto n = static_cast<float>(faces.size());
+    std::vector<float> widths(faces.size(), std::clamp(area.w / n - u(9), u(148), u(188)));
+    float room = area.w - n * (widths.front() + u(9));
+    for (std::size_t i = 0; i < faces.size(); ++i) {
+        float& width = widths[i];
+        const CardFace& words = m_.faces->card(faces[i]);
+        while (room >= u(12) && width < u(340) && paint::card_height(ui_, width, words) > area.h) {
+            width += u(12);
+            room -= u(12);
+        }
+    }
+    return widths;
 }
 
 void Hand::hand_card(CardId face, int copies, const Rect& place, const Rect& card, int number) {

@@ -15,6 +15,7 @@ public:
 
 private:
     void hand();
+    std::vector<float> hand_widths(const std::vector<CardId>& faces, const Rect& area);
     void hand_face_down(const Rect& area);
     void hand_card(CardId face, int copies, const Rect& spot, const Rect& card, int number);
     void secret();
