@@ -4,6 +4,23 @@
 
 namespace dow::designer {
 
+namespace {
+
+/// As in a game of several boxes: what is more than a deck of twenty stays in the box (LN-05).
+void leave_twenty(State& state, const Catalog& catalog) {
+    constexpr int most = 20;
+    for (DeckId deck{}; deck < catalog.decks.size(); ++deck) {
+        if (catalog.decks[deck].place == kNone) continue;
+        int lying = 0;
+        for (const CardId card : catalog.cards_of(deck))
+            if (state.zones[card] == zone::bag(deck) && ++lying > most)
+                state.zones[card] = zone::Box;
+    }
+    derive(state, catalog);
+}
+
+}  // namespace
+
 Match laid_table(const Catalog& catalog, const MatchSetup& setup, std::string_view given,
                  std::string_view story) {
     Json table = Json::parse(given);
@@ -15,7 +32,9 @@ Match laid_table(const Catalog& catalog, const MatchSetup& setup, std::string_vi
         table["modules"] = Json::array({catalog.modules[scenario.member.module].id});
         table["scenario"] = scenario.id;
     }
-    return {catalog, setup, build_given(catalog, table), setup.seed};
+    State state = build_given(catalog, table);
+    leave_twenty(state, catalog);
+    return {catalog, setup, state, setup.seed};
 }
 
 }  // namespace dow::designer
