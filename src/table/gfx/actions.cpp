@@ -83,6 +83,8 @@ std::string ActionMap::key_label(std::string_view action) const {
         if (binding.modifiers & KMOD_CTRL) label += "Ctrl+";
         if (binding.modifiers & KMOD_ALT) label += "Alt+";
         if (binding.modifiers & KMOD_SHIFT) label += "Shift+";
+        if (const auto name = names_.find(binding.key); name != names_.end())
+            return label + name->second;
         if (binding.key == SDLK_ESCAPE) return label + "Esc";  // as on the keys themselves
         if (binding.key == SDLK_RETURN) return label + "Enter";
         return label + SDL_GetKeyName(binding.key);

@@ -5,6 +5,7 @@
 #include <SDL.h>
 
 #include <cstdint>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -64,11 +65,16 @@ public:
     std::vector<const Binding*> for_pad(int button) const;
     const std::vector<Binding>& all() const { return bindings_; }
 
+    /// What a key is called in the language of the table; one without a name has that of the
+    /// system.
+    void name_key(SDL_Keycode key, std::string name) { names_[key] = std::move(name); }
+
     /// What to print on the key cap of an action, "" when no key is bound.
     std::string key_label(std::string_view action) const;
 
 private:
     std::vector<Binding> bindings_;
+    std::map<SDL_Keycode, std::string> names_;
 };
 
 }  // namespace dow::table

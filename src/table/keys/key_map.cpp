@@ -82,6 +82,17 @@ void bind_keys(ActionMap& actions) {
             if (!is_bound(row.action)) actions.bind(row);
 }
 
+void name_keys(ActionMap& actions, const Texts& texts) {
+    constexpr std::pair<SDL_Keycode, std::string_view> keys[] = {
+        {SDLK_RETURN, "enter"}, {SDLK_ESCAPE, "escape"},  {SDLK_SPACE, "space"},
+        {SDLK_TAB, "tab"},      {SDLK_PAGEUP, "page_up"}, {SDLK_PAGEDOWN, "page_down"},
+        {SDLK_HOME, "home"},    {SDLK_END, "end"},        {SDLK_LEFT, "left"},
+        {SDLK_RIGHT, "right"},  {SDLK_UP, "up"},          {SDLK_DOWN, "down"},
+    };
+    for (const auto& [key, name] : keys)
+        actions.name_key(key, std::string(texts("keys.cap." + std::string(name))));
+}
+
 std::string_view number_action(int number) {
     if (number < 1 || number > most_numbered) return {};
     return answer_keys[number - 1].action;

@@ -2,6 +2,7 @@
 /// their keys from it, and the page of keys shows it.
 #pragma once
 
+#include "dow/content/text.hpp"
 #include "table/gfx/actions.hpp"
 
 namespace dow::table {
@@ -17,6 +18,9 @@ std::span<const KeyGroup> key_groups();
 
 /// Binds every action that has no key yet: what somebody chose before stays.
 void bind_keys(ActionMap& actions);
+
+/// Keys with a word on them are called as in the language of the texts.
+void name_keys(ActionMap& actions, const Texts& texts);
 
 /// How many things can be chosen by a number: hand cards in a turn, else the answers of a question.
 inline constexpr int most_numbered = 9;

@@ -357,6 +357,10 @@ void TableApp::read_cards_again(Ui& ui) {
 
 void TableApp::frame(Ui& ui) {
     if (!keys_bound_) bind_keys(ui.input().actions());
+    if (keys_named_in_ != context_.texts().language()) {
+        keys_named_in_ = context_.texts().language();
+        name_keys(ui.input().actions(), context_.texts());
+    }
     keys_bound_ = true;
     const bool past = screen_ == Screen::replay;  // it was played with the cards of now
     if (context_.designer() && !past && !ui.typing() && ui.input().take(kReloadCards))

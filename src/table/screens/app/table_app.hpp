@@ -105,6 +105,7 @@ private:
     Screen back_to_ = Screen::title;
     std::string_view shown_ = "title";
     bool quit_ = false;
+    std::string keys_named_in_;  ///< the language of the key caps
     bool keys_bound_ = false;
     TitleScreen title_;
     SetupScreen setup_;
