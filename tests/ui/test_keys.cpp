@@ -113,5 +113,20 @@ TEST_CASE("Enter presses the gold button while nothing has the focus", "[screens
     table.driver.key(SDLK_RETURN);
     REQUIRE(table.driver.has("sure.yes"));  // End turn is gold, and asks
     table.driver.key(SDLK_RETURN);
+    REQUIRE(table.driver.has("sure.yes"));  // pressed once too often, it gives no dice away
+    table.driver.key(SDLK_1);
     CHECK(table.screen() == "curtain");
+}
+
+TEST_CASE("keys with a word on them are called as in the language of the table",
+          "[screens][keys_map]") {
+    const auto label = [](const char* language, std::string_view action) {
+        Table table(1366, 768, language);
+        return table.driver.ui().input().actions().key_label(action);
+    };
+    CHECK(label("en", action::gold) == "Enter");
+    CHECK(label("fr", action::gold) == "Entrée");
+    CHECK(label("fr", action::cancel) == "Échap");
+    CHECK(label("it", action::gold) == "Invio");
+    CHECK(label("pt", action::page_up) == "PgUp");
 }

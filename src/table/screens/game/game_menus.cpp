@@ -179,7 +179,8 @@ void GameScreen::popup_end_turn(Ui& ui, const AppContext& context, Session& sess
                                        .text = text,
                                        .yes = "game.end_turn_now",
                                        .no = "game.go_on",
-                                       .kind = ButtonKind::primary,
+                                       // Enter, pressed once too often, gives no dice away
+                                       .kind = dice > 0 ? ButtonKind::normal : ButtonKind::primary,
                                        .width = 520});
     if (!sure) return;
     popup_ = Popup::none;

@@ -185,7 +185,8 @@ int pick_card(Ui& ui, const CardDialog& dialog) {
             look.enabled = each.enabled;
             look.reason = each.reason;
             look.tooltip = each.text;
-            if (each.id == dialog.cancel_button) look.action = action::cancel;
+            look.action =
+                each.id == dialog.cancel_button ? action::cancel : number_action(count + i + 1);
             if (button(ui, std::string(dialog.id) + "." + each.id, row.column(i, n, ui.u(gap)),
                        look))
                 result = -2 - i;
