@@ -32,6 +32,20 @@ public:
         const std::string rule = table::rule_link(texts_, rule_text(no.rule), rule_numbers_);
         return rule.empty() ? why : why + " (" + rule + ")";
     }
+    std::string not_an_answer(const Decision& asked,
+                              const std::vector<std::string>& names) const override {
+        if (names.empty()) return refusal({asked.rule, Reason::NotAnOption});
+        std::string all;
+        for (const std::string& name : names)
+            all += (all.empty() ? "" : ", ") + table::markup::escaped(name);
+        return texts_.format("refusal.not_an_answer", {{"names", all}});
+    }
+    std::string not_for(SurvivorId who) const override {
+        if (who >= words_.catalog().survivors.size())
+            return refusal({RuleId::ROUND_11, Reason::NotAnOption});
+        return texts_.format("refusal.not_for",
+                             {{"survivor", table::markup::escaped(words_.survivor(who))}});
+    }
     std::string command(const Decision& asked, const Command& command,
                         const View& view) const override {
         return words_.command(asked, command, view);

@@ -318,13 +318,14 @@ Lines CardWriter::options(const json& card) const {
 }
 
 Lines CardWriter::parts(const json& card, CardList list, const std::vector<const json*>& effects,
-                        const std::string& it) const {
+                        const std::string& it, const std::string& here) const {
     return text_or(Lines(effects.size()), gaps_, [&] {
         Lines out(effects.size());
         for (const bool hard : {false, true}) {
             if (hard && list != CardList::Objective) break;
             auto writer = impl_->writer(list);
             if (!it.empty()) writer.call("it", it);
+            writer.call_place(here);
             for (const auto* effect : effects) writer.listen_to(effect);
             lines_of(writer, card, list, hard);
             for (std::size_t i = 0; i < effects.size(); ++i)

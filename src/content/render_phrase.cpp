@@ -108,6 +108,8 @@ Phrase PhraseWriter::reference(const std::string& ref, const std::string& form) 
         told_.tell(self_);
         return phrase(*self_, "ref", form, {});
     }
+    if (ref == "here" && !called_here_.empty())
+        return node(json{{"place", called_here_}}, "place", form, {});
     if (ref == "here" && here_ != nullptr) {
         told_.tell(here_);
         return phrase(*here_, "ref", form, {});

@@ -37,6 +37,8 @@ public:
     void call(const std::string& reference, const std::string& survivor) {
         called_[reference] = survivor;
     }
+    /// In this card `$here` means that place, unless it is empty.
+    void call_place(const std::string& place) { called_here_ = place; }
 
     /// A clause without capital letter and full stop.
     std::string clause(const json& node, std::string_view key, const std::string& form = {});
@@ -107,6 +109,7 @@ private:
     const json* self_ = nullptr;  ///< who `$self` is inside a lasting effect
     const json* here_ = nullptr;  ///< where `$here` is inside a lasting effect on a place
     std::map<std::string, const json*, std::less<>> bound_;
+    std::string called_here_;  ///< id of the place that $here means, or empty
     std::map<std::string, std::string, std::less<>> called_;  ///< reference → id of a survivor
     std::map<const json*, std::string> heard_;
     std::map<std::string, std::string, std::less<>> spoken_;  ///< text of a reference → its name

@@ -16,6 +16,7 @@ void TextTable::give_hint() {
         what = texts_.format(
             "advice.then",
             {{"what", what}, {"next", words_.command(hint.next_asked, *hint.next, view)}});
+    if (what.ends_with('.')) what.pop_back();  // the sentence of the hint has its own
     const std::string why =
         texts_.format(hint.why.key, {{"n", hint.why.n}, {"score", hint.why.score}});
     console_.say(texts_.format("text.hint", {{"what", what}, {"why", why}}));

@@ -176,7 +176,11 @@ std::string Wording::prompt(const Decision& d) const {
     const std::string asks = asking_card(d);
     // a vote about no card and nobody's exile is about the first-player token (LN-09)
     const bool token = d.ask == Ask::Vote && d.card == kNoCard && d.seat == kNone;
-    return texts_->format("prompt." + std::string(name_of(d.prompt)) + (token ? ".token" : ""),
+    const bool accuse = d.prompt == Prompt::PickSeat && content_->sources.asking(d.operation);
+    return texts_->format("prompt." + std::string(name_of(d.prompt)) +
+                              (token    ? ".token"
+                               : accuse ? ".exile_vote"
+                                        : ""),
                           {{"player", seat(named)},
                            {"asker", seat(d.seat)},
                            {"survivor", survivor(d.survivor), is_woman(d.survivor)},

@@ -31,6 +31,7 @@ std::string Wording::story(CardId face) const {
 std::vector<std::string> Wording::offers(const Decision& asked) const {
     const AskingWord* asking = content_->sources.asking(asked.operation);
     if (!asking) return {};
+    if (asked.prompt == Prompt::PickSeat) return {};
     std::vector<const nlohmann::json*> effects;
     const bool may = asking->word.get("do").is("may");
     if (may && asking->word.get("then").has("do") &&
@@ -40,8 +41,10 @@ std::vector<std::string> Wording::offers(const Decision& asked) const {
          may ? std::vector{asking->word.get("then")} : asking->word.get("of").list())
         effects.push_back(&effect.raw());
     const bool known = asked.survivor < catalog().survivors.size();
+    const bool somewhere = asked.place < catalog().places.size();
     return writer_.parts(asking->card.raw(), asking->list, effects,
-                         known ? catalog().survivors[asked.survivor].id : std::string());
+                         known ? catalog().survivors[asked.survivor].id : std::string(),
+                         somewhere ? catalog().places[asked.place].id : std::string());
 }
 
 std::string Wording::asking_card(const Decision& asked) const {

@@ -15,8 +15,8 @@ namespace dow {
 /// The name of a list in data files: "survivors", "items", ...
 std::string_view list_name(CardList list);
 
-/// A word of a card that asks a player ("may", "options"): where it stands, and the operation of
-/// the card's program that asks. A question is worded from it.
+/// A word of a card that asks a player ("may", "options", whom an "exile_vote" is about): where it
+/// stands, and the operation of the card's program that asks. A question is worded from it.
 struct AskingWord {
     u16 operation = 0;
     CardList list{};

@@ -56,10 +56,10 @@ public:
     std::vector<std::string> options(const nlohmann::json& card) const;
     /// What effects inside a card say, each as sentences of its own, written as in the whole card:
     /// names mean the same. Empty for what is not in its text. `it` is the id of the survivor that
-    /// "that survivor" means, or empty.
+    /// "that survivor" means, `here` of the place that "that location" means, or empty.
     std::vector<std::string> parts(const nlohmann::json& card, CardList list,
                                    const std::vector<const nlohmann::json*>& effects,
-                                   const std::string& it = {}) const;
+                                   const std::string& it = {}, const std::string& here = {}) const;
     /// The condition of a goal, one line for each part that must be true.
     std::vector<std::string> goal(const nlohmann::json& condition, CardList list) const;
     /// One rule of a card, of an effect in force, or of an objective.

@@ -252,7 +252,10 @@ void Compiler::do_end(const Tree& tree) {
 }
 
 void Compiler::do_exile_vote(const Tree& tree) {
+    const auto begin = c_.ops.size();
     const NodeId who = seats(tree.get("who"));
+    for (auto op = begin; op < c_.ops.size(); ++op)  // who is named is asked for this vote
+        if (c_.ops[op].code == OpCode::PickSeat) questions_.push_back({static_cast<u16>(op), tree});
     emit(OpCode::ExileVote, 0, who, doer(tree));
 }
 

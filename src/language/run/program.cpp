@@ -215,6 +215,7 @@ void ask<OpCode::Options>(const Game& game, const ProgramFrame& program, const O
     question.prompt = Prompt::Choose;
     question.rule = RuleId::XROAD_06;
     question.survivor = program.refs.it;
+    question.place = program.refs.here;
     question.options = open_options(game, program, op);
     question.secret = game.catalog.options_of(op).hidden() != 0;
 }
@@ -238,6 +239,7 @@ void ask<OpCode::May>(const Game& game, const ProgramFrame& program, const Op& o
     question.ask = Ask::Confirm;
     question.prompt = Prompt::May;
     question.survivor = program.refs.it;
+    question.place = program.refs.here;
 }
 
 template <>

@@ -146,6 +146,7 @@ std::string hint_text(const AppContext& context, const Question& q, const Tip& h
         const std::string next = context.sentences().command(hint.next_asked, *hint.next, q.view);
         what = context.t("advice.then", {{"what", what}, {"next", next}});
     }
+    if (what.ends_with('.')) what.pop_back();  // the sentence of the hint has its own
     const std::string why = context.t(hint.why.key, {{"n", hint.why.n}, {"score", hint.why.score}});
     std::string text = context.t("advice.hint", {{"what", markup::escaped(what)}, {"why", why}});
     const Outlook& ahead = hint.outlook;

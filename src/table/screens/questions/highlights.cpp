@@ -129,7 +129,7 @@ public:
         : q_(q), m_(m), sentences_(sentences), who_(selected) {}
 
     void tell(Highlights& out) const {
-        out.reason = words({RuleId::ROUND_11, Reason::NotAnOption});
+        out.reason = sentences_.not_for(who_);
         for (int face = 1; face <= 6; ++face) out.die_why[face] = die(face);
         each_card(zone::hand(q_.me), [&](CardId face) {
             out.hand_why[face] = words(m_.refuse(q_.make(PlayCard{face})));
@@ -172,6 +172,25 @@ private:
     SurvivorId who_;
 };
 
+/// What the open question can be answered with, in the words of its answers; empty where they are
+/// cards, which not everybody may see, or too many to read.
+std::vector<std::string> names_on_board(const Question& q, const Sentences& sentences) {
+    constexpr std::size_t most = 8;
+    std::vector<std::string> names;
+    for (const Command& c : q.legal) switch (c.what()) {
+            case Do::TakeBack:
+            case Do::Finish: break;
+            case Do::ChooseSurvivor:
+            case Do::ChoosePlace:
+            case Do::ChooseEntrance:
+            case Do::ChooseBandit:
+            case Do::ChooseSpecial:
+            case Do::ChooseSeat: names.push_back(sentences.command(q.asked, c, q.view)); break;
+            default: return {};
+        }
+    return names.size() <= most ? names : std::vector<std::string>();
+}
+
 }  // namespace
 
 std::vector<BoardAnswer> board_answers(const Question& q, const Catalog& catalog) {
@@ -209,7 +228,7 @@ void find_highlights(const Question& q, const Match& match, const Sentences& sen
         light_turn(q, match, sentences, selected, out);
         return TurnReasons(q, match, sentences, selected).tell(out);
     }
-    out.reason = sentences.refusal({q.asked.rule, Reason::NotAnOption});
+    out.reason = sentences.not_an_answer(q.asked, names_on_board(q, sentences));
     for (const ChooseSurvivor& choice : q.all<ChooseSurvivor>()) {
         out.survivors |= u64{1} << choice.survivor;
         if (q.asked.prompt == Prompt::AttackTarget)

@@ -25,6 +25,11 @@ public:
     virtual std::string reason(const Refusal& refusal) const = 0;
     /// The same as markup, with the rule as a link (rule_link.hpp).
     virtual std::string refusal(const Refusal& refusal) const = 0;
+    /// Why something else does not answer the open question, and what does; as markup.
+    virtual std::string not_an_answer(const Decision& asked,
+                                      const std::vector<std::string>& names) const = 0;
+    /// Why nothing of a turn begins there with the survivor who is chosen; as markup.
+    virtual std::string not_for(SurvivorId who) const = 0;
     /// What a command does, as a choice in a list.
     virtual std::string command(const Decision& asked, const Command& command,
                                 const View& view) const = 0;
