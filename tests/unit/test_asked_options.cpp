@@ -110,3 +110,15 @@ TEST_CASE("Whether options are asked for tells nothing about a hand", "[options]
     REQUIRE(legal.size() == 1);
     CHECK(legal[0].as<ChooseOption>().option == 2);
 }
+
+TEST_CASE("A question of a card calls the place by its name", "[options]") {
+    State state = laid_out(R"({"crossroads": "lovers_quarrel",
+        "A": {"survivors": {"bev_russell": "colony"}}, "B": {"survivors":
+            {"ashley_ross": "school", "maria_lopez": "school", "thomas_heart": "school"}}})");
+    const Decision asked = until_options(state, SeatId{2});
+    REQUIRE(asked.ask == Ask::Option);
+    std::string all;
+    for (const u8 option : asked.options) all += text_of_option(state, asked, option) + "\n";
+    CHECK_THAT(all, ContainsSubstring("the School"));
+    CHECK_THAT(all, !ContainsSubstring("that location"));
+}
