@@ -33,6 +33,13 @@ void add_fields(Hasher& hasher, const Tree& object) {
     }
 }
 
+/// Of what box.json says, only the switches change a game by themselves. A broken one was told of.
+void add_switches(Hasher& hasher, const Tree& box) {
+    if (!box.exists() || !box.raw().is_object()) return;
+    const auto switches = box.raw().find("switches");
+    if (switches != box.raw().end()) hasher.add(switches->dump());
+}
+
 }  // namespace
 
 u64 fingerprint_of(const CardSources& sources) {
@@ -43,6 +50,7 @@ u64 fingerprint_of(const CardSources& sources) {
         add_fields(hasher, sources.places()[i]);
     for (const auto* parts : {&sources.modules(), &sources.more_copies(), &sources.scenarios()})
         for (const Tree& part : *parts) add_fields(hasher, part);
+    for (const CardSources::Box& box : sources.boxes()) add_switches(hasher, box.root);
     for (std::size_t i = 0; i < kCardLists; ++i) {
         const auto list = static_cast<CardList>(i);
         if (list > CardList::Crossroads && sources.cards(list).empty()) continue;

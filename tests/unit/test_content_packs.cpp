@@ -83,12 +83,19 @@ TEST_CASE("A pack brings switches as a box does", "[content]") {
     folder.write("mine/box.json", R"({"pack": "mine", "switches": ["graveyard"]})");
     folder.write("other.json", R"({"pack": "other", "switches": ["pills"]})");
     Diagnostics out;
-    const Catalog catalog =
-        load_catalog(folder.path(), {folder.path() / "mine", folder.path() / "other.json"}, out);
+    const auto load = [&] {
+        return load_catalog(folder.path(), {folder.path() / "mine", folder.path() / "other.json"},
+                            out);
+    };
+    const Catalog catalog = load();
     CHECK(out.empty());
     REQUIRE(catalog.boxes.size() == 3);
     CHECK(catalog.boxes[1].switches == Switches::of(Switch::Graveyard));
     CHECK(catalog.boxes[2].switches == Switches::of(Switch::Pills));
+
+    // Saves of a game with other switches are saves of another game.
+    folder.write("other.json", R"({"pack": "other", "switches": ["containment"]})");
+    CHECK(load().fingerprint != catalog.fingerprint);
 }
 
 TEST_CASE("The fingerprint follows the rules and nothing else", "[content]") {
