@@ -66,13 +66,14 @@ TEST_CASE("A broken user pack is reported and left out", "[content]") {
 TEST_CASE("A fault of a place is told alone: sound cards do not look broken", "[content]") {
     const TempFolder folder;
     write_game(folder);
-    folder.write("mine/box.json", R"({"pack": "mine", "places": [
+    const TempFolder packs;  // beside the boxes of the game, a folder with a box.json is a box
+    packs.write("mine/box.json", R"({"pack": "mine", "places": [
  {"id": "pier", "number": 2, "spaces": 3, "entrances": 1, "entrance_spaces": 3, "wet": true}]})");
-    folder.write("mine/items.json", R"({"pack": "mine", "items": [
+    packs.write("mine/items.json", R"({"pack": "mine", "items": [
  {"id": "bow", "icon": "weapon", "mode": "equip", "copies": {"pier": 1}, "origin": "original",
   "rules": [{"rule": "passive", "mods": [{"mod": "bite_skips"}]}]}]})");
     Diagnostics out;
-    load_catalog(folder.path(), {folder.path() / "mine"}, out);
+    load_catalog(folder.path(), {packs.path() / "mine"}, out);
     REQUIRE(out.size() == 1);
     CHECK_THAT(out[0].text(), ContainsSubstring("card pier: unknown field \"wet\""));
 }
@@ -80,11 +81,12 @@ TEST_CASE("A fault of a place is told alone: sound cards do not look broken", "[
 TEST_CASE("A pack brings switches as a box does", "[content]") {
     const TempFolder folder;
     write_game(folder);
-    folder.write("mine/box.json", R"({"pack": "mine", "switches": ["graveyard"]})");
-    folder.write("other.json", R"({"pack": "other", "switches": ["pills"]})");
+    const TempFolder packs;  // beside the boxes of the game, a folder with a box.json is a box
+    packs.write("mine/box.json", R"({"pack": "mine", "switches": ["graveyard"]})");
+    packs.write("other.json", R"({"pack": "other", "switches": ["pills"]})");
     Diagnostics out;
     const auto load = [&] {
-        return load_catalog(folder.path(), {folder.path() / "mine", folder.path() / "other.json"},
+        return load_catalog(folder.path(), {packs.path() / "mine", packs.path() / "other.json"},
                             out);
     };
     const Catalog catalog = load();
@@ -94,7 +96,7 @@ TEST_CASE("A pack brings switches as a box does", "[content]") {
     CHECK(catalog.boxes[2].switches == Switches::of(Switch::Pills));
 
     // Saves of a game with other switches are saves of another game.
-    folder.write("other.json", R"({"pack": "other", "switches": ["containment"]})");
+    packs.write("other.json", R"({"pack": "other", "switches": ["containment"]})");
     CHECK(load().fingerprint != catalog.fingerprint);
 }
 
