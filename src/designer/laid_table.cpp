@@ -1,19 +1,19 @@
 #include "dow/designer/laid_table.hpp"
 
 #include "dow/designer/scenario.hpp"
+#include "dow/rules/odds.hpp"
 
 namespace dow::designer {
 
 namespace {
 
-/// As in a game of several boxes: what is more than a deck of twenty stays in the box (LN-05).
-void leave_twenty(State& state, const Catalog& catalog) {
-    constexpr int most = 20;
+/// As in a game of several boxes: what is more than a mixed deck stays in the box (LN-05).
+void leave_mixed_decks(State& state, const Catalog& catalog) {
     for (DeckId deck{}; deck < catalog.decks.size(); ++deck) {
         if (catalog.decks[deck].place == kNone) continue;
         int lying = 0;
         for (const CardId card : catalog.cards_of(deck))
-            if (state.zones[card] == zone::bag(deck) && ++lying > most)
+            if (state.zones[card] == zone::bag(deck) && ++lying > kMixedDeck)
                 state.zones[card] = zone::Box;
     }
     derive(state, catalog);
@@ -33,7 +33,7 @@ Match laid_table(const Catalog& catalog, const MatchSetup& setup, std::string_vi
         table["scenario"] = scenario.id;
     }
     State state = build_given(catalog, table);
-    leave_twenty(state, catalog);
+    leave_mixed_decks(state, catalog);
     return {catalog, setup, state, setup.seed};
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "dow/content/limits.hpp"
+#include "dow/rules/odds.hpp"
 #include "procedures.hpp"
 
 /// The set-up once the decks lie ready (new_game.cpp): the main objective is laid out, cards are
@@ -28,9 +29,6 @@ int offer_count(const Game& game) {
 }
 
 constexpr int kUpgradesLaidOut = 4;  ///< in a row beside the colony (UPG-02)
-
-/// Cards of an item deck once the boxes are mixed (LN-05).
-constexpr int kMixedDeck = 20;
 
 /// The next item deck, from `deck` on, that has more cards than a mixed deck may have; kNone when
 /// all are built. A single box is played as it is.

@@ -39,6 +39,9 @@ inline constexpr HideoutRow kHideoutAttack[] = {{3, 0}, {2, 1}, {1, 1}, {0, 1}, 
 inline constexpr int kDeadlyTokens = 3;
 inline bool next_token_kills(const SurvivorState& who) { return who.tokens() + 1 >= kDeadlyTokens; }
 
+/// Cards of an item deck once the boxes are mixed (LN-05).
+inline constexpr int kMixedDeck = 20;
+
 /// So many cards leave the waste pile for one die, unless a card says otherwise (ACT-CLEAN-03).
 inline constexpr int kCardsPerClean = 3;
 /// The highest face of the die for a noise token that brings a zombie (COLONY-16).
