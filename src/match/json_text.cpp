@@ -9,6 +9,7 @@ namespace {
 
 using nlohmann::json;
 
+/// Line and column as 3:7, which reads the same in every language.
 std::string position(std::string_view text, std::size_t at) {
     std::size_t line = 1;
     std::size_t column = 1;
@@ -19,7 +20,7 @@ std::string position(std::string_view text, std::size_t at) {
             column = 1;
         }
     }
-    return "line " + std::to_string(line) + ", column " + std::to_string(column);
+    return std::to_string(line) + ":" + std::to_string(column);
 }
 
 /// Where the nesting becomes too deep, if it does.
@@ -68,7 +69,7 @@ private:
 json parse_json(std::string_view text, LoadError& error) {
     using Kind = LoadError::Kind;
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
-        error = {Kind::Empty, "line 1, column 1", "the file is empty"};
+        error = {Kind::Empty, "1:1", "the file is empty"};
         return nullptr;
     }
     if (const auto at = too_deep(text)) {

@@ -35,7 +35,7 @@ struct LoadError {
         Unplayable,  ///< other content, and the game cannot go on with what is here
     };
     Kind kind = Kind::None;
-    std::string place{};   ///< "line 3, column 7", "/log/17/card", or a file name
+    std::string place{};   ///< "3:7" (line and column), "/log/17/card", or a file name
     std::string detail{};  ///< in English, for tools and bug reports
     explicit operator bool() const { return kind != Kind::None; }
     std::string_view name() const;
