@@ -24,7 +24,8 @@ bool is_aside(const Event& e) {
     }
 }
 
-/// The newest line of the log, which waits for a die that rolls.
+/// The newest line of the log, which waits for a die that rolls. It is a caption only while the bot
+/// itself has done something: what others do has no reason of the bot's.
 std::string last_line(const std::vector<LogLine>& lines) {
     for (auto line = lines.rbegin(); line != lines.rend(); ++line)
         if (line->kind == LogLine::Kind::line && !line->undone) return line->text;
@@ -99,8 +100,8 @@ void GameScreen::draw_bot(Ui& ui, AppContext& context, const Session& session, R
     who.cut_left(ui.u(42));
     paint::text_in_lines(ui, who, seat.name, {Role::bold, type::large, color::ink});
     const SeatId bot = session.match().pending()->by;
-    const std::string done =
-        board_.rolling() ? last_line(log_.lines()) : last_deed(context, session.match(), bot).text;
+    std::string done = last_deed(context, session.match(), bot).text;
+    if (!done.empty() && board_.rolling()) done = last_line(log_.lines());
     const std::string caption = with_reason(context, done, session.said_by(bot));
     draw_caption(ui, context, bar,
                  caption.empty()
