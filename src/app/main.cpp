@@ -59,6 +59,7 @@ int play(const dow::Content& content, const Options& options) {
         dow::app::chosen_language(options.language, dow::Folders::of_user());
     const dow::Texts texts =
         dow::load_texts(dow::build_paths::data_dir(), language, content.packs, findings);
+    dow::crash::speak(texts("crash.told"), texts("crash.report"));
     if (mode == Mode::bots) {
         dow::text_mode::BotGame game;
         game.seats = static_cast<dow::u8>(options.seats);

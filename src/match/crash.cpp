@@ -28,7 +28,16 @@ std::filesystem::path crashes_in(const Folders& folders) { return folders.state 
 void install(const Folders& folders, std::string_view version) {
     keep(facts().folder, crashes_in(folders).string());
     keep(facts().version, version);
+    speak(
+        "Hold Till Spring crashed. The game is saved: start it again to go on from the last "
+        "action.",
+        "A report lies in");
     catch_everything();
+}
+
+void speak(std::string_view told, std::string_view report) {
+    keep(facts().told, told);
+    keep(facts().report, report);
 }
 
 void set_journal(const std::filesystem::path& journal) { keep(facts().journal, journal.string()); }

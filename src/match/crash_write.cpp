@@ -150,10 +150,8 @@ void write_bundle(int signal) {
     write_log(folder);
     copy_journal(folder);
     Line line;
-    line.add(
-        "\nHold Till Spring broke. The game is kept: start it again to go on from the last "
-        "command.\n");
-    if (there) line.add("A report lies in ").add(folder.text.data()).add("\n");
+    line.add("\n").add(facts().told.data()).add("\n");
+    if (there) line.add(facts().report.data()).add(" ").add(folder.text.data()).add("\n");
     line.write_to(STDERR_FILENO);
 }
 

@@ -13,6 +13,8 @@ struct Facts {
     std::array<char, path_size> folder{};
     std::array<char, path_size> journal{};
     std::array<char, 64> version{};
+    std::array<char, 256> told{};     ///< what crash::speak() was given
+    std::array<char, 256> report{};   ///< the words before the folder
     std::array<char, 512> message{};  ///< of a broken promise or an exception
     std::array<std::array<char, line_size>, 120> lines{};
     std::size_t noted = 0;

@@ -30,6 +30,7 @@ int broken(const fs::path& root, Break breaks) {
         const int err = open((root / "stderr").c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
         dup2(err, STDERR_FILENO);
         crash::install(Folders::below(root), "9.8.7");
+        crash::speak("Tudo está salvo.", "Há um relatório em");
         std::ofstream(root / "game.journal") << "head\nfirst line\n";
         crash::set_journal(root / "game.journal");
         for (int i = 0; i < 300; ++i) crash::note("line " + std::to_string(i));
@@ -57,7 +58,8 @@ void check_bundle(const fs::path& root, const std::string& reason) {
     CHECK(log.find("line 181\n") == 0);
     CHECK(log.find("ACT-MOVE-01 moved survivor=4 to=3 from=0") != std::string::npos);
     CHECK(text_of(found[0] / "journal") == "head\nfirst line\n");
-    CHECK(text_of(root / "stderr").find(found[0].string()) != std::string::npos);
+    const std::string told = "Tudo está salvo.\nHá um relatório em " + found[0].string();
+    CHECK(text_of(root / "stderr").find(told) != std::string::npos);
     crash::mark_read(found[0]);
     CHECK(crash::unread(folders).empty());
 }

@@ -17,6 +17,10 @@ namespace dow::crash {
 /// program ends as it would have.
 void install(const Folders& folders, std::string_view version);
 
+/// What the terminal says after a crash, in the language of the player: that the game is saved, and
+/// the words before the folder of the report. Until then it says it in English.
+void speak(std::string_view told, std::string_view report);
+
 /// The journal of the running game; an empty path for none. It is copied into the bundle.
 void set_journal(const std::filesystem::path& journal);
 

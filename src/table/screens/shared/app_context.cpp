@@ -1,5 +1,7 @@
 #include "app_context.hpp"
 
+#include "dow/match/crash.hpp"
+
 namespace dow::table {
 
 AppContext::AppContext(AppOptions options)
@@ -27,6 +29,7 @@ void AppContext::use(Kit kit) {
     sentences_ = std::move(kit.sentences);
     faces_ = std::move(kit.faces);
     texts_ = std::move(kit.texts);
+    crash::speak(t("crash.told"), t("crash.report"));
 }
 
 bool AppContext::change_language() {
