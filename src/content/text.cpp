@@ -80,6 +80,11 @@ void collect_placeholders(std::string_view pattern, std::vector<std::string>& ou
         });
 }
 
+/// A value as people read it: a number below zero has a minus sign, not a hyphen.
+std::string written(const TextArg& arg) {
+    return arg.is_number && arg.number < 0 ? "−" + arg.text.substr(1) : arg.text;
+}
+
 }  // namespace
 
 bool is_singular(std::string_view singular, long long n) {
@@ -98,7 +103,7 @@ std::string format_text(std::string_view pattern, const std::vector<TextArg>& ar
         if (arg == args.end() || (!found.choices.empty() && !found.by_gender && !arg->is_number)) {
             out += found.whole;
         } else if (found.choices.empty()) {
-            out += arg->text;
+            out += written(*arg);
         } else {
             const auto forms = branches(found.choices);
             const bool second =

@@ -66,6 +66,7 @@ TEST_CASE("Placeholders are filled in", "[text]") {
     CHECK(say("{gone} {n:x|y}", {{"n", "text"}}) == "{gone} {n:x|y}");
     CHECK(say("{{a} {", {{"a", 1}}) == "{a} {");
     CHECK(say("{a}", {{"a", "{b}"}, {"b", 1}}) == "{b}");
+    CHECK(say("{n} of {m}, {text}", {{"n", -1}, {"m", 4}, {"text", "-1"}}) == "−1 of 4, -1");
     CHECK(say("{who%he|she} ran", {{"who", "Ann", true}}) == "she ran");
     CHECK(say("{who%he|she} ran", {{"who", "Bob"}}) == "he ran");
     CHECK(placeholders("{de~}{who%x|y}") == std::vector<std::string>{"who"});
