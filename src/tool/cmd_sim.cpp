@@ -11,6 +11,7 @@
 #include "dow/match/left_out.hpp"
 #include "dow/match/save.hpp"
 #include "dow/match/seal.hpp"
+#include "explain.hpp"
 #include "sim.hpp"
 #include "tune.hpp"
 
@@ -109,16 +110,10 @@ int run_merge(const SimArguments& options) {
     return 0;
 }
 
-/// One game: every answer, its score and its reason.
+/// One game, move by move.
 int explain(const Catalog& catalog, const Tool& tool, const SimOptions& sim) {
     Diagnostics findings;
-    const Texts texts = load_texts(tool.data(), "en", {}, findings);
-    play_match(catalog, sim, sim.seed,
-               [&](const Decision& asked, const Command& command, const Why& why) {
-                   std::cout << letter(asked.by) << "  " << one_line(command_json(catalog, command))
-                             << "  " << why.score << "  "
-                             << texts.format(why.key, {{"n", why.n}, {"score", why.score}}) << "\n";
-               });
+    explain_game(catalog, load_texts(tool.data(), "en", {}, findings), sim);
     return 0;
 }
 

@@ -65,8 +65,8 @@ std::vector<std::unique_ptr<Bot>> bots_for(const SimOptions& options, const Setu
 GameResult play_game(const Catalog& catalog, const SimOptions& options, u64 seed,
                      CardCounts* cards = nullptr, Coverage* coverage = nullptr);
 
-/// Called with every answer of a bot and why it gave it.
-using Listener = std::function<void(const Decision&, const Command&, const Why&)>;
+/// Called with the match before every answer of a bot, the answer, and why it gave it.
+using Listener = std::function<void(const Match&, const Command&, const Why&)>;
 
 /// The game of this seed as a match with its history, to save or to replay.
 Match play_match(const Catalog& catalog, const SimOptions& options, u64 seed,

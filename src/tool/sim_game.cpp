@@ -319,7 +319,7 @@ Match play_match(const Catalog& catalog, const SimOptions& options, u64 seed,
     while (match.run_chance() == Waiting::Seat) {
         const Decision asked = *match.pending();
         const Command command = answer(match, *bots[asked.by]);
-        if (listen) listen(asked, command, bots[asked.by]->why());
+        if (listen) listen(match, command, bots[asked.by]->why());
         if (match.submit(command)) throw ToolError("a legal command was refused");
     }
     return match;
