@@ -33,6 +33,11 @@ u64 mixed_seed(u64 seed, u64 number) {
     return x ^ (x >> 31);
 }
 
+/// Whether it gives a card to the crisis.
+bool gives(const Command& command) {
+    return command.is<ContributeCard>() || command.is<ContributeEquipped>();
+}
+
 /// What is not worth a thought on the turn: it moves little that the judgement sees. Whom to send
 /// away is a matter of trust, not of planning.
 bool idle(Do what) {
@@ -56,8 +61,18 @@ void PlannerMind::notice_refusal(const BotInput& input) {
     hand_when_asking_ = -1;
 }
 
+/// Nobody puts on what is given away in the same turn.
+bool PlannerMind::has_put_on(CardId face) const {
+    return std::any_of(done_.begin(), done_.end(), [&](const Command& command) {
+        const auto played = command.find<PlayCard>();
+        return played && played->card == face;
+    });
+}
+
 bool PlannerMind::tired_of(const Command& command) const {
     if (command.is<RequestCard>() && refused_) return true;
+    if (const auto off = command.find<ContributeEquipped>(); off && has_put_on(off->card))
+        return true;
     return static_cast<int>(done_.size()) > kMostPlannedActions ||
            std::count(done_.begin(), done_.end(), command) >= kMostPlannedRepeats;
 }
@@ -66,11 +81,14 @@ bool PlannerMind::tired_of(const Command& command) const {
 void PlannerMind::list_choices(const BotInput& input, int steady) {
     const CommandList& legal = input.legal();
     const bool turn = input.decision().ask == Ask::Turn;
+    const bool met = input.view().forecast.crisis_missing() <= 0;
     int listed = 0;
     for (int i = 0; i < legal.size(); ++i) {
         const Command& command = legal[i];
         if (i == steady || command.is<TakeBack>()) continue;
         if (turn && !command.is<EndTurn>() && (idle(command.what()) || tired_of(command))) continue;
+        const int score = scores_[static_cast<std::size_t>(i)];
+        if (turn && score < 0 && met && gives(command)) continue;
         order_[static_cast<std::size_t>(listed++)] = i;
     }
     std::stable_sort(order_.begin(), order_.begin() + listed, [&](int one, int other) {
@@ -181,15 +199,23 @@ void PlannerMind::halve(const BotInput& input) {
     if (first->ahead > level_.sure * first->doubt) std::swap(choices_[0], *first);
 }
 
+/// What its games say for the answer; else what the steady bot would say for it.
 Why PlannerMind::reason(const BotInput& input) const {
     const View& view = input.view();
     const PlannedChoice& best = choices_[0];
     const int chance = static_cast<int>(100 * best.met / static_cast<float>(best.games));
     const int hungry = std::max(0, view.forecast.food_due - view.food);
-    const char* key = reason_for(judgement_, best, choices_[1], hungry > 0);
+    const char* key = reason_for(judgement_, {.catalog = catalog_,
+                                              .command = input.legal()[best.index],
+                                              .best = best,
+                                              .other = choices_[1],
+                                              .hungry = hungry > 0});
+    if (std::string_view(key) != kNoReason) return {.key = key, .score = chance, .n = hungry};
     // A betrayer has a reason that all may hear as long as there is one.
-    if (hostility_ > 0 && std::string_view(key) == kNoReason) key = "bot.betray";
-    return {.key = key, .score = chance, .n = hungry};
+    if (hostility_ > 0) return {.key = "bot.betray", .score = chance, .n = hungry};
+    const Why habit = habit_.why_of(input, best.index);
+    if (best.steady || habit.score > 0) return habit;
+    return {.key = kNoReason, .score = chance, .n = hungry};
 }
 
 Outlook PlannerMind::foresee() const {
@@ -235,7 +261,7 @@ int PlannerMind::answer(const BotInput& input) {
     why_ = habit_.why();
     outlook_ = {};
     const int best = is_obvious(input) ? steady : plan(input, steady);
-    if (best != steady) habit_.look_again();
+    if (best != steady) habit_.look_again(legal[best]);
     if (input.decision().ask != Ask::Turn) return best;
     if (legal[best].is<RequestCard>())
         hand_when_asking_ = input.view().seat[input.decision().by].hand;

@@ -41,6 +41,7 @@ private:
     static constexpr std::size_t kMostChoices = 64;
     static constexpr std::size_t kMostGames = 1024;  ///< of one choice
 
+    bool has_put_on(CardId face) const;
     bool tired_of(const Command& command) const;
     void notice_refusal(const BotInput& input);
     void list_choices(const BotInput& input, int steady);
@@ -80,9 +81,16 @@ private:
 
 /// What a planner says when its choices are about equal.
 inline constexpr const char* kNoReason = "bot.plan.close";
-/// Why one choice is better than another, from what the games look like that both lead to; `hungry`
-/// if food is short tonight. The key of a text.
-const char* reason_for(const Judgement& judgement, const PlannedChoice& best,
-                       const PlannedChoice& other, bool hungry);
+/// What was chosen, how its games went, and those of the next best.
+struct PlanReason {
+    const Catalog& catalog;
+    const Command& command;
+    const PlannedChoice& best;
+    const PlannedChoice& other;
+    bool hungry;  ///< food is short tonight
+};
+/// Why the choice is better than the other, from what the games look like that both lead to. The
+/// key of a text that fits the command, or kNoReason.
+const char* reason_for(const Judgement& judgement, const PlanReason& plan);
 
 }  // namespace dow::bots

@@ -234,6 +234,11 @@ int keep_card(const Sight& sight, CardId face, unsigned without = 0);
 /// Fills in what further cards and searches are worth.
 void weigh_cards(Sight& sight);
 
+/// What it is worth to give a card to the crisis, and to a betrayer who spoils it with what it does
+/// not need (crisis.cpp).
+int give_to_crisis(const Sight& sight, CardId face, bool equipped);
+int spoil_crisis(const Sight& sight, CardId face, bool equipped);
+
 /// What one bandit less is worth (bandits.cpp).
 int bandit_worth(const Sight& sight);
 /// What an attack on a bandit at this place is worth; nothing where there is none.

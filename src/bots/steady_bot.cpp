@@ -176,6 +176,13 @@ struct SteadyBot::Memory {
                    return given.times >= kMostRepeats && given.command == command;
                });
     }
+    /// Nobody puts on what is given away in the same turn.
+    bool has_put_on(CardId face) const {
+        return std::any_of(done.begin(), done.end(), [&](const Given& given) {
+            const auto played = given.command.find<PlayCard>();
+            return played && played->card == face;
+        });
+    }
     void remember(const Command& command) {
         for (Given& given : done)
             if (given.command == command) {
@@ -205,6 +212,8 @@ int SteadyBot::Memory::choose_action(const BotInput& input) {
         const Command& command = legal[i];
         if (leaves_alone(command.what())) continue;
         if (!command.is<EndTurn>() && (enough || tired_of(command))) continue;
+        if (const auto off = command.find<ContributeEquipped>(); off && has_put_on(off->card))
+            continue;
         const bots::Thought now = thoughts.of(s, command, recalls == 0);
         if (!scores.empty()) scores[static_cast<std::size_t>(i)] = now.score;
         if (best >= 0 && now.score <= most.score) continue;
@@ -246,7 +255,20 @@ int SteadyBot::choose_and_weigh(const BotInput& input, std::span<int> scores) {
     return best;
 }
 
-void SteadyBot::look_again() {
+Why SteadyBot::why_of(const BotInput& input, int index) const {
+    const Memory& m = *memory_;
+    if (!m.sight || m.sight->me != input.decision().by) return m.why;
+    const Command& command = input.legal()[index];
+    if (input.decision().ask == Ask::Turn) {
+        const bots::Thought thought = bots::score_turn(*m.sight, command);
+        return {thought.key, thought.score, bots::number_for(*m.sight, thought.key)};
+    }
+    const bots::Scored answer = bots::score_answer(*m.sight, command);
+    return {answer.key, answer.score, answer.n};
+}
+
+void SteadyBot::look_again(const Command& given) {
+    memory_->remember(given);
     memory_->acting = memory_->plain = false;
     memory_->sight.reset();
 }

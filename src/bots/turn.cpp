@@ -63,30 +63,6 @@ int feed(const Sight& s, CardId face) {
     return guess_effect(s, item.effect) - keep_card(s, face, kForFood);
 }
 
-/// What the main objective loses with a piece of equipment that it asks for.
-int gear_for_goal(const Sight& s, int icon) {
-    const Goal& goal = s.background.goals.main;
-    const auto i = static_cast<std::size_t>(icon);
-    if (goal.gear[i] == 0) return 0;
-    const int borne = goal.gear_of_all ? s.gear_of_all[i] : s.in_gear[i];
-    return borne <= goal.gear[i] ? weights.pile : 0;
-}
-
-int crisis(const Sight& s, CardId face, bool equipped) {
-    const int icon = s.icon_of(face);
-    const bool helps = ((s.crisis_icons >> icon) & 1) != 0;
-    if (!helps) return -2 * kMorale;
-    const int cost = keep_card(s, face, kForCrisis) + (equipped ? 15 + gear_for_goal(s, icon) : 0);
-    if (s.crisis_short <= 0)
-        return (s.crisis_short > -2 && s.v.morale < 8 ? weights.crisis_extra : -20) - cost;
-    int mine = 0;
-    for (std::size_t i = 1; i < kIcons; ++i)
-        if ((s.crisis_icons >> i) & 1) mine += s.in_hand[i];
-    const int reach = 2 * mine + 3 * s.after;
-    const int share = s.crisis_harm / std::max(1, std::min(s.crisis_short, s.players));
-    return (2 * s.crisis_short <= reach ? share : share * weights.crisis_hope / 100) - cost;
-}
-
 /// The best place to attract zombies from, for all that speaks for it.
 PlaceId best_source(const Sight& s, PlaceId to) {
     PlaceId best = kNone;
@@ -166,6 +142,10 @@ int use(const Sight& s, CardId face) {
     if (item.mode == ItemMode::Equip) {
         const auto i = static_cast<std::size_t>(icon);
         if (!s.betrayer && s.wanted_from_home(face)) return -kMorale;
+        // what the crisis is to get is given from the hand
+        if (!s.betrayer && s.crisis_short > 0 && ((s.crisis_icons >> icon) & 1) != 0 &&
+            give_to_crisis(s, face, false) > weights.bother)
+            return 0;
         const int wanted =
             std::max(s.main.gear[i] > s.in_gear[i] ? 70 : 0, s.own.gear[i] > s.in_gear[i] ? 60 : 0);
         return weights.equip + wanted - keep(s, icon);
@@ -188,15 +168,6 @@ int suspect(const Sight& s) {
     const auto& doubts = s.background.doubts;
     const int worst = *std::max_element(doubts.begin(), doubts.end());
     return worst >= 6 && s.v.morale <= 4 ? 30 : -kMorale;
-}
-
-/// A betrayer spoils the crisis with what it does not need.
-int betray(const Sight& s, CardId face, bool equipped) {
-    const int icon = s.icon_of(face);
-    const bool helps = ((s.crisis_icons >> icon) & 1) != 0;
-    if (helps || equipped) return -kMorale;
-    const bool worth_it = s.contributed < 2;
-    return worth_it ? 30 - keep_card(s, face) : -10;
 }
 
 constexpr const char* kEnough = "bot.enough";
@@ -257,9 +228,10 @@ Thought score_turn(const Sight& s, const Command& c) {
     Tally all;
     const auto give = [&](CardId face, bool equipped) {
         if (s.betrayer)
-            all.add("bot.betray", betray(s, face, equipped));
+            all.add("bot.betray", spoil_crisis(s, face, equipped));
         else
-            all.add(s.crisis_short > 0 ? kCrisis : "bot.crisis_spare", crisis(s, face, equipped));
+            all.add(s.crisis_short > 0 ? kCrisis : "bot.crisis_spare",
+                    give_to_crisis(s, face, equipped));
     };
     switch (c.what()) {
         case Do::Attack:
@@ -280,7 +252,8 @@ Thought score_turn(const Sight& s, const Command& c) {
         case Do::Clean: all.add(kTidy, tidy(s)); break;
         case Do::PlayCard: {
             const CardId face = c.as<PlayCard>().card;
-            all.add(kFeed, feed(s, face)).add(kUse, use(s, face));
+            all.add(s.food_short > 0 ? kFeed : "bot.said.stores", feed(s, face));
+            all.add(kUse, use(s, face));
             break;
         }
         case Do::ContributeCard: give(c.as<ContributeCard>().card, false); break;

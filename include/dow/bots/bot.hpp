@@ -178,7 +178,9 @@ public:
     /// Sits down at another table: nothing that happened counts any more. Takes no memory.
     void forget();
     /// Another answer than its own was given: it takes nothing for granted any more.
-    void look_again();
+    void look_again(const Command& given);
+    /// What would speak for another answer to the question it was asked last.
+    Why why_of(const BotInput& input, int index) const;
 
 private:
     struct Memory;
