@@ -86,6 +86,7 @@ std::vector<TourStop> moments() {
             screen("new_leader"),
             screen("moment_crisis"),
             screen("report"),
+            {"keys", "game", {"menu", "menu.keys"}},
             guided("guide_bite", "moment_death", "bite"),
             guided("guide_count", "moment_crisis", "count")};
 }
