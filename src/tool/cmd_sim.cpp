@@ -13,6 +13,7 @@
 #include "dow/match/seal.hpp"
 #include "explain.hpp"
 #include "sim.hpp"
+#include "thinking.hpp"
 #include "tune.hpp"
 
 namespace dow::tool {
@@ -38,6 +39,7 @@ struct SimArguments {
     bool json = false;
     bool csv = false;
     bool explain = false;
+    bool thinking = false;
 };
 
 u64 number_in(const std::string& text, const std::string& whole) {
@@ -192,6 +194,10 @@ int run_sim(SimArguments& options, const Tool& tool) {
     check_playable(catalog, sim, tool);
     if (!options.judgement.empty()) sim.judgement = read_judgement(options.judgement);
     if (options.explain) return explain(catalog, tool, sim);
+    if (options.thinking) {
+        measure_thinking(catalog, sim);
+        return 0;
+    }
     if (!options.save.empty()) {
         const FileError error = save_match(play_match(catalog, sim, sim.seed), options.save);
         if (error) throw ToolError(error.text());
@@ -265,6 +271,8 @@ void add_sim(cli::Command& program, Tool& tool) {
     sub.flag("--verify", sim.verify, "Check every promise after every command");
     sub.flag("--explain", options->explain,
              "Only play the first game and say why the bots did what they did");
+    sub.flag("--thinking", options->thinking,
+             "Only measure what planners cost: time for a decision, playouts a second, memory");
     sub.flag(
         "--coverage", options->coverage,
         "List the commands, events, rules, modes, chapters and rows of tables that came up, and "

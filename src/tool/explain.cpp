@@ -54,7 +54,7 @@ private:
         for (EntranceId e = first_entrance(place); e < last_entrance(place); ++e) {
             const EntranceState& door = v.entrance[e];
             std::cout << "  " << int{door.zombies} << "z " << int{door.barricades} << "b "
-                      << int{door.free()} << "free +" << int{v.forecast.entrance[e].zombies};
+                      << door.free() << "free +" << int{v.forecast.entrance[e].zombies};
         }
         std::cout << "\n";
     }
