@@ -277,3 +277,25 @@ TEST_CASE("scrolling shows what the focus is on", "[gfx][widgets]") {
     CHECK(driver.widget("row.0").rect.y == 100.0F);
     CHECK(driver.problems().empty());
 }
+
+TEST_CASE("a list that becomes smaller still shows what the focus is on", "[gfx][widgets]") {
+    float height = 400;
+    Driver driver([&height](Ui& ui) {
+        ScrollArea area(ui, "list", {100, 100, 300, height}, 20 * 50);
+        for (int i = 0; i < 20; ++i) {
+            const Vec2 top = area.origin();
+            button(ui, "row." + std::to_string(i),
+                   {top.x, top.y + static_cast<float>(i) * 50, 250, 40}, "Row");
+        }
+    });
+    for (int i = 0; i < 8; ++i) driver.key(SDLK_TAB);
+    REQUIRE(driver.ui().focused() == "row.7");
+    height = 200;
+    driver.step();
+    driver.settle();
+    CHECK(driver.widget("row.7").visible == driver.widget("row.7").rect);
+    driver.move({150, 150});
+    driver.wheel(100);
+    driver.settle();
+    CHECK(driver.widget("row.7").visible.empty());
+}

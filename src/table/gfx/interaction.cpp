@@ -75,6 +75,7 @@ void Ui::follow_focus() {
         focus_.clear();
         current = nullptr;
     }
+    if (current && focus_visible_) keep_in_sight(*current);
     accept_ = current && focus_visible_ && input_.take(action::accept);
     if (accept_) input_.take(action::gold);  // what has the focus is pressed instead
     const bool keeps_arrows = current && current->arrows && focus_visible_;
@@ -95,6 +96,16 @@ void Ui::move_focus(FocusMove move) {
     focus_ = std::move(next);
     if (const Widget* widget = shown_.find(focus_)) scroll_to(*widget);
     clock_.want_frame();
+}
+
+/// A list that became smaller, as when a hint came above it, must not hide what has the focus.
+/// (Whoever turns a wheel may leave it behind: the list stays where it is then.)
+void Ui::keep_in_sight(const Widget& focused) {
+    const Widget* view = focused.scroller.empty() ? nullptr : shown_.find(focused.scroller);
+    const Rect now = view ? view->rect : Rect{};
+    if (now == focus_seen_in_) return;
+    focus_seen_in_ = now;
+    scroll_to(focused);
 }
 
 void Ui::scroll_to(const Widget& widget) {

@@ -143,6 +143,7 @@ private:
     void follow_release();
     void follow_focus();
     void move_focus(FocusMove move);
+    void keep_in_sight(const Widget& focused);
     void scroll_to(const Widget& widget);
     void draw_focus_ring();
     void draw_tooltip();
@@ -179,6 +180,7 @@ private:
     int press_clicks_ = 0;
     std::string focus_;
     bool focus_visible_ = false;
+    Rect focus_seen_in_;  ///< the list around what has the focus, a frame before
     bool accept_ = false;
     std::string editing_;        ///< the text field of this frame, once it was drawn
     std::string edited_before_;  ///< of the frame before, for what is drawn ahead of the field
