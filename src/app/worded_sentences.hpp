@@ -54,7 +54,9 @@ public:
                             const View& view) const override {
         return words_.consequence(asked, command, view);
     }
-    std::string risk(const Decision& asked) const override { return words_.risk(asked); }
+    std::string risk(const Decision& asked, const Dangers& dangers) const override {
+        return words_.risk(asked, dangers);
+    }
     std::string source(SourceId source, const View& view) const override {
         return words_.source(source, view);
     }

@@ -174,7 +174,8 @@ void TextTable::show_question(const CommandList& legal) {
     }
     console_.say();
     console_.say(words_.prompt(asked));
-    if (const std::string risk = words_.risk(asked); !risk.empty()) console_.say(plain(risk));
+    const std::string risk = words_.risk(asked, match().dangers_ahead());
+    if (!risk.empty()) console_.say(plain(risk));
     if (asked.prompt == Prompt::ShowCrossroads)
         for (const std::string& rule : words_.rules(asked.card)) console_.say(plain(rule));
     for (int i = 0; i < legal.size(); ++i)

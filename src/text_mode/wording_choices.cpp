@@ -32,7 +32,7 @@ std::string Wording::after_target(const Command& command, const View& view) cons
         return texts_->format("then.bandit", {{"n", percent_of(kBanditHitAtMost, kDieFaces)}});
     if (command.is<ChoosePlace>()) return std::string((*texts_)("then.raid_attack"));
     const u8 zombies = view.entrance[command.as<ChooseEntrance>().entrance].zombies;
-    return texts_->format("then.kill", {{"n", zombies}}) + " " + exposure_odds("board.tip.odds");
+    return texts_->format("then.kill", {{"n", zombies}});
 }
 
 std::string Wording::after_bite(const Decision& asked, u8 option) const {
@@ -49,9 +49,11 @@ std::string Wording::after_noise(const Decision& asked, const View& view) const 
                                          {"odds", noise_percent()}});
 }
 
-std::string Wording::risk(const Decision& asked) const {
+std::string Wording::risk(const Decision& asked, const Dangers& dangers) const {
     switch (asked.prompt) {
-        case Prompt::MoveTo: return exposure_odds("board.tip.odds");
+        case Prompt::MoveTo:
+        case Prompt::AttackTarget:
+        case Prompt::SpendDie: return dangers.exposure ? exposure_odds("board.tip.odds") : "";
         case Prompt::MoveBoosts: return exposure_odds("then.no_help");
         default: return {};
     }

@@ -84,6 +84,23 @@ TEST_CASE("one click on Attack hits no friend", "[asking]") {
     CHECK(happened<event::Attacked>(table));
 }
 
+TEST_CASE("nobody is warned of a roll that is not made, and everybody of a deadly wound",
+          "[asking]") {
+    Table table;
+    begin(table, [](State& s) {
+        meet_at_library(s);
+        s.entrance[first_entrance(kLibrary)].zombies = 1;
+        for (SurvivorState& who : s.survivor)
+            if (who.in_play()) who.wounds = 2;
+    });
+    const std::string mine = at_library(table);
+    table.driver.click(mine);
+    table.driver.hover("action.attack");
+    CHECK(says(table.driver.ui().explained(), "Exposure"));
+    table.driver.hover(mine);
+    CHECK(says(table.driver.ui().explained(), "The next wound kills."));
+}
+
 TEST_CASE("a zombie beside a friend is attacked by its own button", "[asking]") {
     Table table;
     begin(table, [](State& s) {

@@ -89,6 +89,25 @@ TEST_CASE("A move is exposed, and nobody is a target", "[ahead]") {
     CHECK(dangers_ahead(state, base_catalog()).targets.empty());
 }
 
+TEST_CASE("Nobody is told of an exposure roll that is not made", "[ahead][EXPO-21]") {
+    const Catalog& catalog = base_catalog();
+    const SurvivorId safe = survivor_named("mike_cho");  // makes no exposure roll when attacking
+    const SurvivorId other = survivor_named("thomas_heart");
+    State state = given(
+        R"({"A": {"survivors": {"mike_cho": "gas", "thomas_heart": "gas"}, "dice": [5, 6]},
+            "places": {"gas": {"zombies": 1}}})");
+    const EntranceId gas = first_entrance(kGas);
+    CHECK(dangers_after(state, catalog, act(Attack{other})).entrances == EntranceSet::of(gas));
+    CHECK_FALSE(dangers_after(state, catalog, act(Attack{safe})).exposure);
+    const Dangers roads = dangers_after(state, catalog, act(Move{safe}));
+    CHECK(roads.exposure);
+    CHECK(roads.roads.has(kSchool));
+    CHECK_FALSE(roads.roads.has(kGas));
+    REQUIRE_FALSE(apply(state, catalog, act(Attack{safe}), nullptr));
+    REQUIRE(pending(state, catalog)->prompt == Prompt::SpendDie);
+    CHECK_FALSE(dangers_ahead(state, catalog).exposure);
+}
+
 TEST_CASE("Looking ahead shows the question that is then asked", "[ahead]") {
     const Catalog& catalog = base_catalog();
     CommandList legal;

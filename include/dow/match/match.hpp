@@ -109,6 +109,9 @@ public:
     }
     /// What the dice may do when the open question is answered.
     Dangers dangers_ahead() const { return dow::dangers_ahead(state_, *catalog_); }
+    Dangers dangers_after(const Command& action) const {
+        return dow::dangers_after(state_, *catalog_, action);
+    }
 
     /// Answers the open question. On refusal nothing changes.
     Refusal submit(const Command& command);

@@ -82,11 +82,16 @@ Refusal refuse_after(const State& state, const Catalog& catalog, const Command& 
 
 /// What the dice may do to somebody when the action that asks goes on.
 struct Dangers {
+    Survivors near_death;   ///< whom the next wound kills
     Survivors targets;      ///< survivors of other players that the attack may hit
+    Places roads;           ///< where a mover would have to roll the exposure die
+    EntranceSet entrances;  ///< whose zombie costs its killer an exposure roll
     bool exposure = false;  ///< who acts may have to roll the exposure die
 };
 /// The dangers of the open question: where to move, whom to attack, which die to spend on that.
 Dangers dangers_ahead(const State& state, const Catalog& catalog);
+/// The dangers of the first question of an action that is not begun; none when it is refused.
+Dangers dangers_after(const State& state, const Catalog& catalog, const Command& action);
 
 /// Every command apply accepts now from the seat that decides; empty while Chance decides.
 void legal_commands(const State& state, const Catalog& catalog, CommandList& out);

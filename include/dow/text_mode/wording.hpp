@@ -64,7 +64,7 @@ public:
     /// The shares of the faces of the exposure die, in the sentence of that key.
     std::string exposure_odds(std::string_view key) const;
     /// What the dice may do to somebody whatever the answer is; with [icon:…] marks, or empty.
-    std::string risk(const Decision& asked) const;
+    std::string risk(const Decision& asked, const Dangers& dangers) const;
 
     /// What tonight will bring as these viewers can foresee it, the sum first; empty when there is
     /// no night to come.

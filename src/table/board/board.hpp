@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "../gfx/controls.hpp"
+#include "dow/rules/engine.hpp"
 #include "dow/rules/event.hpp"
 #include "dow/rules/view.hpp"
 #include "table/board/paint/card_faces.hpp"
@@ -54,6 +55,7 @@ struct ActionLight {
     bool selected = false;  ///< this action is being built
     bool danger = false;    ///< an attack that can only hit other players' survivors
     std::string about;      ///< what else the tooltip says, as markup
+    bool rolls = false;     ///< the exposure die may have to be rolled for it
 };
 
 /// What can be chosen now: it glows, carries a mark and is enabled.
@@ -61,6 +63,7 @@ struct Highlights {
     u64 survivors = 0;
     u16 places = 0;
     u16 entrances = 0;  ///< bits by EntranceId: 0 to 5 the gates, 5 + place the others
+    Dangers dangers;    ///< what the dice may do to whoever goes or strikes there
     u16 bandits = 0;    ///< bits by PlaceId: one of the bandits there
     u32 specials = 0;   ///< bits by SpecialId
     u8 seats = 0;

@@ -30,7 +30,10 @@ void Places::entrance(EntranceId id, PlaceId place, std::string_view widget, con
         place == kColony ? t("board.gate", {{"n", id + 1}}) : m_.faces->place(place);
     spot.label = name;
     const Response response = thing(widget, frame, hit_of(Kind::entrance, id), spot);
-    tip(response, [&] { return entrance_tip(id, place, name); });
+    tip(response, [&] {
+        const bool rolls = m_.lit.dangers.entrances.has(id);
+        return entrance_tip(id, place, name) + (rolls ? "\n" + odds() : std::string());
+    });
     entrance_pieces(id, spaces);
     if (response.drag_over || (lit && (!open_turn() || response.lit())))
         paint::lit_frame(ui_, frame, u(8));
@@ -70,9 +73,9 @@ void Places::entrance_pieces(EntranceId id, const std::vector<Rect>& spaces) {
 
 std::string Places::special_tip(SpecialId id) const {
     const CardFace& face = m_.faces->card(catalog().standees[id]);
-    const bool lit = (m_.lit.specials >> id) & 1;
+    const bool rolls = m_.lit.dangers.entrances.has(view().special_at[id]);
     return with_rule("**" + face.name + "**\n" + t("board.tip.special") + "\n" + face.rules() +
-                         (lit ? "\n" + odds() : std::string()),
+                         (rolls ? "\n" + odds() : std::string()),
                      "RAX-32");
 }
 

@@ -116,6 +116,7 @@ std::string Places::survivor_tip(SurvivorId id) const {
     if (s.tokens() > 0)
         text += "\n" +
                 t("board.tip.wounds", {{"wounds", int{s.wounds}}, {"frostbite", int{s.frostbite}}});
+    if (m_.lit.dangers.near_death.has(id)) text += "\n" + t("board.tip.near_death");
     if (s.despair > 0) text += "\n" + t("board.tip.despair", {{"n", int{s.despair}}});
     if (s.equipped > 0) text += "\n" + t("board.tip.gear", {{"n", int{s.equipped}}});
     if (s.has(kMoved)) text += "\n" + t("board.tip.moved");
@@ -146,14 +147,14 @@ void Places::place(PlaceId id) {
         std::string icons;
         for (const Icon icon : catalog().places[id].icons)
             icons += "[icon:" + std::string(paint::icon_name(icon)) + "] ";
-        if (catalog().deck_at(id) == kNone)
-            return hideout_tip(id) + (lit ? "\n" + odds() : std::string());
+        const std::string roll = m_.lit.dangers.roads.has(id) ? "\n" + odds() : std::string();
+        if (catalog().deck_at(id) == kNone) return hideout_tip(id) + roll;
         return with_rule(t("board.tip.place", {{"name", label},
                                                {"spaces", int{view().place[id].spaces}},
                                                {"cards", view().deck_left(catalog(), id)},
                                                {"noise", int{view().place[id].noise}},
                                                {"icons", icons}}) +
-                             (lit ? "\n" + odds() : std::string()),
+                             roll,
                          "ACT-SEARCH-01");
     });
     if (response.drag_over || (lit && (!open_turn() || response.lit())))

@@ -91,10 +91,8 @@ void PromptAndActions::action(BoardAction what, const Rect& rect) {
     const Response response =
         thing("action." + name, rect, hit_of(Kind::action, static_cast<unsigned>(index)), spot);
     tip(response, [&] {
-        const bool rolls =
-            (what == BoardAction::attack || what == BoardAction::move) && !light.danger;
         return with_rule("**" + label + "**  " + t("board.tip.action." + said) +
-                             (rolls ? "\n" + odds() : std::string()) + light.about,
+                             (light.rolls ? "\n" + odds() : std::string()) + light.about,
                          rules[index]);
     });
     const bool on = light.enabled;

@@ -117,6 +117,11 @@ void light_turn(const Question& q, const Match& m, const Sentences& sentences, S
     if (const auto target = m.question_after(q.make(Attack{selected}))) {
         out.entrances = target->entrances.bits();
         out.bandits = target->bandits_at.bits();
+    out.dangers = m.dangers_after(q.make(Move{selected}));
+    of(out, BoardAction::move).rolls = out.dangers.exposure;
+    const Dangers fight = m.dangers_after(q.make(Attack{selected}));
+    of(out, BoardAction::attack).rolls = fight.exposure;
+    out.dangers.entrances = fight.entrances;
         out.specials = target->specials.bits();
         light_attack(q, sentences, *target, of(out, BoardAction::attack));
     }
@@ -250,3 +255,4 @@ void find_highlights(const Question& q, const Match& match, const Sentences& sen
 }
 
 }  // namespace dow::table
+    out.dangers = match.dangers_ahead();

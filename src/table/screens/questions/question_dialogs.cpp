@@ -57,7 +57,8 @@ void GameScreen::ask_list(Ui& ui, const AppContext& context, Session& session, c
     if (q.asked.ask == Ask::Vote && q.asked.seat < q.view.seats)
         dialog.text = markup::escaped(
             context.t("vote.exile", {{"player", session.match().seats()[q.asked.seat].name}}));
-    if (dialog.text.empty()) dialog.text = context.sentences().risk(q.asked);
+    if (dialog.text.empty())
+        dialog.text = context.sentences().risk(q.asked, session.match().dangers_ahead());
     if (q.can_call_off) dialog.cancel = context.t("screen.cancel");
     std::vector<Command> commands;
     for (const Command& c : q.legal) {

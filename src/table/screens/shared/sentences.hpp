@@ -37,7 +37,7 @@ public:
     virtual std::string consequence(const Decision& asked, const Command& command,
                                     const View& view) const = 0;
     /// What the dice may do to somebody whatever the answer is, as markup; or empty.
-    virtual std::string risk(const Decision& asked) const = 0;
+    virtual std::string risk(const Decision& asked, const Dangers& dangers) const = 0;
     /// What an ability or boost comes from, and what it does.
     virtual std::string source(SourceId source, const View& view) const = 0;
     virtual std::string source_rules(SourceId source, const View& view) const = 0;
