@@ -80,11 +80,6 @@ void collect_placeholders(std::string_view pattern, std::vector<std::string>& ou
         });
 }
 
-/// A value as people read it: a number below zero has a minus sign, not a hyphen.
-std::string written(const TextArg& arg) {
-    return arg.is_number && arg.number < 0 ? "−" + arg.text.substr(1) : arg.text;
-}
-
 }  // namespace
 
 bool is_singular(std::string_view singular, long long n) {
@@ -92,6 +87,11 @@ bool is_singular(std::string_view singular, long long n) {
         n < 0 ? 0ULL - static_cast<unsigned long long>(n) : static_cast<unsigned long long>(n);
     const std::string wanted = " " + std::to_string(size) + " ";
     return (" " + std::string(singular) + " ").find(wanted) != std::string::npos;
+}
+
+std::string number_text(long long n, bool plus) {
+    if (n < 0) return "−" + std::to_string(n).substr(1);
+    return (plus && n > 0 ? "+" : "") + std::to_string(n);
 }
 
 std::string format_text(std::string_view pattern, const std::vector<TextArg>& args,
@@ -103,7 +103,7 @@ std::string format_text(std::string_view pattern, const std::vector<TextArg>& ar
         if (arg == args.end() || (!found.choices.empty() && !found.by_gender && !arg->is_number)) {
             out += found.whole;
         } else if (found.choices.empty()) {
-            out += written(*arg);
+            out += arg->text;
         } else {
             const auto forms = branches(found.choices);
             const bool second =

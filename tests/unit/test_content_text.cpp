@@ -53,6 +53,15 @@ TEST_CASE("The table of a language says which numbers are singular", "[text]") {
     }
 }
 
+TEST_CASE("A number below nothing has a minus sign, a gain may have a plus", "[text]") {
+    CHECK(number_text(3) == "3");
+    CHECK(number_text(-1) == "−1");
+    CHECK(number_text(2, true) == "+2");
+    CHECK(number_text(0, true) == "0");
+    CHECK(number_text(-12, true) == "−12");
+    CHECK(format_text("Sum: {sum}", {{"sum", -1}}) == "Sum: −1");
+}
+
 TEST_CASE("Placeholders are filled in", "[text]") {
     const auto say = [](std::string_view pattern, const std::vector<TextArg>& args) {
         return format_text(pattern, args);

@@ -20,6 +20,9 @@ using TextMap = std::map<std::string, std::string, std::less<>>;
 /// The language made from English to find texts that are cut off, glued together or not in a table.
 inline constexpr std::string_view kPseudoLanguage = "qps";
 
+/// A number as all texts write it: with a minus sign, not a hyphen. With `plus`, a gain as "+1".
+std::string number_text(long long n, bool plus = false);
+
 /// A value for a placeholder: a number chooses plural forms, a woman's name feminine ones, anything
 /// else is text.
 struct TextArg {
@@ -32,7 +35,7 @@ struct TextArg {
     template <std::integral T>
     TextArg(std::string_view placeholder, T value)
         : name(placeholder),
-          text(std::to_string(value)),
+          text(number_text(static_cast<long long>(value))),
           number(static_cast<long long>(value)),
           is_number(true) {}
     TextArg(std::string_view placeholder, std::string_view value, bool is_feminine = false)

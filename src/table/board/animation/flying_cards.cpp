@@ -99,7 +99,7 @@ void MovingPieces::draw_flash(const Track& track) {
         return;
     }
     const int by = e.as<event::MoraleChanged>().by;
-    const std::string change = (by > 0 ? "+" : "\xE2\x88\x92") + std::to_string(std::abs(by));
+    const std::string change = number_text(by, true);
     const Rect place =
         rect_at({frame_.morale.center().x, frame_.morale.bottom() + u(16 + 10 * t)}, u(60), u(34));
     paint::text_in(ui_, place, change,

@@ -14,7 +14,7 @@ void ledger_entry(Ui& ui, const AppContext& context, Rect row, const MoraleEntry
     const bool loss = entry.by < 0;
     const Rect chip = row.cut_left(ui.u(46), ui.u(12)).inset(0, ui.u(6));
     paint::fill(ui, chip, loss ? rgb(0xA23A28) : rgb(0x2E7A5F), ui.u(12));
-    paint::text_in(ui, chip, (loss ? "−" : "+") + std::to_string(std::abs(entry.by)),
+    paint::text_in(ui, chip, number_text(entry.by, true),
                    {Role::bold, type::body, color::white, Align::center});
     paint::text_in(ui, row.cut_right(ui.u(44)), std::to_string(entry.now),
                    {Role::bold, type::large, loss ? color::red : color::green, Align::right});

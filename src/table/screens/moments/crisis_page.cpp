@@ -51,7 +51,7 @@ void gift(const Page& p, const Rect& place, const event::CrisisCardScored& score
     const Vec2 mark{place.right() - ui.u(8), place.y + ui.u(8)};
     ui.list().AddCircleFilled(mark, ui.u(19), color::black);
     ui.list().AddCircleFilled(mark, ui.u(17), helps ? rgb(0x2E7A5F) : rgb(0xA23A28));
-    paint::text_in(ui, rect_at(mark, ui.u(34), ui.u(34)), helps ? "+1" : "−1",
+    paint::text_in(ui, rect_at(mark, ui.u(34), ui.u(34)), number_text(scored.points, true),
                    {Role::bold, type::body, color::white, Align::center});
 }
 

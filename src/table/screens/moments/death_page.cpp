@@ -268,11 +268,9 @@ void death_page(const Page& p, Rect area) {
         }
     }
     if (chain.now >= 0)
-        paint::text_in(
-            ui, foot,
-            p.t("moment.death.morale",
-                {{"n", "−" + std::to_string(std::abs(chain.morale))}, {"now", chain.now}}),
-            {Role::heading, 26, color::red, Align::center});
+        paint::text_in(ui, foot,
+                       p.t("moment.death.morale", {{"n", chain.morale}, {"now", chain.now}}),
+                       {Role::heading, 26, color::red, Align::center});
 }
 
 }  // namespace dow::table::moment
