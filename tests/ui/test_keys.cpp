@@ -22,6 +22,8 @@ Match zombies_at_two_gates() {
     match.edit_for_tools([](State& s) {
         for (EntranceState& e : s.entrance) e.zombies = 0;
         s.entrance[0].zombies = s.entrance[1].zombies = 1;
+        for (u8& dice : s.seat[s.active].dice) dice = 0;
+        s.seat[s.active].dice[4] = s.seat[s.active].dice[5] = 1;  // a five and a six
     });
     return match;
 }
@@ -64,11 +66,35 @@ TEST_CASE("an attack takes three presses: the action, the gate, the die", "[scre
     table.driver.click("curtain.raise");
     const Match& match = table.session().match();
     REQUIRE(count_of(match, EventKind::Attacked) == 0);
-    for (const SDL_Keycode key : {SDLK_a, SDLK_2, SDLK_1}) table.driver.key(key);
+    table.driver.key(SDLK_a);
+    table.driver.key(SDLK_2);
+    table.driver.key(SDLK_1);  // no die shows 1
+    CHECK(count_of(match, EventKind::Attacked) == 0);
+    table.driver.key(SDLK_6);  // a die is called by what it shows
     CHECK(count_of(match, EventKind::Attacked) == 1);
     const View view = match.view(Seats());
     CHECK(view.entrance[0].zombies == 1);  // the second answer was the second gate
     CHECK(view.entrance[1].zombies == 0);
+    CHECK(view.seat[view.active].dice[4] == 1);
+    CHECK(view.seat[view.active].dice[5] == 0);
+}
+
+TEST_CASE("nothing is called by another number than the one read on it", "[screens][keys_map]") {
+    Table table;
+    Match match = first_turn(table_of(3, 3));
+    match.edit_for_tools([](State& s) {
+        for (EntranceState& e : s.entrance) e.zombies = 0;
+        s.entrance[1].zombies = s.entrance[3].zombies = 1;
+        for (u8& dice : s.seat[s.active].dice) dice = 1;
+    });
+    table.play(std::move(match));
+    table.driver.click("curtain.raise");
+    const Match& playing = table.session().match();
+    table.driver.key(SDLK_a);
+    table.driver.key(SDLK_4);  // the fourth gate, though the second of two
+    table.driver.key(SDLK_6);
+    CHECK(playing.view(Seats()).entrance[3].zombies == 0);
+    CHECK(playing.view(Seats()).entrance[1].zombies == 1);
 }
 
 TEST_CASE("with a question open Tab walks along its answers only", "[screens][keys_map]") {

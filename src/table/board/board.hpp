@@ -173,7 +173,8 @@ struct BoardHit {
 /// A thing on the board that answers the open question.
 struct BoardAnswer {
     BoardHit::Kind kind = BoardHit::Kind::none;
-    u16 id = 0;  ///< as BoardHit::id
+    u16 id = 0;      ///< as BoardHit::id
+    int number = 0;  ///< of the key that chooses it: what is printed on it, if anything is
 };
 
 struct BoardModel {

@@ -149,11 +149,10 @@ void BoardFrame::pan_bar(std::string_view id, const Rect& track, float& offset, 
                 round);
 }
 
-/// The number of an answer, counted from 1; 0 for what answers nothing.
+/// The number of an answer; 0 for what answers nothing.
 int BoardFrame::number_of(const BoardHit& what) const {
-    for (std::size_t i = 0; i < model.answers.size(); ++i)
-        if (model.answers[i].kind == what.kind && model.answers[i].id == what.id)
-            return static_cast<int>(i) + 1;
+    for (const BoardAnswer& answer : model.answers)
+        if (answer.kind == what.kind && answer.id == what.id) return answer.number;
     return 0;
 }
 
@@ -172,7 +171,10 @@ Response BoardFrame::thing(std::string_view id, const Rect& rect, const BoardHit
     if (!model.answers.empty()) {
         spot.answer = number > 0;
         spot.action = number_action(number);
-        if (number >= 1 && number <= most_numbered) badges_.emplace_back(rect, number);
+        const bool says_it = what.kind == BoardHit::Kind::die;  // the number is on it
+        const bool printed = what.kind == BoardHit::Kind::place && what.id != kColony;
+        if (number >= 1 && number <= most_numbered && !says_it)
+            badges_.emplace_back(printed ? rect.moved(u(8), u(3)) : rect, number);
     }
     const Response response = ui.hot(id, rect, spot);
     state.things[std::string(id)] = what;

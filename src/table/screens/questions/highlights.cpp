@@ -1,5 +1,8 @@
 #include "highlights.hpp"
 
+#include <algorithm>
+#include <set>
+
 #include "dow/content/entrances.hpp"
 #include "dow/rules/odds.hpp"
 #include "table/board/paint/dice_odds.hpp"
@@ -114,14 +117,14 @@ void light_turn(const Question& q, const Match& m, const Sentences& sentences, S
     }
     if (const auto where = m.question_after(q.make(Move{selected})))
         out.places = where->places.bits();
-    if (const auto target = m.question_after(q.make(Attack{selected}))) {
-        out.entrances = target->entrances.bits();
-        out.bandits = target->bandits_at.bits();
     out.dangers = m.dangers_after(q.make(Move{selected}));
     of(out, BoardAction::move).rolls = out.dangers.exposure;
     const Dangers fight = m.dangers_after(q.make(Attack{selected}));
     of(out, BoardAction::attack).rolls = fight.exposure;
     out.dangers.entrances = fight.entrances;
+    if (const auto target = m.question_after(q.make(Attack{selected}))) {
+        out.entrances = target->entrances.bits();
+        out.bandits = target->bandits_at.bits();
         out.specials = target->specials.bits();
         light_attack(q, sentences, *target, of(out, BoardAction::attack));
     }
@@ -196,13 +199,43 @@ std::vector<std::string> names_on_board(const Question& q, const Sentences& sent
     return names.size() <= most ? names : std::vector<std::string>();
 }
 
+/// The number that is printed on an answer: on a die, a place or a gate of the colony; 0: none.
+int printed_on(const BoardAnswer& answer) {
+    using Kind = BoardHit::Kind;
+    switch (answer.kind) {
+        case Kind::die:
+        case Kind::place: return answer.id;  // the colony has none
+        case Kind::entrance: return answer.id < kColonyEntrances ? answer.id + 1 : 0;
+        default: return 0;
+    }
+}
+
+/// Nothing is called by another number than the one that is read on it.
+void give_numbers(std::vector<BoardAnswer>& answers) {
+    std::set<int> taken;
+    for (BoardAnswer& answer : answers) {
+        const int printed = printed_on(answer);
+        if (printed > 0 && taken.insert(printed).second) answer.number = printed;
+    }
+    const bool places = std::any_of(answers.begin(), answers.end(), [](const BoardAnswer& a) {
+        return a.kind == BoardHit::Kind::place && a.number > 0;
+    });
+    int next = places ? *taken.rbegin() : 0;  // the colony comes after the places
+    for (BoardAnswer& answer : answers) {
+        if (answer.number > 0) continue;
+        while (taken.contains(++next)) {
+        }
+        answer.number = next;
+    }
+}
+
 }  // namespace
 
 std::vector<BoardAnswer> board_answers(const Question& q, const Catalog& catalog) {
     using Kind = BoardHit::Kind;
     std::vector<BoardAnswer> answers;
     if (q.asked.ask == Ask::Turn) return answers;
-    const auto add = [&](Kind kind, u16 id) { answers.push_back({kind, id}); };
+    const auto add = [&](Kind kind, u16 id) { answers.push_back({.kind = kind, .id = id}); };
     for (const Command& c : q.legal) switch (c.what()) {
             case Do::ChooseSurvivor: add(Kind::survivor, c.as<ChooseSurvivor>().survivor); break;
             case Do::ChoosePlace: add(Kind::place, c.as<ChoosePlace>().place); break;
@@ -218,6 +251,7 @@ std::vector<BoardAnswer> board_answers(const Question& q, const Catalog& catalog
             }
             default: break;
         }
+    give_numbers(answers);
     return answers;
 }
 
@@ -252,7 +286,7 @@ void find_highlights(const Question& q, const Match& match, const Sentences& sen
     for (const ChooseDie& choice : q.all<ChooseDie>())
         out.dice = static_cast<u8>(out.dice | (1U << choice.die));
     for (const ChooseCard& choice : q.all<ChooseCard>()) out.hand.insert(choice.card);
+    out.dangers = match.dangers_ahead();
 }
 
 }  // namespace dow::table
-    out.dangers = match.dangers_ahead();
