@@ -317,6 +317,36 @@ TEST_CASE("only who says yes to a request is handed the screen", "[evening]") {
     CHECK(table.session().match().pending()->by == giver);
 }
 
+TEST_CASE("cards of a search lie in the order they came, the newest last", "[evening]") {
+    int mixed = 0;
+    for (const u8 seats : {3, 4, 5}) {
+        auto match = play_to([](const Match& m) { return m.pending()->ask == Ask::Search; }, seats);
+        REQUIRE(match);
+        Table table;
+        table.play(std::move(*match));
+        if (table.screen() == "curtain") table.driver.click("curtain.raise");
+        for (int i = 0; i < 3 && table.driver.has("search.noise"); ++i)
+            table.driver.click("search.noise");
+        const Match& playing = table.session().match();
+        std::vector<CardId> came;
+        for (const Event& e : playing.events_for(table.session().viewers())) {
+            if (e.is<event::Searched>()) came.clear();
+            if (e.is<event::CardSeen>() &&
+                std::find(came.begin(), came.end(), e.card()) == came.end())
+                came.push_back(e.card());
+        }
+        Vec2 before{-1, -1};
+        for (const CardId card : came) {
+            const Rect place =
+                table.driver.widget("search.card." + face_name(content().catalog, card)).rect;
+            CHECK((place.y > before.y || place.x > before.x));
+            before = {place.x, place.y};
+        }
+        mixed += !std::is_sorted(came.begin(), came.end());
+    }
+    CHECK(mixed > 0);
+}
+
 TEST_CASE("a search counts its noise", "[evening]") {
     auto match = play_to([](const Match& m) { return m.pending()->ask == Ask::Search; });
     REQUIRE(match);

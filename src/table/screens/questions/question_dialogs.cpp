@@ -1,4 +1,6 @@
 // Questions that are asked in dialogs.
+#include <algorithm>
+
 #include "dow/match/names.hpp"
 #include "table/art/art.hpp"
 #include "table/board/paint/dice_odds.hpp"
@@ -114,6 +116,42 @@ void GameScreen::ask_cards(Ui& ui, const AppContext& context, Session& session, 
         call_off(context, session, q);
 }
 
+namespace {
+
+/// The cards of the search that goes on, as they came. Each noise is a step of its own.
+std::vector<CardId> seen_in_search(const Match& match, Seats viewers) {
+    std::vector<CardId> seen;
+    bool begun = false;
+    for (std::size_t step = match.history().size(); step > 0 && !begun; --step) {
+        seen.clear();
+        for (const Event& e : match.events_for(viewers, match.history()[step - 1].first_event)) {
+            if (e.is<event::Searched>()) {
+                begun = true;
+                seen.clear();
+            }
+            if (e.is<event::CardSeen>()) seen.push_back(e.card());
+        }
+    }
+    return seen;
+}
+
+/// The answers to a search with the cards as they came, the newest last: in that order they go
+/// under the deck. Everything else stays where it is.
+std::vector<Command> in_order_seen(const Session& session, const CommandList& legal) {
+    const std::vector<CardId> seen = seen_in_search(session.match(), session.viewers());
+    const auto came = [&](const Command& c) {
+        const auto choice = c.find<ChooseCard>();
+        return choice ? std::find(seen.begin(), seen.end(), choice->card) - seen.begin()
+                      : std::ptrdiff_t(seen.size());
+    };
+    std::vector<Command> answers(legal.begin(), legal.end());
+    std::stable_sort(answers.begin(), answers.end(),
+                     [&](const Command& a, const Command& b) { return came(a) < came(b); });
+    return answers;
+}
+
+}  // namespace
+
 void GameScreen::ask_search(Ui& ui, const AppContext& context, Session& session,
                             const Question& q) {
     shared::CardDialog dialog;
@@ -123,7 +161,7 @@ void GameScreen::ask_search(Ui& ui, const AppContext& context, Session& session,
     dialog.text = context.t("search.note", {{"place", context.faces().place(q.asked.place)}});
     std::vector<Command> cards;
     std::vector<Command> buttons;
-    for (const Command& c : q.legal) {
+    for (const Command& c : in_order_seen(session, q.legal)) {
         if (const auto choice = c.find<ChooseCard>()) {
             dialog.cards.emplace_back(face_id(context.catalog(), choice->card),
                                       &context.faces().card(choice->card));
