@@ -166,7 +166,13 @@ std::string Wording::event(const Event& e, const NameMark& mark) const {
                               {{"step", (*texts_)("step." + std::to_string(skipped->step))}});
     if (const auto morale = e.find<event::MoraleChanged>())
         if (std::string line = morale_because(*texts_, *morale, e.rule); !line.empty()) return line;
-    std::string line = event_text(catalog(), *texts_, e, MarkedNames(*this, mark));
+    const MarkedNames names(*this, mark);
+    if (const auto wound = e.find<event::Wounded>(); wound && e.rule == RuleId::EXPO_08)
+        return texts_->format("because.frostbite", {{"survivor", names.name(wound->survivor)},
+                                                    {"tokens_now", int{wound->tokens_now}}});
+    std::string line = event_text(catalog(), *texts_, e, names);
+    if (const auto chosen = e.find<event::OptionChosen>())
+        line += option_taken(chosen->card, chosen->option);
     capitalise(line);
     return line;
 }

@@ -47,6 +47,20 @@ std::vector<std::string> Wording::offers(const Decision& asked) const {
                          somewhere ? catalog().places[asked.place].id : std::string());
 }
 
+/// What an option of a crossroads card does, after a blank; empty where the card asks more than
+/// once, for then its number may be that of another question.
+std::string Wording::option_taken(CardId card, int option) const {
+    if (card >= catalog().card_count || !catalog().is(CardList::Crossroads, card)) return {};
+    const Tree tree = content_->sources.of(catalog(), card);
+    if (!tree.exists()) return {};
+    const std::string written = tree.dump();
+    const std::string_view word = "\"do\":\"options\"";
+    if (written.find(word) != written.rfind(word)) return {};
+    const std::vector<std::string> options = writer_.options(tree.raw());
+    if (option < 1 || option > static_cast<int>(options.size())) return {};
+    return " " + plain(options[static_cast<std::size_t>(option) - 1]);
+}
+
 std::string Wording::asking_card(const Decision& asked) const {
     if (asked.card < catalog().card_count) return card(asked.card);
     const AskingWord* asking = content_->sources.asking(asked.operation);

@@ -127,6 +127,28 @@ TEST_CASE("the log names cause and owner", "[asking]") {
     CHECK(says(line(RuleId::TEXT_01, event::StepSkipped{.step = 1}), "Pay Food"));
 }
 
+TEST_CASE("the log says what an option does, and that frostbite wounds", "[asking]") {
+    const Catalog& catalog = content().catalog;
+    const Wording words(content(), texts());
+    const auto taken = [&](std::string_view id, int option) {
+        for (const CardId card : catalog.cards_of(kCrossroadsDeck))
+            if (catalog.card_name(card) == id)
+                return words.event(
+                    {RuleId::XROAD_08,
+                     event::OptionChosen{.seat = SeatId(0), .card = card, .option = option}});
+        FAIL("no such card");
+        return std::string();
+    };
+    CHECK(says(taken("sacrament", 2), "chose option 2. Nothing happens."));
+    CHECK(says(taken("mike_cho", 2), "chose option 2. Remove all zombies"));
+    const std::string asks_twice = taken("mugging", 2);  // the number may be of its second question
+    CHECK(asks_twice.ends_with("chose option 2."));
+    const event::Wounded wound{
+        .survivor = SurvivorId(0), .wound = WoundKind::Wound, .tokens_now = 2};
+    CHECK(says(words.event({RuleId::EXPO_08, wound}), "Frostbite wounds"));
+    CHECK_FALSE(says(words.event({RuleId::EXPO_06, wound}), "Frostbite"));
+}
+
 TEST_CASE("a terminal breaks lines between words", "[asking]") {
     std::istringstream in;
     std::ostringstream out;

@@ -92,6 +92,7 @@ private:
     void night_bandits(const View& view, std::vector<std::string>& lines) const;
     std::string start(const Command& command, const View& view) const;
     std::string option(const Decision& asked, u8 option) const;
+    std::string option_taken(CardId card, int option) const;
     std::string special_zombie(SpecialId which, const View& view) const;
     std::string after_target(const Command& command, const View& view) const;
     std::string after_bite(const Decision& asked, u8 option) const;

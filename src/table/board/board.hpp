@@ -186,6 +186,8 @@ struct BoardModel {
     const Texts* texts = nullptr;
     const CardFaces* faces = nullptr;
     Highlights lit;
+    /// The card whose question is open; the sheet tells what it does. Or kNoCard.
+    CardId asking = kNoCard;
     /// What answers the open question, in order: keys 1 to 9 choose, Tab walks along them. Empty in
     /// a turn.
     std::vector<BoardAnswer> answers;

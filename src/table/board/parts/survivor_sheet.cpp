@@ -87,11 +87,22 @@ void SurvivorSheet::health(SurvivorId id, Rect row) {
                        {Role::italic, type::tiny, color::dim, Align::right});
 }
 
+/// Whoever answers a card wants to read what it does with the answer.
+void SurvivorSheet::card_that_asks(const CardFace& face) {
+    Rect in = l_.sheet.inset(u(12), u(9));
+    paint::text_in(ui_, in.cut_top(u(30), u(4)), face.name,
+                   {Role::heading, type::title - 1, color::gold});
+    const TextBlock& words = ui_.block(face.rules(), small_text, in.w - u(14));
+    const ScrollArea scroll(ui_, "sheet", in, words.height());
+    words.draw(ui_, scroll.origin());
+}
+
 void SurvivorSheet::draw() {
     const Rect r = l_.sheet;
     paint::gradient(ui_, r, rgb(0x2A3B4A), rgb(0x1A2631), u(9));
     paint::frame(ui_, r, rgb(0x45596A), u(9), u(1.2F));
     const SurvivorId id = m_.selected;
+    if (m_.asking != kNoCard) return card_that_asks(m_.faces->card(m_.asking));
     if (id >= catalog().survivors.size()) {
         paint::icon(ui_, "survivor", rect_at({r.center().x, r.center().y - u(24)}, u(54), u(54)),
                     rgb(0x55697A));

@@ -11,6 +11,7 @@ public:
     void draw();
 
 private:
+    void card_that_asks(const CardFace& face);
     float sheet_text(SurvivorId id, Vec2 at, float width, bool draw, int told);
     void stats(SurvivorId id, Rect row);
     void health(SurvivorId id, Rect row);

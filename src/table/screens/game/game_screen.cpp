@@ -193,6 +193,11 @@ void GameScreen::build(const AppContext& context, const Session& session, const 
     find_highlights(q, session.match(), context.sentences(), selected_, model.lit);
     model.answers = board_answers(q, context.catalog());
 }
+    const CardId asking = card_asking(q, session.match());
+    const bool named =
+        asking < context.catalog().card_count && context.catalog().back_of(asking) != "secret";
+    if (named && q.asked.ask != Ask::Turn && !context.faces().card(asking).lines.empty())
+        model.asking = asking;
 
 bool GameScreen::give(const AppContext& context, Session& session, const Command& command) {
     const Refusal no = session.submit(command);

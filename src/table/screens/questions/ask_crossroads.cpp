@@ -127,7 +127,12 @@ bool GameScreen::show_crossroads(Ui& ui, const AppContext& context, Session& ses
     if (session.stage() != Stage::crossroads) return false;
     Page page;
     page.face = &context.faces().card(session.unread_crossroads());
-    page.title = context.t("crossroads.read");
+    const auto& asked = session.match().pending();
+    const bool decides = asked && asked->ask == Ask::Option && asked->by < kMaxSeats &&
+                         asked->card == session.unread_crossroads();
+    page.seat = decides ? &session.match().seats()[asked->by] : nullptr;
+    page.title = decides ? context.t("crossroads.decides", {{"player", page.seat->name}})
+                         : context.t("crossroads.read");
     if (read_page(ui, context, page) == 0) session.read_crossroads();
     return true;
 }
