@@ -99,6 +99,27 @@ TEST_CASE("a first turn is guided from step to step", "[guide]") {
     CHECK(step().empty());  // a question is open: it says itself what to do
 }
 
+TEST_CASE("whoever clicks on a place is told first what a move may cost, beside the question",
+          "[guide]") {
+    Table table;
+    table.app.context().settings().guide = true;
+    table.play(at_first_turn(3));
+    std::vector<std::string> topics;
+    read_all(table, topics);
+    table.driver.click("curtain.raise");
+    read_all(table, topics);
+    table.driver.click("place.school");
+    REQUIRE(topic_of(table) == "exposure");
+    const Match& match = table.session().match();
+    CHECK(match.pending()->prompt == Prompt::MoveTo);  // nobody has gone yet
+    const Rect question = table.driver.widget("prompt").rect;
+    for (const char* part : {"guide.ok", "guide.off"})
+        CHECK_FALSE(table.driver.widget(part).rect.overlaps(question));
+    table.driver.click("guide.ok");
+    table.driver.click("place.school");
+    CHECK(match.pending()->prompt != Prompt::MoveTo);
+}
+
 TEST_CASE("what is explained of a search does not lie over its window", "[guide]") {
     Table table;
     table.app.context().settings().guide = true;

@@ -33,9 +33,13 @@ constexpr Exception tools[] = {
 };
 // These say nothing.
 constexpr Exception silent[] = {
-    {"log", "the area that scrolls"},         {"sheet", "the area that scrolls"},
-    {"crisis_tab", "the area that scrolls"},  {"objective_tab", "the area that scrolls"},
-    {"effects_tab", "the area that scrolls"}, {".thumb", "the bar of such an area"},
+    {"log", "the area that scrolls"},
+    {"sheet", "the area that scrolls"},
+    {"crisis_tab", "the area that scrolls"},
+    {"objective_tab", "the area that scrolls"},
+    {"effects_tab", "the area that scrolls"},
+    {".thumb", "the bar of such an area"},
+    {"prompt", "the words of the question stand on it"},
 };
 
 template <std::size_t n>

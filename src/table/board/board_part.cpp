@@ -20,6 +20,7 @@ Response BoardPart::icon_button(std::string_view id, const Rect& rect, std::stri
 }
 
 void BoardPart::tip(const Response& response, const std::function<std::string()>& text) {
+    if (s_.animations.die_fills_table()) return;
     if (response.lit() || response.refused) ui_.tooltip(response, text());
 }
 

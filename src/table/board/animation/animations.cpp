@@ -196,6 +196,12 @@ int Animations::coming(EntranceId entrance) const {
     }));
 }
 
+bool Animations::die_fills_table() const {
+    return std::any_of(tracks_.begin(), tracks_.end(), [&](const Track& track) {
+        return track.kind == Track::Kind::exposure && track.begin <= now_ && now_ < track.until;
+    });
+}
+
 std::optional<float> Animations::rolling(SeatId seat) const {
     for (const Track& t : tracks_)
         if (t.kind == Kind::dice && t.event.seat() == seat && t.end > now_) return t.at(now_);

@@ -72,6 +72,9 @@ public:
     /// Once a frame, first: drops what is over, asks for the next frame while something moves.
     void frame(Clock& clock);
 
+    /// The exposure die is rolling over the whole table; nothing else is to be read.
+    bool die_fills_table() const;
+
     const std::vector<Track>& tracks() const { return tracks_; }
     double now() const { return now_; }
 

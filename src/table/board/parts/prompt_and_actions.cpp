@@ -6,6 +6,10 @@ namespace dow::table {
 void PromptAndActions::prompt() {
     const PromptBar& p = m_.prompt;
     const Rect r = l_.prompt;
+    Spot line;  // known by name, so that nothing is explained on top of what is asked
+    line.container = true;
+    line.focusable = false;
+    ui_.hot("prompt", r, line);
     const int colour = seat_colour(p.seat);
     const Color tint = colour >= 0 ? color::seat[static_cast<std::size_t>(colour)] : color::line;
     paint::gradient(ui_, r, mix(rgb(0x1D2833), tint, 0.2F), mix(rgb(0x141C24), tint, 0.1F), u(8));

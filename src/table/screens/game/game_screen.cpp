@@ -5,6 +5,7 @@
 #include "table/board/paint/dice_odds.hpp"
 #include "table/gfx/markup.hpp"
 #include "table/screens/game/bot_deed.hpp"
+#include "table/screens/overlays/guide_topics.hpp"
 #include "table/screens/questions/click_commands.hpp"
 #include "table/screens/questions/highlights.hpp"
 #include "table/screens/questions/night.hpp"
@@ -192,12 +193,12 @@ void GameScreen::build(const AppContext& context, const Session& session, const 
     if (form_of(q, context.catalog()) != QuestionForm::board) return;
     find_highlights(q, session.match(), context.sentences(), selected_, model.lit);
     model.answers = board_answers(q, context.catalog());
-}
     const CardId asking = card_asking(q, session.match());
     const bool named =
         asking < context.catalog().card_count && context.catalog().back_of(asking) != "secret";
     if (named && q.asked.ask != Ask::Turn && !context.faces().card(asking).lines.empty())
         model.asking = asking;
+}
 
 bool GameScreen::give(const AppContext& context, Session& session, const Command& command) {
     const Refusal no = session.submit(command);
@@ -298,7 +299,10 @@ void GameScreen::act(const AppContext& context, Session& session, const Question
         popup_ = q.offers(q.make(ChooseSurvivor{victim_})) ? Popup::hit : Popup::none;
         return;
     }
-    const Plan plan = plan_for(q, hit, selected_);
+    Plan plan = plan_for(q, hit, selected_);
+    // Whoever has not been told what a move may cost is told before the die is rolled.
+    const bool goes = plan.size() > 1 && plan.front().is<Move>();
+    if (goes && guide_owes(context.settings(), session, "exposure")) plan.resize(1);
     if (!plan.empty()) {
         run(context, session, plan);
         return;

@@ -67,10 +67,10 @@ void light_up(Ui& ui, const std::vector<Rect>& parts) {
     for (const Rect& part : parts) paint::lit_frame(ui, part.grown(ui.u(5)), ui.u(10));
 }
 
-/// Near what it explains, but never over it, nor over the window that it lies in; beside the button
-/// that leaves a page, for what the page tells stands above.
-Rect place_for(const Rect& screen, const Rect& anchor, const Rect& window, Vec2 size, float gap,
-               bool beside = false) {
+/// Near what it explains, but never over it, nor over the window that it lies in, nor over what is
+/// spared; beside the button that leaves a page, for what the page tells stands above.
+Rect place_for(const Rect& screen, const Rect& anchor, const Rect& window, const Rect& spared,
+               Vec2 size, float gap, bool beside = false) {
     const auto around = [&](const Rect& it) {
         const float left = it.center().x - size.x / 2;
         const float top = it.center().y - size.y / 2;
@@ -82,6 +82,8 @@ Rect place_for(const Rect& screen, const Rect& anchor, const Rect& window, Vec2 
     std::array near = around(anchor);
     if (beside) std::swap_ranges(near.begin(), near.begin() + 2, near.begin() + 2);
     std::vector<Rect> wishes(near.begin(), near.end());
+    if (!spared.empty())
+        wishes.push_back({anchor.center().x - size.x / 2, spared.y - gap - size.y, size.x, size.y});
     if (!window.empty())
         for (const Rect& wish : around(window)) wishes.push_back(wish);
     for (const float x : {screen.x, screen.right() - size.x})
@@ -93,7 +95,8 @@ Rect place_for(const Rect& screen, const Rect& anchor, const Rect& window, Vec2 
         wish.x = std::clamp(wish.x, screen.x, std::max(screen.x, screen.right() - wish.w));
         wish.y = std::clamp(wish.y, screen.y, std::max(screen.y, screen.bottom() - wish.h));
         float covered = 0;
-        for (const Rect& kept : {wish.intersect(anchor), wish.intersect(window)})
+        for (const Rect& kept :
+             {wish.intersect(anchor), wish.intersect(window), wish.intersect(spared)})
             covered += kept.w * kept.h;
         if (covered >= least) continue;
         least = covered;
@@ -162,8 +165,8 @@ void draw_step(Ui& ui, const AppContext& context, const GuideTopic& step) {
     const std::string text = context.t("guide.step." + std::string(step.name));
     const float width = ui.u(330);
     const Vec2 size{width, shared::note_height(ui, width - ui.u(28), text) + ui.u(22)};
-    const Rect box =
-        place_for(ui.screen().inset(ui.u(10)), anchor.grown(ui.u(6)), {}, size, ui.u(14));
+    const Rect box = place_for(ui.screen().inset(ui.u(10)), anchor.grown(ui.u(6)), {},
+                               around(subjects(ui.registry(), step.spared)), size, ui.u(14));
     ui.on_overlay([&] {
         light_up(ui, parts);
         box_paint(ui, box);
@@ -200,6 +203,7 @@ GuideFrame guide_frame(Ui& ui, AppContext& context, const Session& session) {
     const Rect room = ui.screen().inset(ui.u(10));
     const Rect box =
         place_for(room, anchor.grown(ui.u(6)), ui.registry().window(),
+                  around(subjects(ui.registry(), topic->spared)),
                   {width, std::min(words + ui.u(128), room.h)}, ui.u(14), leaves_page(*topic));
     box_paint(ui, box);
     Rect area = box.inset(ui.u(20), ui.u(14));

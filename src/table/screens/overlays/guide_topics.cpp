@@ -94,7 +94,7 @@ constexpr std::array guide_rows{
                  return n.own_turn() && n.q.view.seat[n.q.me].used_dice > 0 &&
                         !n.q.all<ContributeCard>().empty();
              }},
-    GuideRow{{"exposure", "action.move", by_person},
+    GuideRow{{"exposure", "action.move", by_person, "prompt"},
              [](const GuideNow& n) { return n.asked(Prompt::MoveTo); }},
     GuideRow{
         {"search", "search.", by_person},
@@ -133,7 +133,7 @@ constexpr std::array guide_steps{
              }},
     GuideRow{{"spend", "action.search|action.attack|action.barricade", by_person},
              [](const GuideNow& n) { return n.q.view.seat[n.q.me].used_dice == 0; }},
-    GuideRow{{"finish", "end_turn", by_person},
+    GuideRow{{"finish", "end_turn", by_person, "die."},
              [](const GuideNow& n) { return n.q.offers(n.q.make(EndTurn{})); }},
 };
 
@@ -150,6 +150,13 @@ std::string guide_reader(const GuideTopic& topic, const Session& session) {
     if (topic.reader == GuideReader::table || !asked || asked->by >= session.match().seats().size())
         return {};
     return session.match().seats()[asked->by].name;
+}
+
+bool guide_owes(const Settings& settings, const Session& session, std::string_view name) {
+    if (!settings.guide) return false;
+    for (const GuideRow& row : guide_rows)
+        if (row.topic.name == name) return !known(settings, guide_reader(row.topic, session), name);
+    return false;
 }
 
 const GuideTopic* guide_topic_now(const Settings& settings, const Session& session) {
