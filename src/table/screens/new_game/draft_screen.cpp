@@ -3,6 +3,7 @@
 #include "dow/match/names.hpp"
 #include "table/art/art.hpp"
 #include "table/board/paint/objective_aim.hpp"
+#include "table/gfx/markup.hpp"
 #include "table/screens/shared/survivor_values.hpp"
 
 namespace dow::table {
@@ -20,13 +21,30 @@ void DraftScreen::begin(const Session& session) {
     if (asked.prompt == Prompt::DraftLeader) kept_ = offered_;
 }
 
+namespace {
+
+/// A card that may be too small for all of its words; whoever points at it reads the rest.
+void card_to_read(Ui& ui, std::string_view id, const Rect& place, const CardFace& face,
+                  std::string_view icon_of) {
+    Spot spot;
+    spot.label = face.name;
+    spot.tab_stop = false;
+    const Response response = ui.hot(id, place.snapped(), spot);
+    paint::story_card(ui, place, face, icon_of);
+    if (!response.lit()) return;
+    const std::string story = face.story.empty() ? std::string() : "\n\n_" + face.story + "_";
+    ui.tooltip(response, "**" + markup::escaped(face.name) + "**\n" + face.rules() + story);
+}
+
+}  // namespace
+
 void DraftScreen::draw_cards(Ui& ui, const AppContext& context, const View& view, SeatId seat,
                              Rect area) {
     const CardId secret = view.seat[seat].objective;
     const float height = area.h;
     if (secret != kNoCard) {
         const Rect place = area.cut_left(height * 1.25F, ui.u(16));
-        paint::story_card(ui, place, context.faces().card(secret), "secret");
+        card_to_read(ui, "draft.secret", place, context.faces().card(secret), "secret");
     }
     std::vector<CardId> items;
     const auto hand = view.in_zone(zone::hand(seat));
@@ -47,7 +65,7 @@ void DraftScreen::draw_cards(Ui& ui, const AppContext& context, const View& view
                    {Role::bold, type::body, color::gold});
     CardFace aim = context.faces().objective(view.objective);
     aim.lines = {objective_aim(context.faces(), view)};  // it is set up already
-    paint::story_card(ui, goal, aim, "objective");
+    card_to_read(ui, "draft.objective", goal, aim, "objective");
 }
 
 void DraftScreen::draw_survivor(Ui& ui, const AppContext& context, SurvivorId id, Rect area,
