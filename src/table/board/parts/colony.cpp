@@ -81,6 +81,7 @@ std::string Colony::crisis_outlook() const {
     const Forecast& night = forecast();
     const char* key = night.crisis == Prospect::Prevented ? "board.crisis_enough"
                       : night.crisis == Prospect::Open    ? "board.crisis_open"
+                      : night.crisis_unknown > 0          ? "board.crisis_short_hidden"
                                                           : "board.crisis_short";
     return t(key, {{"n", int{night.crisis_needed}}, {"more", night.crisis_missing()}});
 }

@@ -224,6 +224,7 @@ bool report_screen(Ui& ui, const AppContext& context, const Session& session) {
     draw_morale(ui, context, area.cut_top(ui.u(32), ui.u(14)), report.morale_before, morale);
     const Rect foot = area.cut_bottom(ui.u(56), ui.u(14));
     draw_side(ui, context, session, area.cut_right(ui.u(330), ui.u(20)), report, told);
+    area.h = foot.bottom() - area.y;  // the button stands at the right; the steps have the rest
     draw_steps(ui, context, area, report, told.steps);
     Button go;
     const std::string label = context.t("report.continue");

@@ -72,7 +72,7 @@ void gifts(const Page& p, const Count& c, const Rect& area) {
         const float across = (area.w - gap * static_cast<float>(n - 1)) / static_cast<float>(n);
         const float down = (area.h - gap * (lines - 1)) / lines / 1.4F;
         const float fits = std::min({across, down, ui.u(176)});
-        if (fits <= wide) continue;
+        if (fits < wide) continue;  // beside each other where that makes none smaller
         wide = fits;
         columns = n;
     }
