@@ -11,6 +11,7 @@ struct Page {
     const CardFace* face = nullptr;
     const dow::SeatInfo* seat = nullptr;
     std::string title;
+    std::string rules;                    ///< what is read where nobody chooses
     std::vector<shared::Choice> options;  ///< empty: read it and go on
 };
 
@@ -61,9 +62,8 @@ int read_page(Ui& ui, const AppContext& context, const Page& page) {
     const float story_tall =
         std::max(shared::note_height(ui, beside, story, story_size), picture / 2);
     const bool choice = !page.options.empty();
-    const float below =
-        choice ? options_height(ui, page, inner)
-               : shared::note_height(ui, inner, page.face->rules(), type::large) + ui.u(72);
+    const float below = choice ? options_height(ui, page, inner)
+                               : shared::note_height(ui, inner, page.rules, type::large) + ui.u(72);
     const Dialog box(ui, width, ui.u(48) + ui.u(66) + story_tall + ui.u(20) + below);
     Rect area = box.rect().inset(ui.u(28), ui.u(24));
     Rect head = area.cut_top(ui.u(48), ui.u(14));
@@ -82,7 +82,7 @@ int read_page(Ui& ui, const AppContext& context, const Page& page) {
         go.label = label;
         go.kind = ButtonKind::primary;
         const Rect foot = area.cut_bottom(ui.u(50), ui.u(12));
-        shared::note(ui, area, page.face->rules(), type::large);
+        shared::note(ui, area, page.rules, type::large);
         return button(ui, "crossroads.continue",
                       {foot.right() - ui.u(260), foot.y, ui.u(260), foot.h}, go)
                    ? 0
@@ -122,6 +122,20 @@ void GameScreen::ask_crossroads(Ui& ui, const AppContext& context, Session& sess
     give(context, session, q.make(ChooseOption{static_cast<u8>(answer + 1)}));
 }
 
+namespace {
+
+/// The options with the names of those they are about, one line each; else the rules of the card.
+std::string options_read(const AppContext& context, const Decision& asked, const CardFace& face) {
+    std::string lines;
+    int number = 0;
+    for (const std::string& option : context.sentences().offers(asked))
+        lines += (lines.empty() ? "**" : "\n**") +
+                 context.t("crossroads.option", {{"n", ++number}}) + "** " + option;
+    return lines.empty() ? face.rules() : lines;
+}
+
+}  // namespace
+
 /// A crossroads card that leaves no choice, or whose choice comes later: it is read first.
 bool GameScreen::show_crossroads(Ui& ui, const AppContext& context, Session& session) {
     if (session.stage() != Stage::crossroads) return false;
@@ -131,6 +145,7 @@ bool GameScreen::show_crossroads(Ui& ui, const AppContext& context, Session& ses
     const bool decides = asked && asked->ask == Ask::Option && asked->by < kMaxSeats &&
                          asked->card == session.unread_crossroads();
     page.seat = decides ? &session.match().seats()[asked->by] : nullptr;
+    page.rules = decides ? options_read(context, *asked, *page.face) : page.face->rules();
     page.title = decides ? context.t("crossroads.decides", {{"player", page.seat->name}})
                          : context.t("crossroads.read");
     if (read_page(ui, context, page) == 0) session.read_crossroads();
