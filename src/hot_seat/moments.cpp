@@ -107,6 +107,7 @@ void MomentFinder::watch_death(const Event& e) {
 /// Newcomers that come together share a page. Those the players begin with are no news.
 void MomentFinder::watch_luck(const Event& e) {
     const auto checked = e.find<event::ObjectiveChecked>();
+    if (e.is<event::ObjectiveFollowed>()) open(Moment::Kind::goal, e);
     if (checked && checked->completed) queue_.push_back({Moment::Kind::goal, {e}, 0, at_});
     if (!e.is<event::SurvivorJoined>() || e.rule == RuleId::SETUP_25) return;
     if (queue_.empty() || queue_.back().kind != Moment::Kind::newcomer)

@@ -38,6 +38,14 @@ float newcomer_length(const Moment& moment);
 void newcomer_page(const Page& page, Rect area);
 float page_length(const Moment& moment);
 void page_page(const Page& page, Rect area);
+/// Which main objective was reached, and keys of what the page says: of a story only the last
+/// chapter ends the game.
+struct GoalWords {
+    std::string_view title;
+    std::string_view note;
+    ObjectiveId objective;
+};
+GoalWords goal_words(const Session& session, const Moment& moment);
 float goal_length(const Moment& moment);
 void goal_page(const Page& page, Rect area);
 
