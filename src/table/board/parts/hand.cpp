@@ -1,6 +1,7 @@
 // The hand of the player at the screen and their secret objective.
 #include "hand.hpp"
 
+#include "dow/content/goal_facts.hpp"
 #include "dow/match/names.hpp"
 #include "table/art/art.hpp"
 #include "table/keys/key_map.hpp"
@@ -15,17 +16,24 @@ struct Stack {
     int copies;
 };
 
+bool is_starter(const Catalog& c, CardId card) {
+    return card < c.kind_of_card.size() && c.kind_of(card).deck == kStarterDeck;
+}
+
 bool same_item(const Catalog& c, CardId a, CardId b) {
     const auto is_item = [&](CardId card) { return card < c.kind_of_card.size(); };
     return a == b || (is_item(a) && is_item(b) && c.kind_of(a).item == c.kind_of(b).item);
 }
 
+/// Where the main objective takes starting items otherwise, they lie apart from what was found.
 std::vector<Stack> stacks(const Catalog& c, const View& view, SeatId seat, const Highlights& lit) {
+    const bool apart = tells_starters(c, view.objective);
     std::vector<Stack> all;
     const auto [from, to] = view.in_zone(zone::hand(seat));
     for (const SeenCard* card = from; card != to; ++card) {
         const auto found = std::find_if(all.begin(), all.end(), [&](const Stack& s) {
-            return same_item(c, s.face, card->face);
+            return same_item(c, s.face, card->face) &&
+                   (!apart || is_starter(c, s.face) == is_starter(c, card->face));
         });
         if (found == all.end()) {
             all.push_back({card->face, 1});
@@ -123,6 +131,10 @@ void Hand::hand_card(CardId face, int copies, const Rect& place, const Rect& car
     const CardFace& words = m_.faces->card(face);
     const bool lit = m_.lit.hand.count(face) > 0;
     const std::string why = reason(m_.lit.hand_why, face);
+    const std::string starter =
+        tells_starters(catalog(), view().objective) && is_starter(catalog(), face)
+            ? t("board.starting_item")
+            : std::string();
     Spot spot;
     spot.enabled = lit;
     spot.reason = why;
@@ -136,15 +148,22 @@ void Hand::hand_card(CardId face, int copies, const Rect& place, const Rect& car
         const char* how = mode == ItemMode::Equip   ? "mode.equip"
                           : mode == ItemMode::Event ? "mode.event"
                                                     : "mode.waste";
-        return with_rule("**" + words.name + "**\n" + words.kind + " · " + t(how),
+        return with_rule("**" + words.name + "**\n" + words.kind + " · " + t(how) +
+                             (starter.empty() ? "" : " · " + starter),
                          mode == ItemMode::Equip ? "ACT-EQUIP-01" : "ACT-PLAY-01");
     });
-    const bool picked = same_item(catalog(), m_.picked_card, face);
+    const bool picked = same_item(catalog(), m_.picked_card, face) &&
+                        (starter.empty() || is_starter(catalog(), m_.picked_card));
     const bool by_number = m_.answers.empty() && number <= most_numbered;
     paint::CardLook look{lit, picked, false, copies, by_number ? number : 0};
     look.unfolds = true;
     const bool raised = response.lit() || response.held || picked;
-    const auto draw = [this, look, &words](const Rect& at) { paint::card(ui_, at, words, look); };
+    const auto draw = [this, look, starter, &words](const Rect& at) {
+        if (starter.empty()) return paint::card(ui_, at, words, look);
+        CardFace marked = words;
+        marked.kind += " · " + starter;
+        paint::card(ui_, at, marked, look);
+    };
     if (response.dragging) {
         const Vec2 mouse = ui_.input().mouse();
         ui_.on_overlay([&] { draw(rect_at(mouse, card.w, card.h)); });

@@ -89,6 +89,16 @@ CardId card_asking(const Question& q, const Match& match) {
     return card;
 }
 
+/// Whether the question belongs to what the main objective lets players do on their turn.
+bool for_the_objective(const Question& q, const Match& match) {
+    if (q.asked.prompt != Prompt::PickCard || card_asking(q, match) != kNoCard) return false;
+    for (const Event& e : of_last_action(match)) {
+        const auto used = e.find<event::AbilityUsed>();
+        if (used && used->card == kNoCard && used->survivor == kNone) return true;
+    }
+    return false;
+}
+
 /// Who asks for what, where that was named; else empty.
 std::string named_request(const AppContext& context, const Match& match) {
     std::string told;
@@ -136,6 +146,10 @@ PromptBar GameScreen::prompt(const AppContext& context, const Session& session,
                                context.t("game.hand_may_help")});
     bar.text = naming_card(context.catalog(), context.faces(), context.texts(),
                            context.sentences().prompt(q.asked), card_asking(q, session.match()));
+    if (for_the_objective(q, session.match()))
+        bar.text = context.t(
+            "tips.card_asks",
+            {{"card", context.faces().objective(q.view.objective).name}, {"question", bar.text}});
     if (q.asked.prompt == Prompt::GiveCard)
         if (const std::string what = named_request(context, session.match()); !what.empty())
             bar.text = markup::escaped(context.t("game.give_named", {{"what", what}}));
