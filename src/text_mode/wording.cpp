@@ -182,15 +182,18 @@ std::string Wording::prompt(const Decision& d) const {
     const std::string asks = asking_card(d);
     // a vote about no card and nobody's exile is about the first-player token (LN-09)
     const bool token = d.ask == Ask::Vote && d.card == kNoCard && d.seat == kNone;
-    const bool accuse = d.prompt == Prompt::PickSeat && content_->sources.asking(d.operation);
+    const bool accuse = asks_to_accuse(d);
+    const bool shifts = d.prompt == Prompt::AttractFrom && d.survivor == kNone;
+    const std::string picks = picked_for(d);
     return texts_->format("prompt." + std::string(name_of(d.prompt)) +
                               (token    ? ".token"
                                : accuse ? ".exile_vote"
-                                        : ""),
+                               : shifts ? ".no_survivor"
+                                        : picks),
                           {{"player", seat(named)},
                            {"asker", seat(d.seat)},
                            {"survivor", survivor(d.survivor), is_woman(d.survivor)},
-                           {"place", the_place(d.place)},
+                           {"place", shifts || !picks.empty() ? to_place(d) : the_place(d.place)},
                            {"card", asks.empty() ? card(d.card) : asks},
                            {"dice", d.dice},
                            {"still_needed", d.still_needed}});

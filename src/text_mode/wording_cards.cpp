@@ -1,3 +1,5 @@
+#include <nlohmann/json.hpp>
+
 #include "dow/match/names.hpp"
 #include "dow/text_mode/wording.hpp"
 
@@ -10,6 +12,24 @@ std::string on_one_line(const std::vector<std::string>& lines) {
     std::string all;
     for (const std::string& line : lines) all += (all.empty() ? "" : " ") + line;
     return all;
+}
+
+using Json = nlohmann::json;
+
+/// The same part of a copy of the card.
+Json* find_part(Json& card, const Json& part) {
+    if (card == part) return &card;
+    if (!card.is_structured()) return nullptr;
+    for (Json& inner : card)
+        if (Json* found = find_part(inner, part)) return found;
+    return nullptr;
+}
+
+/// What the card does for every player in turn is put to one of them, as "you".
+void say_you(Json& part) {
+    if (part == "$p") part = "$me";
+    if (part.is_structured())
+        for (Json& inner : part) say_you(inner);
 }
 
 }  // namespace
@@ -28,21 +48,46 @@ std::string Wording::story(CardId face) const {
     return texts_->has(key) ? std::string((*texts_)(key)) : std::string();
 }
 
+bool Wording::asks_to_accuse(const Decision& asked) const {
+    const AskingWord* asking = content_->sources.asking(asked.operation);
+    if (!asking || asked.prompt == Prompt::PickSeat) return asking != nullptr;
+    const Tree then = asking->word.get("then");
+    return asked.prompt == Prompt::May && then.has("do") && then.get("do").is("exile_vote");
+}
+
+std::string Wording::picked_for(const Decision& asked) const {
+    const AskingWord* asking = content_->sources.asking(asked.operation);
+    if (!asking || asked.prompt != Prompt::PickSurvivor) return {};
+    const bool somewhere = !asking->word.get("do").is("place") || !to_place(asked).empty();
+    return somewhere ? "." + asking->word.get("do").str() : std::string();
+}
+
+std::string Wording::to_place(const Decision& asked) const {
+    const AskingWord* asking = content_->sources.asking(asked.operation);
+    const bool known = asked.place < catalog().places.size();
+    const std::string id = known                              ? catalog().places[asked.place].id
+                           : asking && asking->word.has("at") ? asking->word.get("at").str()
+                                                              : std::string();
+    const std::string key = "place." + id + ".to";
+    return texts_->has(key) ? std::string((*texts_)(key)) : std::string();
+}
+
 std::vector<std::string> Wording::offers(const Decision& asked) const {
     const AskingWord* asking = content_->sources.asking(asked.operation);
-    if (!asking) return {};
-    if (asked.prompt == Prompt::PickSeat) return {};
-    std::vector<const nlohmann::json*> effects;
-    const bool may = asking->word.get("do").is("may");
-    if (may && asking->word.get("then").has("do") &&
-        asking->word.get("then").get("do").is("exile_vote"))
-        return {std::string((*texts_)("then.exile_vote"))};
-    for (const Tree& effect :
-         may ? std::vector{asking->word.get("then")} : asking->word.get("of").list())
-        effects.push_back(&effect.raw());
+    if (!asking || asked.prompt == Prompt::PickSeat || asked.prompt == Prompt::PickSurvivor)
+        return {};
+    if (asks_to_accuse(asked)) return {std::string((*texts_)("then.exile_vote"))};
+    Json card = asking->card.raw();
+    Json* const word = find_part(card, asking->word.raw());
+    if (asking->word.get("by").is("$p")) say_you(*word);
+    std::vector<const Json*> effects;
+    if (word->at("do") == "may")
+        effects.push_back(&word->at("then"));
+    else
+        for (const Json& effect : word->at("of")) effects.push_back(&effect);
     const bool known = asked.survivor < catalog().survivors.size();
     const bool somewhere = asked.place < catalog().places.size();
-    return writer_.parts(asking->card.raw(), asking->list, effects,
+    return writer_.parts(card, asking->list, effects,
                          known ? catalog().survivors[asked.survivor].id : std::string(),
                          somewhere ? catalog().places[asked.place].id : std::string());
 }

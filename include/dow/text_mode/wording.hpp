@@ -85,6 +85,11 @@ public:
 
 private:
     std::string key_of(CardId face) const;  ///< "item.pistol"
+    /// Whether the question belongs to the phase of a story in which each may name somebody.
+    bool asks_to_accuse(const Decision& asked) const;
+    /// What somebody is picked for, as the end of a key: ".wound"; empty when that is not known.
+    std::string picked_for(const Decision& asked) const;
+    std::string to_place(const Decision& asked) const;  ///< "to the School", or empty
     std::string night_crisis(const View& view) const;
     std::string night_victim(SurvivorId survivor) const;
     std::string night_containment(const View& view) const;

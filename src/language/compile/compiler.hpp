@@ -136,6 +136,8 @@ private:
 
     // control.cpp, choices.cpp, verbs.cpp, guards.cpp
     void statement(const Tree& tree);
+    static bool names_people(const Tree& word);
+    void remember_picks(std::size_t begin, const Tree& tree);
     void each_at_once(const Tree& tree);
     void together(const Tree& tree, const Tree& who, bool alone);
     bool own_requirement(const Tree& cost, std::vector<u16>& out);

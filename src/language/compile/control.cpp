@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "compiler.hpp"
 #include "named.hpp"
 #include "steps.hpp"
@@ -98,7 +100,23 @@ void Compiler::statement(const Tree& tree) {
     if (row == nullptr) tree.fail("unknown word \"" + word.str() + "\"");
     if (word.is("eliminate"))
         tree.fail("the next step must remove all survivors of that player, and nothing else");
+    const auto begin = c_.ops.size();
     (this->*row->value)(tree);
+    if (names_people(word)) remember_picks(begin, tree);
+}
+
+/// Who is picked for such a word is asked with it: who dies, who goes there.
+bool Compiler::names_people(const Tree& word) {
+    static constexpr std::array<std::string_view, 5> kWords = {"place", "wound", "expose", "kill",
+                                                               "heal"};
+    return std::any_of(kWords.begin(), kWords.end(),
+                       [&](std::string_view known) { return word.is(known); });
+}
+
+void Compiler::remember_picks(std::size_t begin, const Tree& tree) {
+    for (auto op = begin; op < c_.ops.size(); ++op)
+        if (c_.ops[op].code == OpCode::PickSurvivor)
+            questions_.push_back({static_cast<u16>(op), tree});
 }
 
 void Compiler::do_if(const Tree& tree) {
