@@ -87,7 +87,9 @@ CardFace CardFaces::make_objective(u8 index) const {
     const bool own_name = def.hard && texts_.has(key + ".hard_name");
     face.name = texts_(key + (own_name ? ".hard_name" : ".name"));
     face.story = markup::escaped(text_or_empty(texts_, key + ".story"));
-    face.kind = texts_(def.hard ? "difficulty.hard" : "difficulty.normal");
+    face.kind = texts_(def.chapter ? "difficulty.chapter"
+                       : def.hard  ? "difficulty.hard"
+                                   : "difficulty.normal");
     const Tree tree = sources_.find(CardList::Objective, def.id);
     if (tree.exists()) face.lines = writer_.lines(tree.raw(), CardList::Objective, def.hard);
     if (def.chapter) keep_the_story_back(texts_, face.lines);

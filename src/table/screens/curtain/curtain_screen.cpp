@@ -152,9 +152,12 @@ Go CurtainScreen::frame(Ui& ui, const AppContext& context, const Session& sessio
     if (other != Go::stay) result = other;
     paint::frame(ui, place.grown(ui.u(4)), tint, ui.u(12), ui.u(2.5F));
     if (lines.empty())
-        shared::note(ui, area.inset(ui.u(60), ui.u(10)),
-                     context.t(setup ? "curtain.draft_note" : "curtain.no_news"), type::large,
-                     color::ink, Role::body, Align::center);
+        shared::note(
+            ui, area.inset(ui.u(60), ui.u(10)),
+            context.t(!setup                                     ? "curtain.no_news"
+                      : session.match().setup().setup.rules.coop ? "curtain.draft_note.coop"
+                                                                 : "curtain.draft_note"),
+            type::large, color::ink, Role::body, Align::center);
     else
         draw_news(ui, context, area, news, lines);
     return result;

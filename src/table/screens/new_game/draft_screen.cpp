@@ -189,7 +189,8 @@ void DraftScreen::frame(Ui& ui, const AppContext& context, Session& session) {
     done.enabled = kept_.size() == keep && leader_ != kNone;
     done.reason = reason;
     if (button(ui, "draft.done", foot.cut_right(ui.u(320)), done)) submit(session);
-    paint::text_in(ui, foot, context.t("draft.note"), {Role::body, type::small, color::dim});
+    paint::text_in(ui, foot, context.t(secret ? "draft.note" : "draft.note.coop"),
+                   {Role::body, type::small, color::dim});
 }
 
 }  // namespace dow::table

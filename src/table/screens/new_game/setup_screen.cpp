@@ -101,8 +101,9 @@ bool SetupScreen::variant(Ui& ui, const AppContext& context, Rect& area, const R
     const std::string key = option.text_key();
     u8 Ruleset::* const rule = option.field;
     Rect row = area.cut_top(ui.u(46), ui.u(5));
+    const bool story = rule == &Ruleset::hard && played_with_.scenario() != kNone;
     const bool hard_anyway = rule == &Ruleset::hard && rules_.coop;  // VAR-01
-    bool on = rules_.*rule != 0 || hard_anyway;
+    bool on = !story && (rules_.*rule != 0 || hard_anyway);
     Setup changed = rules(context);
     changed.rules.*rule = !on;
     if (rule == &Ruleset::coop && !on) changed.rules.betrayer = 0;
@@ -111,6 +112,7 @@ bool SetupScreen::variant(Ui& ui, const AppContext& context, Rect& area, const R
     std::string reason;
     if (no) reason = context.t(key + ".why");
     if (hard_anyway) reason = context.t("variant.hard.coop");
+    if (story) reason = context.t("variant.hard.scenario");
     const Rect text{row.x + ui.u(54), row.y + ui.u(23), row.w - ui.u(54), ui.u(22)};
     const Rect top{row.x, row.y, row.w, ui.u(26)};
     const std::string label = context.t(key + ".name");

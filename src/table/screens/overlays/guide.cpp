@@ -111,6 +111,8 @@ std::string words_of(const AppContext& context, const Session& session, const Gu
     const View view = session.match().view(Seats());
     if (topic.name == "bandits" && !view.switches.has(Switch::AttackBandits))
         return context.t(key + ".peace");
+    const bool of_secrets = topic.name == "curtain" || topic.name == "draft";
+    if (of_secrets && view.rules.coop) return context.t(key + ".coop");
     if (topic.name != "aim") return context.t(key);
     if (view.objective >= context.catalog().objectives.size()) return context.t(key + ".any");
     const CardFace& goal = context.faces().objective(view.objective);
