@@ -53,8 +53,8 @@ bool shows_moment(const Moment& moment, std::string_view screen) {
            !has_event(moment, EventKind::BiteReaches);
 }
 
-bool special_stands(const View& view) {
-    const auto [from, to] = view.in_zone(zone::Confrontation);
+bool lies_in(const View& view, Zone zone) {
+    const auto [from, to] = view.in_zone(zone);
     return from != to;
 }
 
@@ -97,7 +97,9 @@ bool shows(const Session& session, std::string_view screen) {
     if (screen == "game" || screen == "saved" || screen == "crowd" || screen == "hand_down" ||
         screen == "long_night" || screen == "long_night_special")
         return asked->ask == Ask::Turn && lively(session) &&
-               (screen != "long_night_special" || special_stands(view));
+               (screen != "long_night_special" || lies_in(view, zone::Confrontation));
+    if (screen == "long_night_graves") return asked->ask == Ask::Turn && lies_in(view, zone::Dead);
+    if (screen == "long_night_token_question") return !session.token_callers().empty();
     if (screen == "typed_words") return session.unsaid().has_value();
     if (screen == "named_request") return asked->prompt == Prompt::RequestCard;
     if (screen == "bite_choice") return asked->prompt == Prompt::BiteChoice;

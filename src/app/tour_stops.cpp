@@ -120,15 +120,15 @@ std::vector<TourStop> the_long_night() {
         tip("log_tip", special, "laboratory.log"),
         tip("upgrade_tip", special, "upgrade.*"),
         tip("loot_tip", special, "loot"),
-        tip("unruly_tip", special, "helpless"),
-        tip("graveyard_tip", special, "graveyard"),
+        tip("unruly_tip", "story_code_r3", "helpless"),
+        tip("graveyard_tip", "long_night_graves", "graveyard"),
         {"long_night_hint", special, {"hint"}},
         {"pill", "story_code_r2", {"hand.red_pill*"}},
         {"bandit_attacked", "story_attack_b3", {"action.attack"}},
         screen("long_night_report"),
         screen("long_night_end_story")};
     for (const char* what : {"bandits", "plunder", "raid", "breakout", "containment",
-                             "confrontation", "upgrade", "despair", "token_vote"})
+                             "confrontation", "upgrade", "despair", "token_question", "token_vote"})
         stops.push_back(screen("long_night_" + std::string(what)));
     for (const std::string_view scene : demo_scene_names())
         stops.push_back(screen(std::string(scene)));

@@ -10,7 +10,8 @@ void GameScreen::ask_token(Ui& ui, const AppContext& context, Session& session, 
     const auto& seats = session.match().seats();
     shared::ChoiceDialog dialog;
     dialog.id = "token";
-    dialog.title = context.t("vote.call_token", {{"player", seats[q.asked.seat].name}});
+    dialog.title = context.t("vote.token");
+    dialog.text = context.t("vote.call_token", {{"player", seats[q.asked.seat].name}});
     dialog.choices.push_back(
         {.id = "nobody", .title = context.t("vote.call_nobody"), .kind = ButtonKind::primary});
     std::vector<SeatId> callers{SeatId(kNone)};
