@@ -179,7 +179,8 @@ void image_cover(Ui& ui, const Rect& rect, std::string_view key, const TextureCa
 void circle_image(Ui& ui, Vec2 center, float radius, std::string_view key,
                   const TextureCache::MakeSvg& svg, Color ring, float ring_width, Color tint) {
     if (ring_width > 0) ui.list().AddCircleFilled(center, radius + ring_width, ring);
-    image(ui, rect_at(center, radius * 2, radius * 2), key, svg, radius, tint);
+    // between pixels a renderer without filters makes its edges ragged
+    image(ui, rect_at(center, radius * 2, radius * 2).snapped(), key, svg, radius, tint);
     ui.list().AddCircle(center, radius, rgb(0x0A0E12, 200), 0, std::max(1.0F, ui.u(1.2F)));
 }
 

@@ -11,7 +11,7 @@ struct Figure {
     enum class Kind : u8 { bandit, special, survivor, card, seat, place, icon };
     Kind kind = Kind::icon;
     unsigned id = 0;     ///< survivor, card, seat, place; of a bandit its looks
-    std::string name{};  ///< of an icon
+    std::string name{};  ///< of an icon; of a survivor the icon of what has befallen them
     std::string caption{};
 };
 

@@ -7,6 +7,7 @@ namespace dow::table::moment {
 
 namespace {
 
+constexpr Color violet = rgb(0x8E6FC4);
 constexpr float figures_at = 0.35F;
 constexpr float figure_step = 0.3F;
 constexpr float most_step_time = 2.4F;
@@ -36,13 +37,20 @@ void draw_place(const Page& p, const Rect& box, unsigned place) {
     paint::frame(p.ui, picture, color::line, p.ui.u(8), p.ui.u(1.4F));
 }
 
-void draw_survivor(const Page& p, const Rect& box, unsigned who) {
+/// `mark` is the icon of what has befallen them, on the rim; it may be empty.
+void draw_survivor(const Page& p, const Rect& box, unsigned who, std::string_view mark) {
     const std::string& id = p.context.catalog().survivors[who].id;
     const float radius = std::min(box.w, box.h) * 0.42F;
     paint::round_shadow(p.ui, box.center(), radius);
     paint::circle_image(
         p.ui, box.center(), radius, "portrait." + id, [&] { return art::portrait(id); },
-        color::gold, p.ui.u(3));
+        mark.empty() ? color::gold : violet, p.ui.u(3));
+    if (mark.empty()) return;
+    const Vec2 rim{box.center().x + radius * 0.72F, box.center().y + radius * 0.7F};
+    const float chip = radius * 0.3F;
+    p.ui.list().AddCircleFilled(rim, chip + p.ui.u(3), violet);
+    p.ui.list().AddCircleFilled(rim, chip, rgb(0x2A2036));
+    paint::icon(p.ui, mark, rect_at(rim, chip * 1.5F, chip * 1.5F), rgb(0xD8C8F0));
 }
 
 void draw_figure(const Page& p, const Figure& figure, const Rect& box) {
@@ -55,7 +63,7 @@ void draw_figure(const Page& p, const Figure& figure, const Rect& box) {
         case Kind::special:
             return paint::special_zombie(p.ui, rect_at(box.center(), side * 0.76F, side * 0.76F),
                                          catalog.experiment_of(CardId(figure.id)).id);
-        case Kind::survivor: return draw_survivor(p, box, figure.id);
+        case Kind::survivor: return draw_survivor(p, box, figure.id, figure.name);
         case Kind::card: {
             const float wide = std::min(box.w, box.h / 1.4F);
             return paint::card(p.ui, rect_at(box.center(), wide, wide * 1.4F),

@@ -139,8 +139,8 @@ Scene trap(const Page& p) {
 Scene despair(const Page& p) {
     Scene scene{.title = p.t("moment.despair.title")};
     for (const auto& hurt : all<event::Wounded>(p))
-        scene.figures.push_back(
-            {Kind::survivor, hurt.survivor, {}, p.context.faces().survivor(hurt.survivor).name});
+        scene.figures.push_back({Kind::survivor, hurt.survivor, "despair",
+                                 p.context.faces().survivor(hurt.survivor).name});
     scene.outcome = p.t("moment.despair.note");
     return scene;
 }
