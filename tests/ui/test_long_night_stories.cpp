@@ -4,9 +4,8 @@
 #include <set>
 
 #include "../catch.hpp"
-#include "app_fixture.hpp"
-#include "dow/designer/scenario.hpp"
 #include "mid_game_fixture.hpp"
+#include "story_fixture.hpp"
 #include "table/gfx/markup.hpp"
 #include "table/screens/game/log_style.hpp"
 #include "table/screens/overlays/guide.hpp"
@@ -18,16 +17,6 @@ using namespace dow::table::test;
 namespace {
 
 const Content& all_boxes() { return dow::test::all_content(); }
-
-/// A table of people that lies as a scenario file says, in one of the stories.
-Match laid(const char* scenario, const char* module, designer::Json given) {
-    given["boxes"] = {"base", "long_night"};
-    given["modules"] = {module};
-    given["scenario"] = scenario;
-    const State state = designer::build_given(all_boxes().catalog, given);
-    MatchSetup setup = table_of(state.seats, state.seats, 5);
-    return {all_boxes().catalog, setup, state, 5};
-}
 
 /// At the Hideout, with the last turn still to end: one of them is the infiltrated bandit.
 Match at_her_table(bool betrayer_armed) {
@@ -50,11 +39,6 @@ std::string page_of(Table& table) {
     const Moment& moment = table.session().moment();
     if (moment.kind != Moment::Kind::page) return {};
     return all_boxes().catalog.pages[moment.events.front().as<event::PageRead>().page].name;
-}
-
-void end_turn(Table& table) {
-    table.driver.click("end_turn");
-    if (table.driver.has("sure.yes")) table.driver.click("sure.yes");
 }
 
 /// Shuts what is shown until this page is; false when the table comes to something else first.
