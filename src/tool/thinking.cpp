@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "allocations.hpp"
+#include "commands.hpp"
 
 namespace dow::tool {
 
