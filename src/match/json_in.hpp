@@ -29,18 +29,20 @@ public:
         need_object();
         return json_->find(key) != json_->end();
     }
-    In at(std::string_view key) const {
+    In at(std::string_view key) const& {
         need_object();
         const auto it = json_->find(key);
         if (it == json_->end()) fail("\"" + std::string(key) + "\" is missing");
         return {*it, this, key, 0};
     }
+    In at(std::string_view key) const&& = delete;  // what is in it would ask for a place that is gone
     std::size_t size() const { return json_->size(); }
-    In at(std::size_t index) const {
+    In at(std::size_t index) const& {
         need_array();
         if (index >= json_->size()) fail("has only " + std::to_string(json_->size()) + " elements");
         return {(*json_)[index], this, {}, index};
     }
+    In at(std::size_t index) const&& = delete;
     /// f(key, In) for every member of an object.
     template <class F>
     void each_member(F&& f) const {

@@ -63,8 +63,10 @@ MatchSetup take_setup(const Catalog& catalog, const In& in) {
         out.options[std::string(key)] = short_text(value);
     });
     out.real_dice = in.at("real_dice").flag();
-    const json luck = open_sealed(out.id, in.at("luck"));
-    out.seed = In(luck, in.place() + "/luck").at("seed").number(UINT64_MAX);
+    const json opened = open_sealed(out.id, in.at("luck"));
+    const std::string place = in.place() + "/luck";
+    const In luck(opened, place);
+    out.seed = luck.at("seed").number(UINT64_MAX);
     return out;
 }
 

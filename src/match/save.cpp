@@ -85,7 +85,8 @@ void go_on_from_snapshot(const Catalog& catalog, const Head& head, const In& roo
     }
     MatchSetup setup = head.setup;
     setup.seats.clear();
-    const In seats = root.at("facts").at("seats");
+    const In facts = root.at("facts");
+    const In seats = facts.at("seats");
     seats.each_element([&](const In& seat) { setup.seats.push_back(seat_from_json(seat)); });
     if (setup.seats.size() != setup.setup.seats) seats.fail("not as many as the setup says");
     out.match.emplace(catalog, std::move(setup), state, luck);
