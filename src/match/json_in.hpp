@@ -35,7 +35,8 @@ public:
         if (it == json_->end()) fail("\"" + std::string(key) + "\" is missing");
         return {*it, this, key, 0};
     }
-    In at(std::string_view key) const&& = delete;  // what is in it would ask for a place that is gone
+    In at(std::string_view key) const&& =
+        delete;  // what is in it would ask for a place that is gone
     std::size_t size() const { return json_->size(); }
     In at(std::size_t index) const& {
         need_array();
