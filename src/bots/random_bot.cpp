@@ -14,11 +14,16 @@ int below(u32 random, int n) {
 
 }  // namespace
 
+RandomBot::RandomBot(u64 seed) : seed_(seed), luck_(pcg32(seed, seat_)) {}
+
 int RandomBot::choose(const BotInput& input) {
     const CommandList& legal = input.legal();
     DOW_CHECK(!legal.empty());
-    pcg32 random(seed_, input.decision().by);
-    random.advance(2 * choices_++);
+    if (const SeatId seat = input.decision().by; seat != seat_) {
+        luck_ = NumberedLuck<kNumbersPerChoice>(pcg32(seed_, seat));
+        seat_ = seat;
+    }
+    pcg32 random = luck_.portion(choices_++);
     const u32 leave = random();
     const u32 pick = random();
 

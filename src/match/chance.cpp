@@ -10,9 +10,6 @@ namespace dow {
 
 namespace {
 
-/// Numbers of the generator kept for one answer: enough for the dice of the largest roll.
-constexpr u64 kStride = 256;
-
 u64 mixed(u64 x) {
     x += 0x9E3779B97F4A7C15u;
     x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
@@ -27,6 +24,13 @@ const Command& pick(const OutcomeList& list, pcg32& random) {
         left -= outcome.weight;
     }
     check_failed("a weight was picked", __FILE__, __LINE__);
+}
+
+/// Each face is as likely as any other, so no list of them is needed.
+RolledDice rolled(int dice, pcg32& random) {
+    RolledDice all;
+    for (int die = 0; die < dice; ++die) all.dice.add(static_cast<u8>(1 + random(6)));
+    return all;
 }
 
 bool holds(const OutcomeList& list, const Command& answer) {
@@ -61,10 +65,12 @@ bool chance_allows(const State& state, const Catalog& catalog, const Decision& a
     return true;
 }
 
+SeededChance::SeededChance(u64 seed) : seed_(seed), luck_(pcg32(mixed(seed))) {}
+
 std::optional<Command> SeededChance::answer(const State& state, const Catalog& catalog,
                                             const Decision& asked, u64 k) {
-    pcg32 random(mixed(seed_));
-    random.advance(k * kStride);
+    pcg32 random = luck_.portion(k);
+    if (asked.ask == Ask::ActionDice) return Command::of(kChance, rolled(asked.dice, random));
     if (asked.ask == Ask::Draw && asked.deck != kSecretDeck) {
         const u32 cards = draw_weight(state, catalog, asked.deck);
         if (cards == 0) return std::nullopt;
@@ -73,11 +79,7 @@ std::optional<Command> SeededChance::answer(const State& state, const Catalog& c
     }
     chance_outcomes(state, catalog, asked, buffer_);
     if (buffer_.total() == 0) return std::nullopt;
-    if (asked.ask != Ask::ActionDice) return pick(buffer_, random);
-    RolledDice rolled;
-    for (int die = 0; die < asked.dice; ++die)
-        rolled.dice.add(pick(buffer_, random).as<RolledDice>().dice[0]);
-    return Command::of(kChance, rolled);
+    return pick(buffer_, random);
 }
 
 std::optional<Command> ScriptedChance::answer(const State& state, const Catalog& catalog,

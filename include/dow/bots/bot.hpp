@@ -9,7 +9,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "dow/base/types.hpp"
+#include "dow/base/numbered_luck.hpp"
 #include "dow/rules/engine.hpp"
 #include "dow/rules/imagine.hpp"
 #include "dow/rules/onlooker.hpp"
@@ -151,11 +151,15 @@ public:
     static constexpr int kEndTurnOneIn = 8;
     static constexpr int kMostActionsPerTurn = 40;
 
-    explicit RandomBot(u64 seed) : seed_(seed) {}
+    explicit RandomBot(u64 seed);
     int choose(const BotInput& input) override;
 
 private:
+    static constexpr u64 kNumbersPerChoice = 2;
+
     u64 seed_;
+    SeatId seat_{};  ///< for whom it chose last: each seat has a stream of its own
+    NumberedLuck<kNumbersPerChoice> luck_;
     u64 choices_ = 0;
     int actions_this_turn_ = 0;
 };

@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "dow/base/numbered_luck.hpp"
 #include "dow/rules/engine.hpp"
 
 namespace dow {
@@ -27,16 +28,19 @@ public:
                                           const Decision& asked, u64 k) = 0;
 };
 
-/// Outcome k is a function of the seed and k alone (PCG, jumped ahead), picked by weight.
+/// Outcome k is a function of the seed and k alone (PCG), picked by weight.
 class SeededChance final : public Chance {
 public:
-    explicit SeededChance(u64 seed) : seed_(seed) {}
+    explicit SeededChance(u64 seed);
     std::optional<Command> answer(const State& state, const Catalog& catalog, const Decision& asked,
                                   u64 k) override;
     u64 seed() const { return seed_; }
 
 private:
+    static constexpr u64 kNumbersPerAnswer = 256;  ///< enough for the dice of the largest roll
+
     u64 seed_;
+    NumberedLuck<kNumbersPerAnswer> luck_;
     OutcomeList buffer_;
 };
 
