@@ -234,6 +234,18 @@ void fill_members(const CardSources& sources, Catalog& catalog) {
         catalog.boxes[catalog.members[card].box].set_cards_end = CardId(card + 1);
 }
 
+/// Most cards come into a game or stay in the box together with their neighbours.
+void fill_alike(Catalog& catalog) {
+    const auto kin = [&](int card) {
+        return std::pair(catalog.members[static_cast<std::size_t>(card)],
+                         catalog.home_deck[static_cast<std::size_t>(card)]);
+    };
+    for (CardId card{}; card < catalog.card_count; ++card) {
+        if (card == 0 || kin(card) != kin(card - 1)) catalog.alike.push_back({card, card});
+        catalog.alike.back().last = CardId(card + 1);
+    }
+}
+
 /// The deck that holds the whole list.
 DeckId deck_of_list(const Catalog& catalog, CardList list) {
     DeckId deck{};
@@ -276,6 +288,7 @@ void number_cards(const CardSources& sources, Catalog& catalog) {
         full(kMaxSetCards, "items, upgrades and experiments");
     if (next > kMaxCards) full(kMaxCards, "cards");
     fill_members(sources, catalog);
+    fill_alike(catalog);
     for (const CardId card : catalog.cards_of(CardList::Experiment))
         catalog.standees.insert(catalog.standees.end(), catalog.experiment_of(card).standees, card);
     if (catalog.standees.size() > kMaxSpecials) full(kMaxSpecials, "special zombies");

@@ -36,11 +36,15 @@ bool deck_takes_part(const Catalog& catalog, const Setup& setup, const DeckDef& 
     return !(of_secrets && setup.rules.coop);
 }
 
-/// Whether a card takes part if its deck does.
-bool card_takes_part(const Catalog& catalog, const Setup& setup, CardList list, CardId card) {
+/// Whether every card of a list is asked apart, by print_allows or is_set_aside.
+bool is_asked_apart(CardList list) {
+    return list == CardList::Survivor || list == CardList::Crossroads || list == CardList::Betrayal;
+}
+
+/// Whether a card takes part by what is printed on it.
+bool print_allows(const Catalog& catalog, const Setup& setup, CardId card) {
     const Ruleset& rules = setup.rules;
-    if (!played_with(setup, catalog.members[card]) || setup.left_out.has(card)) return false;
-    switch (list) {
+    switch (catalog.list_of(card)) {
         case CardList::Survivor:
             return !(rules.coop &&
                      catalog.survivors[catalog.survivor_of(card)].non_coop);  // VAR-05
@@ -59,12 +63,6 @@ bool card_takes_part(const Catalog& catalog, const Setup& setup, CardList list, 
 bool is_set_aside(const Catalog& catalog, const Setup& setup, CardId card) {
     return setup.scenario != kNone && catalog.is(CardList::Survivor, card) &&
            catalog.scenarios[setup.scenario].set_aside.has(catalog.survivor_of(card));
-}
-
-/// Puts every card that takes part into its deck (SETUP-14 to SETUP-20).
-void fill_decks(State& state, const Catalog& catalog, const Setup& setup) {
-    const StartingZones starting(catalog, setup);
-    for (CardId card{}; card < catalog.card_count; ++card) state.zones[card] = starting.of(card);
 }
 
 /// Lays out the places that are played with; their sizes are those of the catalog.
@@ -90,15 +88,28 @@ StartingZones::StartingZones(const Catalog& catalog, const Setup& setup)
         decks_[deck] = deck_takes_part(catalog, setup, catalog.decks[deck]);
 }
 
+bool StartingZones::may_have(CardId card) const {
+    return decks_[catalog_.deck_of(card)] && played_with(setup_, catalog_.members[card]);
+}
+
 bool StartingZones::has(CardId card) const {
-    return decks_[catalog_.deck_of(card)] &&
-           card_takes_part(catalog_, setup_, catalog_.list_of(card), card);
+    return may_have(card) && !setup_.left_out.has(card) && print_allows(catalog_, setup_, card);
 }
 
 Zone StartingZones::of(CardId card) const {
     if (!has(card)) return zone::Box;
     return is_set_aside(catalog_, setup_, card) ? zone::SetAside
                                                 : zone::bag(catalog_.deck_of(card));
+}
+
+void StartingZones::fill(Zone (&zones)[kMaxCards]) const {
+    for (const CardRange alike : catalog_.alike) {
+        if (!may_have(alike.first)) continue;
+        const bool apart = is_asked_apart(catalog_.list_of(alike.first));
+        const Zone bag = zone::bag(catalog_.deck_of(alike.first));
+        for (const CardId card : alike) zones[card] = apart ? of(card) : bag;
+    }
+    setup_.left_out.each([&](CardId card) { zones[card] = zone::Box; });
 }
 
 bool takes_part(const Catalog& catalog, const Setup& setup, CardId card) {
@@ -195,7 +206,7 @@ State new_game(const Catalog& catalog, const Setup& agreed, EventSink* events) {
         seat.objective = seat.exile = kNoCard;
     }
     lay_board(state, catalog, setup);
-    fill_decks(state, catalog, setup);
+    StartingZones(catalog, setup).fill(state.zones);
     derive(state, catalog);
     Engine engine(state, catalog, events);
     engine.clear_fact();

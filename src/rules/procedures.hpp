@@ -54,8 +54,14 @@ public:
     StartingZones(const Catalog& catalog, const Setup& setup);
     bool has(CardId card) const;  ///< it takes part
     Zone of(CardId card) const;
+    /// Puts every card that takes part into its deck (SETUP-14 to SETUP-20); all others are in the
+    /// box of a new State already.
+    void fill(Zone (&zones)[kMaxCards]) const;
 
 private:
+    /// Whether its deck, its box and its module take part.
+    bool may_have(CardId card) const;
+
     const Catalog& catalog_;
     const Setup& setup_;
     PerDeck<bool> decks_;  ///< which take part

@@ -40,6 +40,7 @@ struct ModuleDef {
 struct Membership {
     BoxId box{};
     ModuleId module = kNone;
+    bool operator==(const Membership&) const = default;
 
     /// Whether it takes part in a game with these.
     bool within(Boxes boxes, Modules modules) const {
@@ -254,6 +255,7 @@ struct Catalog {
     std::vector<Membership> members;  ///< card → its box and module
     std::vector<DeckDef> decks;       ///< the decks of the rules, then those of the places
     std::vector<DeckId> home_deck;    ///< card → deck of origin
+    std::vector<CardRange> alike;     ///< neighbours of one box, module and deck of origin
     std::array<CardRange, kCardLists> lists{};  ///< the cards of each list
     CardId card_count{};
     u64 fingerprint = 0;  ///< of all rule-bearing data
