@@ -1,5 +1,7 @@
 #include "dow/content/catalog.hpp"
 
+#include "dow/content/happenings.hpp"
+
 namespace dow {
 
 std::string_view card_word(CardList list) {
@@ -7,6 +9,31 @@ std::string_view card_word(CardList list) {
         "survivor", "item",       "crisis",  "objective",  "secret", "betrayal",
         "exile",    "crossroads", "upgrade", "experiment", "pill"};
     return words[static_cast<std::size_t>(list)];
+}
+
+namespace {
+
+bool saves_die(const Catalog& catalog, const Rule& rule) {
+    for (const Mod& mod : catalog.mods_of(rule))
+        if (mod.kind == ModKind::Free || mod.kind == ModKind::AnyDie) return true;
+    return false;
+}
+
+}  // namespace
+
+PrintedRules Catalog::summary_of(RuleRange range) const {
+    PrintedRules sum;
+    for (const Rule& rule : rules_of(range)) {
+        sum.denies |= rule.denies;
+        sum.abilities |= rule.form == RuleForm::Ability;
+        if (rule.form == RuleForm::On) sum.listens |= bit_of(rule.on.when);
+        if (rule.form == RuleForm::Passive)
+            for (const Mod& mod : mods_of(rule)) sum.modifies |= bit_of(mod.kind);
+        if (rule.form != RuleForm::Boost) continue;
+        sum.boosts |= bit_of(rule.on.when);
+        if (saves_die(*this, rule)) sum.saves_die |= bit_of(rule.on.when);
+    }
+    return sum;
 }
 
 std::string_view Catalog::card_name(CardId card) const {

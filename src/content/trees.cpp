@@ -88,51 +88,15 @@ void scenario(Compiler& compiler, CardSources& sources, const Tree& tree, Catalo
     if (tree.has("lost")) def->lost = compiler.page(tree.get("lost"));
 }
 
-bool saves_die(const Catalog& catalog, const Rule& rule) {
-    for (const Mod& mod : catalog.mods_of(rule))
-        if (mod.kind == ModKind::Free || mod.kind == ModKind::AnyDie) return true;
-    return false;
-}
-
-void list_deniers(Catalog& catalog) {
-    const auto list = [&](RuleRange rules, Denier denier) {
-        for (const Rule& rule : catalog.rules_of(rules)) denier.denies |= rule.denies;
-        if (denier.denies != 0) catalog.deniers.push_back(denier);
-    };
-    for (SurvivorId survivor{}; survivor < catalog.survivors.size(); ++survivor)
-        list(catalog.survivors[survivor].rules, {.survivor = survivor});
-    for (CardId card{}; card < catalog.kind_of_card.size(); ++card)
-        list(catalog.item_of(card).rules, {.item = card});
-    for (ObjectiveId side{}; side < catalog.objectives.size(); ++side)
-        list(catalog.objectives[side].rules, {.objective = side});
-}
-
-PrintedRules summary_of(const Catalog& catalog, RuleRange rules) {
-    PrintedRules sum;
-    for (const Rule& rule : catalog.rules_of(rules)) {
-        sum.denies |= rule.denies;
-        sum.abilities |= rule.form == RuleForm::Ability;
-        if (rule.form == RuleForm::On) sum.listens |= bit_of(rule.on.when);
-        if (rule.form == RuleForm::Passive)
-            for (const Mod& mod : catalog.mods_of(rule)) sum.modifies |= bit_of(mod.kind);
-        if (rule.form != RuleForm::Boost) continue;
-        sum.boosts |= bit_of(rule.on.when);
-        if (saves_die(catalog, rule)) sum.saves_die |= bit_of(rule.on.when);
-    }
-    return sum;
-}
-
 void summarize_rules(Catalog& catalog) {
     for (SurvivorDef& survivor : catalog.survivors) {
-        survivor.prints = summary_of(catalog, survivor.rules);
-        catalog.listeners |= survivor.prints.listens;
+        survivor.prints = catalog.summary_of(survivor.rules);
         for (const Rule& rule : catalog.rules_of(survivor.rules))
             for (const Mod& mod : catalog.mods_of(rule))
                 survivor.copies |= mod.kind == ModKind::Copies;
     }
     for (ItemDef& item : catalog.items) {
-        item.prints = summary_of(catalog, item.rules);
-        catalog.listeners |= item.prints.listens;
+        item.prints = catalog.summary_of(item.rules);
         if (item.mode == ItemMode::Equip) {
             catalog.equipment.add(item.prints);
             continue;
@@ -140,11 +104,11 @@ void summarize_rules(Catalog& catalog) {
         catalog.hand_boosts |= item.prints.boosts;
         catalog.hand_savers |= item.prints.saves_die;
     }
+    for (ObjectiveDef& side : catalog.objectives) side.prints = catalog.summary_of(side.rules);
     // Rules of lasting effects and objectives may be boosts, too, so all rules are looked at.
     for (const Rule& rule : catalog.rules)
         if (rule.form == RuleForm::Boost)
             catalog.boost_prices[static_cast<std::size_t>(rule.on.when)] |= rule.cost_icons;
-    list_deniers(catalog);
 }
 
 /// Programs and nodes are found by 16-bit numbers.

@@ -187,6 +187,7 @@ void drop_numbered(State& s, const Catalog& c, const In& in, std::vector<std::st
         if (node != 0) lost.emplace_back("requirement");
         node = 0;
     }
+    derive(s, c);
 }
 
 }  // namespace

@@ -6,6 +6,8 @@
 #include <emmintrin.h>
 #endif
 
+#include "dow/base/bits.hpp"
+#include "dow/content/decks.hpp"
 #include "dow/rules/zone.hpp"
 
 /// What is known of cards, 64 of them at a time: bit i of an answer speaks of the i-th.
@@ -61,5 +63,17 @@ u64 differ(const TwoBytes* a, const TwoBytes* b) {
 }
 
 #endif
+
+/// Which cards of a range lie in a zone: calls visit(first card, bits) for each block that has any,
+/// lowest first, until it returns false. The rules ask such questions most of all.
+template <class Visit>
+void each(const Zone* zones, Zone zone, CardRange cards, Visit&& visit) {
+    for (int block = cards.first / kSize * kSize; block < cards.last; block += kSize) {
+        u64 lying = equal(zones + block, zone);
+        if (block < cards.first) lying &= ~u64{0} << (cards.first - block);
+        if (cards.last - block < kSize) lying &= (u64{1} << (cards.last - block)) - 1;
+        if (lying != 0 && !visit(block, lying)) return;
+    }
+}
 
 }  // namespace dow::blocks

@@ -111,8 +111,8 @@ Seats Game::playing() const {
 
 Seats Game::voters() const {
     Seats all;
-    for (const SeatId seat : playing())
-        if (!state.seat[seat].exiled()) all.add(seat);
+    for (const SeatId seat : state.all_seats())
+        if (!state.seat[seat].out() && !state.seat[seat].exiled()) all.add(seat);
     return all;
 }
 

@@ -154,27 +154,12 @@ SourceId Game::boost_using(SurvivorId survivor, Happening action, CardId face) c
     return found;
 }
 
-namespace {
-
-/// Whether anything that a survivor may use could make up for a die that is missing, by what is
-/// printed: the list of legal actions asks often, and nearly always it ends here.
-bool may_save_die(const Game& game, SurvivorId survivor, Happening action) {
-    const SurvivorDef& who = game.catalog.survivors[survivor];
-    if (who.copies || has_bit(who.prints.saves_die | game.catalog.hand_savers, action)) return true;
-    if (game.state.survivor[survivor].equipped > 0) return true;
-    for (int i = 0; i < game.state.lasting_count; ++i)
-        if (game.state.lasting[i].scope == Scope::Survivor &&
-            game.state.lasting[i].host == survivor)
-            return true;
-    return false;
-}
-
-}  // namespace
-
 bool die_possible(const Game& game, SurvivorId survivor, Happening action, int value) {
     const SeatId seat = game.state.survivor[survivor].seat;
     if (game.has_die(seat, value)) return true;
-    if (!may_save_die(game, survivor, action)) return false;
+    // By what is printed nothing nearly always makes up for a die that is missing.
+    if (!has_bit(game.state.derived.at_work.saves_die | game.hand_savers(seat), action))
+        return false;
     const bool some_die = game.state.seat[seat].unused_dice() > 0;
     bool possible = false;
     game.each_boost(survivor, seat, action, [&](const SourceRule& boost) {

@@ -13,24 +13,11 @@ namespace dow {
 
 namespace {
 
-/// Which cards of a range lie in a zone, 64 at a time: calls visit(first card, bits) for each block
-/// that has any, lowest first, until it returns false. The rules ask such questions most of all.
-template <class Visit>
-void each_block(const State& state, Zone zone, CardRange cards, Visit&& visit) {
-    for (int block = cards.first / blocks::kSize * blocks::kSize; block < cards.last;
-         block += blocks::kSize) {
-        u64 lying = blocks::equal(state.zones + block, zone);
-        if (block < cards.first) lying &= ~u64{0} << (cards.first - block);
-        if (cards.last - block < blocks::kSize) lying &= (u64{1} << (cards.last - block)) - 1;
-        if (lying != 0 && !visit(block, lying)) return;
-    }
-}
-
 /// The first card of the range that lies in the zone and passes, or kNoCard.
 template <class Test>
 CardId first_lying(const State& state, Zone zone, CardRange cards, Test&& test) {
     CardId found = kNoCard;
-    each_block(state, zone, cards, [&](int block, u64 lying) {
+    blocks::each(state.zones, zone, cards, [&](int block, u64 lying) {
         for (const unsigned bit : BitSet<u64>(lying))
             if (test(CardId(block + static_cast<int>(bit)))) {
                 found = CardId(block + static_cast<int>(bit));
@@ -45,14 +32,15 @@ CardId first_lying(const State& state, Zone zone, CardRange cards, Test&& test) 
 
 // ------------------------------------------------------------------------------ zones
 
-/// The cards of a zone that effects can pick. The rules ask this often, so it compares 64 cards at
-/// a time, and it stops when all that were counted are found.
+/// The cards of a zone that effects can pick. The rules ask this often, so hands are kept, and of
+/// other zones it stops when all that were counted are found.
 CardSet Game::in_zone(Zone zone) const {
+    if (zone.is(ZoneKind::Hand)) return state.derived.hand[zone.seat()];
     CardSet found;
     int left = cards_in(zone);
     const CardRange all{CardId(), CardId(set_cards_end())};
     if (left == 0) return found;
-    each_block(state, zone, all, [&](int block, u64 lying) {
+    blocks::each(state.zones, zone, all, [&](int block, u64 lying) {
         found.word(block / blocks::kSize) = lying;
         left -= std::popcount(lying);
         return left > 0;
@@ -64,7 +52,7 @@ CardSet Game::in_zone(Zone zone) const {
 Survivors Game::survivors_in(Zone zone) const {
     const CardRange cards = catalog.cards_of(CardList::Survivor);
     u64 found = 0;
-    each_block(state, zone, cards, [&](int block, u64 lying) {
+    blocks::each(state.zones, zone, cards, [&](int block, u64 lying) {
         const int ahead = block - cards.first;
         found |= ahead >= 0 ? lying << ahead : lying >> -ahead;
         return true;
@@ -74,7 +62,7 @@ Survivors Game::survivors_in(Zone zone) const {
 
 bool Game::holds_any(Zone zone, CardRange cards) const {
     bool found = false;
-    each_block(state, zone, cards, [&](int, u64) {
+    blocks::each(state.zones, zone, cards, [&](int, u64) {
         found = true;
         return false;
     });
@@ -90,7 +78,10 @@ CardRange Game::cards_for(DeckId deck) const {
 }
 
 bool Game::zone_empty(Zone zone) const {
-    return cards_in(zone) == 0 || !holds_any(zone, cards_for(kStarterDeck));
+    if (cards_in(zone) == 0) return true;
+    const CardRange items = cards_for(kStarterDeck);
+    const bool all_are_items = items.last == set_cards_end();
+    return !all_are_items && !holds_any(zone, items);
 }
 
 CardSet Game::faces(const CardSet& cards) const {
@@ -126,6 +117,7 @@ CardId Game::find(Zone zone, CardId face) const {
         if (state.zones[card] != zone) continue;
         const u32 used = state.used_item.has(card);
         const u32 key = (used << 16) | spot::rank(state.spots[card]);
+        if (key == 0) return card;
         if (best != kNoCard && key >= best_key) continue;
         best = card;
         best_key = key;
@@ -198,7 +190,7 @@ CardId draw_at(const State& state, const Catalog& catalog, DeckId deck, u32 nth)
     if (game.deck_has_top(deck)) return catalog.face(game.fixed_top(deck));
     if (game.deck_bag_empty(deck)) return catalog.face(game.fixed_under(deck));
     CardId found = kNoCard;
-    each_block(state, zone::bag(deck), game.cards_for(deck), [&](int block, u64 lying) {
+    blocks::each(state.zones, zone::bag(deck), game.cards_for(deck), [&](int block, u64 lying) {
         const auto here = static_cast<u32>(std::popcount(lying));
         if (nth >= here) {
             nth -= here;
@@ -214,6 +206,23 @@ CardId draw_at(const State& state, const Catalog& catalog, DeckId deck, u32 nth)
 
 // ------------------------------------------------------------------------------ moves
 
+namespace {
+
+/// How many of the cards of an ordered zone lie there in one order: all of a deck, or all cards
+/// that can be told from items or not.
+int count_alike(const Game& game, Zone zone, CardRange alike) {
+    const bool all_are_items = alike.first == 0 && game.set_cards_end() <= alike.last;
+    if (zone.of_deck() || all_are_items) return game.cards_in(zone);
+    int count = 0;
+    blocks::each(game.state.zones, zone, alike, [&](int, u64 lying) {
+        count += std::popcount(lying);
+        return true;
+    });
+    return count;
+}
+
+}  // namespace
+
 /// How a card changes its zone; only whole decks are filled and shuffled without it. In an ordered
 /// zone it goes last, and those behind it close up when it leaves; `known` says who knows it where
 /// it lies now. Equipment is counted, a card that goes into a shuffled deck loses its mark of use
@@ -227,7 +236,7 @@ void Engine::move_card(CardId card, Zone zone, Seats known) {
                                                   : CardRange{behind_items, catalog.card_count};
     if (before.ordered()) {
         const u16 rank = spot::rank(state.spots[card]);
-        each_block(state, before, alike, [&](int block, u64 lying) {
+        blocks::each(state.zones, before, alike, [&](int block, u64 lying) {
             for (const unsigned bit : BitSet<u64>(lying)) {
                 u16& other = state.spots[block + static_cast<int>(bit)];
                 if (spot::rank(other) > rank) --other;
@@ -238,14 +247,7 @@ void Engine::move_card(CardId card, Zone zone, Seats known) {
     if (before.is(ZoneKind::Equipped)) --state.survivor[before.survivor()].equipped;
     if (zone.is(ZoneKind::Equipped)) ++state.survivor[zone.survivor()].equipped;
     lay_card(card, zone);
-    int rank = 0;
-    if (zone.ordered() && zone.of_deck())
-        rank = cards_in(zone);
-    else if (zone.ordered())
-        each_block(state, zone, alike, [&](int, u64 lying) {
-            rank += std::popcount(lying);
-            return true;
-        });
+    const int rank = zone.ordered() ? count_alike(*this, zone, alike) : 0;
     state.spots[card] = spot::make(static_cast<unsigned>(rank), known);
     if (zone.is(ZoneKind::Bag) && catalog.is_item(card)) {
         state.used_item.drop(card);
@@ -257,8 +259,15 @@ void Engine::move_card(CardId card, Zone zone, Seats known) {
 void Engine::lay_card(CardId card, Zone zone) {
     Derived& derived = state.derived;
     const Zone before = std::exchange(state.zones[card], zone);
-    if (derived.counts(card, before)) --derived.cards_in[zone::slot(before)];
-    if (derived.counts(card, zone)) ++derived.cards_in[zone::slot(zone)];
+    if (derived.counts(card, before)) {
+        --derived.cards_in[zone::slot(before)];
+        if (before.is(ZoneKind::Hand)) derived.hand[before.seat()].drop(card);
+    }
+    if (derived.counts(card, zone)) {
+        ++derived.cards_in[zone::slot(zone)];
+        if (zone.is(ZoneKind::Hand)) derived.hand[zone.seat()].add(card);
+    }
+    if (before.is(ZoneKind::Equipped) || zone.is(ZoneKind::Equipped)) sum_up_rules();
 }
 
 /// Moves the card that Chance has drawn from a deck.

@@ -20,9 +20,9 @@ struct SourceRule {
 
 /// What is the same for all actions of one list, found once by whoever makes the list.
 struct MenuFacts {
-    u32 forbidden = 0;  ///< what some rule in play forbids to somebody, bits by Happening
     SeatId seat = kNone;
-    CardSet hand;  ///< of that seat, one card of each face
+    CardSet hand;             ///< of that seat, one card of each face
+    PrintedRules hand_rules;  ///< what they can do at all
 };
 
 /// Pure questions about a game in progress.
@@ -111,6 +111,14 @@ public:
     CardSet hand_faces(SeatId seat) const {     ///< of the cards in the hand
         return facts && facts->seat == seat ? facts->hand : faces(in_zone(zone::hand(seat)));
     }
+    /// Actions that a card of the hand may help with, by what is printed, bits by Happening.
+    u32 hand_boosts(SeatId seat) const {
+        return facts && facts->seat == seat ? facts->hand_rules.boosts : catalog.hand_boosts;
+    }
+    /// Of these, those that it may make possible without the die.
+    u32 hand_savers(SeatId seat) const {
+        return facts && facts->seat == seat ? facts->hand_rules.saves_die : catalog.hand_savers;
+    }
     CardSet with_icons(const CardSet& cards, u8 icons) const;
     CardId find(Zone zone, CardId face) const;  ///< lowest copy there, or kNoCard
     int deck_size(DeckId deck) const;
@@ -154,7 +162,6 @@ public:
     bool skips_bite(SurvivorId survivor) const;
     Face becomes(SurvivorId survivor, Face face) const;
     int dies_at(SurvivorId survivor) const;
-    u32 forbidden() const;  ///< what any rule on the table forbids to anybody, bits by Happening
     MenuFacts menu_facts(SeatId seat) const;
     bool denied(SurvivorId survivor, Happening what, PlaceId to = kNone) const;
     bool seat_denied(SeatId seat, Happening what, Icon icon = Icon::None) const;
@@ -265,6 +272,8 @@ public:
     void move_card(CardId card, Zone zone, Seats known = Seats());
     /// Puts a card into a zone and counts it there, nothing else: the one way a zone changes.
     void lay_card(CardId card, Zone zone);
+    /// After a change of what is borne, who is in play, what lasts or what the objective is.
+    void sum_up_rules();
     CardId take_drawn(DeckId deck, CardId face, Zone zone, Seats known);
     void put_under(DeckId deck, CardId card, Seats known) {
         move_card(card, zone::bottom(deck), known);

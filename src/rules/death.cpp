@@ -16,15 +16,20 @@ void Engine::join(SurvivorId survivor, SeatId seat, PlaceId place, RuleId rule) 
 void Engine::stand(SurvivorId survivor, SeatId seat, PlaceId place) {
     Derived& derived = state.derived;
     SurvivorState& who = state.survivor[survivor];
-    if (who.in_play()) {
+    const bool was_in_play = who.in_play();
+    if (was_in_play) {
         derived.of_seat[who.seat].drop(survivor);
         derived.at_place[who.place].drop(survivor);
         --derived.people_at[who.place];
     }
     who.seat = seat;
     who.place = place;
-    if (!who.in_play()) return state.people.drop(survivor);
+    if (!who.in_play()) {
+        state.people.drop(survivor);
+        return sum_up_rules();
+    }
     state.people.add(survivor);
+    if (!was_in_play) sum_up_rules();
     derived.of_seat[seat].add(survivor);
     derived.at_place[place].add(survivor);
     ++derived.people_at[place];

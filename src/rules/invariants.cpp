@@ -267,6 +267,11 @@ std::string derived_violation(const State& state, const Catalog& catalog) {
     for (int place = 0; place < kMaxPlaces; ++place)
         if (state.derived.at_place[place] != right.at_place[place])
             return say("derived: the survivors at place ", place, " are others");
+    for (int seat = 0; seat < kMaxSeats; ++seat)
+        if (state.derived.hand[seat] != right.hand[seat])
+            return say("derived: the hand of seat ", seat, " holds other cards");
+    if (state.derived.at_work != right.at_work)
+        return "derived: the rules in play can do something else";
     for (int slot = 0; slot < zone::kSlots; ++slot)
         if (state.derived.cards_in[slot] != right.cards_in[slot])
             return say("derived: zone ", slot, " holds ", int{right.cards_in[slot]}, " cards, not ",

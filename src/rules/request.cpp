@@ -29,21 +29,21 @@ Happening boosted_action(Do what) {
     }
 }
 
-/// Everybody else with a card in the hand can be asked.
+/// Everybody else in the game with a card in the hand can be asked.
 bool can_be_asked(const Game& game, SeatId asker, SeatId seat) {
-    return seat != asker && !game.zone_empty(zone::hand(seat));
+    return seat != asker && !game.state.seat[seat].out() && !game.zone_empty(zone::hand(seat));
 }
 
 Seats seats_to_ask(const Game& game, SeatId asker) {
     Seats others;
-    for (const SeatId seat : game.playing())
+    for (const SeatId seat : game.state.all_seats())
         if (can_be_asked(game, asker, seat)) others.add(seat);
     return others;
 }
 
 /// Each list of actions asks this, so it stops at the first one.
 bool anybody_to_ask(const Game& game, SeatId asker) {
-    for (const SeatId seat : game.playing())
+    for (const SeatId seat : game.state.all_seats())
         if (can_be_asked(game, asker, seat)) return true;
     return false;
 }

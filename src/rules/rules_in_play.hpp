@@ -14,6 +14,7 @@ void Game::each_rule_on(SurvivorId survivor, Visit&& visit) const {
 
 template <class Visit>
 void Game::each_passive_on(SurvivorId survivor, ModKind kind, Visit&& visit) const {
+    if (!has_bit(state.derived.at_work.modifies, kind)) return;
     each_rule_on(
         survivor, [&](const PrintedRules& prints) { return has_bit(prints.modifies, kind); },
         [&](const Rule& rule, SourceId, CardId) {
@@ -67,19 +68,20 @@ void Game::each_table_rule(Visit&& visit) const {
 
 template <class Visit>
 void Game::each_boost(SurvivorId survivor, SeatId seat, Happening action, Visit&& visit) const {
-    each_rule_on(
-        survivor, [&](const PrintedRules& prints) { return has_bit(prints.boosts, action); },
-        [&](const Rule& rule, SourceId source_id, CardId card) {
-            if (rule.form == RuleForm::Boost && rule.on.when == action &&
-                usable(rule, source_id, survivor, card))
-                visit(SourceRule{&rule, source_id, card});
-        });
+    if (has_bit(state.derived.at_work.boosts, action))
+        each_rule_on(
+            survivor, [&](const PrintedRules& prints) { return has_bit(prints.boosts, action); },
+            [&](const Rule& rule, SourceId source_id, CardId card) {
+                if (rule.form == RuleForm::Boost && rule.on.when == action &&
+                    usable(rule, source_id, survivor, card))
+                    visit(SourceRule{&rule, source_id, card});
+            });
     each_boost_in_hand(seat, action, visit);
 }
 
 template <class Visit>
 void Game::each_boost_in_hand(SeatId seat, Happening action, Visit&& visit) const {
-    if (!has_bit(catalog.hand_boosts, action)) return;
+    if (!has_bit(hand_boosts(seat), action)) return;
     hand_faces(seat).each([&](CardId card) {
         const ItemDef& item = catalog.item_of(card);
         if (item.mode == ItemMode::Equip || !has_bit(item.prints.boosts, action)) return;
@@ -94,6 +96,7 @@ void Game::each_boost_in_hand(SeatId seat, Happening action, Visit&& visit) cons
 
 template <class Visit>
 void Game::each_ability(Survivors group, Visit&& visit) const {
+    if (!state.derived.at_work.abilities) return;
     for (const auto survivor : group)
         each_rule_on(
             survivor, [](const PrintedRules& prints) { return prints.abilities; },

@@ -159,6 +159,7 @@ void lay_out_objective(Engine& engine, ObjectiveId id) {
     const ObjectiveDef& objective = engine.catalog.objectives[id];
     State& state = engine.state;
     state.objective = id;
+    engine.sum_up_rules();
     if (!objective.keeps_morale) state.morale = objective.morale;
     state.round = state.first_round = objective.rounds;
     switch_rules(engine, id);
@@ -169,6 +170,7 @@ void lay_out_objective(Engine& engine, ObjectiveId id) {
 void turn_to_chapter(State& state, const Catalog& catalog, ObjectiveId chapter) {
     Engine engine(state, catalog, nullptr);
     state.objective = chapter;
+    engine.sum_up_rules();
     const ObjectiveDef& def = catalog.objectives[chapter];
     if (!def.keeps_morale) state.morale = def.morale;
     state.round = state.first_round = def.rounds;
@@ -218,12 +220,9 @@ void run_setup(Engine& engine, SetupFrame& setup) {
             return;
         case SetupStep::DealItems:
         case SetupStep::DealSurvivors: return engine.ask();
-        case SetupStep::Draft: {
-            const int kept = kept_by(engine, setup, setup.seat).size();
-            if (kept < keep_count(engine.state) || setup.leaders[setup.seat] == kNone)
-                return engine.ask();
+        case SetupStep::Draft:
+            if (setup.leaders[setup.seat] == kNone) return engine.ask();  // named last of all
             return next_seat(setup, engine.state.seats, SetupStep::PlaceGroups);
-        }
         case SetupStep::PlaceGroups:
             place_groups(engine, setup);
             setup.step = SetupStep::FirstPlayer;

@@ -74,6 +74,7 @@ private:
                 --lasting_;
             }
         }
+        derive(s_, c_);
         lasting_ = 0;
     }
 

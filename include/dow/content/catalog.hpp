@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "dow/content/decks.hpp"
+#include "dow/content/printed_rules.hpp"
 #include "dow/content/program.hpp"
 #include "dow/content/switches.hpp"
 
@@ -45,36 +46,6 @@ struct Membership {
     /// Whether it takes part in a game with these.
     bool within(Boxes boxes, Modules modules) const {
         return boxes.has(box) && (module == kNone || modules.has(module));
-    }
-};
-
-/// A card whose printed rules forbid something while it is in play: a survivor, an item somebody
-/// bears, or a main objective; what it is not is kNone. The rules ask before every action whether
-/// anything is forbidden, so they look at these few instead of at all cards in play.
-struct Denier {
-    SurvivorId survivor = kNone;
-    CardId item = kNoCard;
-    ObjectiveId objective = kNone;
-    u32 denies = 0;  ///< bits by Happening
-};
-
-/// What the printed rules of a card, or of several, can do at all, known at load: most questions
-/// about a card end here. All but `modifies` are bits by Happening.
-struct PrintedRules {
-    u32 listens = 0;         ///< what it waits for
-    u32 boosts = 0;          ///< actions it helps with
-    u32 saves_die = 0;       ///< of these, those it makes possible without the die
-    u32 denies = 0;          ///< what it forbids to anybody
-    u32 modifies = 0;        ///< what it changes all the time, bits by ModKind
-    bool abilities = false;  ///< somebody can use it
-
-    void add(const PrintedRules& more) {
-        listens |= more.listens;
-        boosts |= more.boosts;
-        saves_die |= more.saves_die;
-        denies |= more.denies;
-        modifies |= more.modifies;
-        abilities |= more.abilities;
     }
 };
 
@@ -170,6 +141,7 @@ struct ObjectiveDef {
     u16 after_draft = 0;  ///< the part of its setup that comes after the first player is known
     NodeId goal = 0;
     RuleRange rules;
+    PrintedRules prints;
     Membership member;
     u16 after = 0;              ///< program run when it is met and another one follows
     ObjectiveId next = kNone;   ///< which one follows; none: the game is won
@@ -259,14 +231,11 @@ struct Catalog {
     std::array<CardRange, kCardLists> lists{};  ///< the cards of each list
     CardId card_count{};
     u64 fingerprint = 0;  ///< of all rule-bearing data
-    // What the printed rules of survivors and items do at all, bits by Happening: most questions
-    // end here.
+    // What the printed rules of items do at all, bits by Happening: most questions end here.
     u32 hand_boosts = 0;     ///< actions some card is played with from the hand
     u32 hand_savers = 0;     ///< of these, actions that such a card makes possible without the die
-    u32 listeners = 0;       ///< happenings a survivor or an item listens to
     PrintedRules equipment;  ///< what all that can be equipped does
     std::array<u8, 64> boost_prices{};  ///< by Happening: icons of cards that pay for some boost
-    std::vector<Denier> deniers;        ///< the few cards whose printed rules forbid something
 
     /// The face of a card: the first of the copies that nobody can tell apart. Commands, events and
     /// views speak of faces only.
@@ -325,6 +294,8 @@ struct Catalog {
     const ItemKind& kind_of(CardId card) const { return kinds[kind_of_card[card]]; }
     const ItemDef& item_of(CardId card) const { return items[kinds[kind_of_card[card]].item]; }
     std::span<const Rule> rules_of(RuleRange r) const { return {rules.data() + r.first, r.count}; }
+    /// What they can do at all.
+    PrintedRules summary_of(RuleRange range) const;
     OptionTable options_of(const Op& op) const { return {&links[op.z], op.a}; }
     std::span<const Mod> mods_of(const Rule& r) const {
         return {mods.data() + r.first_mod, r.mod_count};

@@ -259,9 +259,7 @@ public:
     template <class Struct>
     static Command of(SeatId by, const Struct& says) {
         static_assert(fits<Struct>());
-        Command command;
-        command.by = by;
-        command.what_ = kDoOf<Struct>;
+        Command command(by, kDoOf<Struct>);
         u8* to = command.room_;
         each_field(says, [&](const char*, const auto& member) {
             std::memcpy(to, &member, sizeof member);
@@ -299,6 +297,8 @@ public:
     }
 
 private:
+    Command(SeatId who, Do what) : by(who), what_(what) {}
+
     template <class Struct>
     static constexpr bool fits() {
         return fields_size<Struct>() <= kRoom &&

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "dow/content/printed_rules.hpp"
 #include "dow/content/switches.hpp"
 #include "dow/rules/card_set.hpp"
 #include "dow/rules/frames.hpp"
@@ -199,13 +200,17 @@ enum class End : u8 { None, Morale, Rounds, Objective, Lost, Revealed };
     X(u8, spare, [1])
 
 /// What follows from the fields of a State and is asked so often that it is kept beside them: who
-/// belongs to which seat and stands where, how many cards lie in each zone, and which items can be
-/// named. It is no part of what is hashed, written or shown. Engine::lay_card and Engine::stand keep it true while a game
-/// is played; whoever writes into a State in another way calls derive afterwards, and
+/// belongs to which seat and stands where, how many cards lie in each zone and which in each hand,
+/// what the rules in play can do at all, and which items can be named. It is no part of what is
+/// hashed, written or shown. Engine::lay_card, Engine::stand and Engine::sum_up_rules keep it true
+/// while a game is played; whoever writes into a State in another way calls derive afterwards, and
 /// first_violation compares.
 struct Derived {
     Survivors of_seat[kMaxSeats]{};
     Survivors at_place[kMaxPlaces]{};
+    CardSet hand[kMaxSeats]{};
+    /// By the survivors in play, what they bear, the main objective and lasting effects.
+    PrintedRules at_work{};
     CardSet titles;  ///< the first face of each title of an item that is played with (ED-05)
     /// By zone::slot. All cards of the zones of decks; of other zones those that effects can pick.
     u16 cards_in[zone::kSlots]{};

@@ -11,6 +11,7 @@ void Engine::start_lasting(const Lasting& lasting, RuleId rule) {
         return;
     }
     state.lasting[state.lasting_count++] = lasting;
+    sum_up_rules();
     const bool on_survivor = lasting.scope == Scope::Survivor;
     tell(rule, event::EffectBegan{
                    .card = lasting.card,
@@ -21,6 +22,7 @@ void Engine::start_lasting(const Lasting& lasting, RuleId rule) {
 void Engine::end_lasting(int slot) {
     state.lasting[slot].rule_count = 0;
     state.lasting[slot].until = Until::Turn;
+    sum_up_rules();
     tell(kByCard, event::EffectEnded{.card = state.lasting[slot].card});
 }
 
@@ -50,6 +52,7 @@ bool points_at_lasting(const Frame& frame) {
 
 /// Ended effects keep their slot while something may still point at one.
 void Engine::drop_dead_lasting() {
+    if (state.lasting_count == 0) return;
     for (int i = 0; i < state.depth; ++i)
         if (points_at_lasting(state.frame[i])) return;
     int kept = 0;

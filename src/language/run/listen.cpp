@@ -206,23 +206,7 @@ void each_heard(const Game& game, const ListenFrame& listen, Found&& found) {
 /// A quick look whether any rule in the game may hear it. Most things that happen nobody waits for,
 /// and then there is nothing to do.
 bool Engine::anyone_listens(Happening what) const {
-    bool any = false;
-    const auto look = [&](RuleRange rules) {
-        for (const Rule& rule : catalog.rules_of(rules))
-            any |= rule.form == RuleForm::On && rule.on.when == what;
-    };
-    look(catalog.objectives[state.objective].rules);
-    for (int i = 0; i < state.lasting_count; ++i)
-        look({state.lasting[i].first_rule, state.lasting[i].rule_count});
-    if (any || !has_bit(catalog.listeners, what)) return any;
-    for (const SurvivorId survivor : in_play()) {
-        any |= has_bit(catalog.survivors[survivor].prints.listens, what);
-        if (state.survivor[survivor].equipped > 0)
-            in_zone(zone::equipped(survivor)).each([&](CardId card) {
-                any |= has_bit(catalog.item_of(card).prints.listens, what);
-            });
-    }
-    return any;
+    return has_bit(state.derived.at_work.listens, what);
 }
 
 void Engine::fire(Happening what, SurvivorId it, PlaceId here, PlaceId from, u8 detail,

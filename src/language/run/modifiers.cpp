@@ -36,17 +36,9 @@ bool denies(const Rule& rule, Happening what) {
     return rule.form == RuleForm::Deny && has_bit(rule.denies, what);
 }
 
-/// Whether the card is where its printed rules are in force for somebody.
-bool is_felt(const Game& game, const Denier& denier) {
-    const State& state = game.state;
-    if (denier.survivor != kNone) return state.people.has(denier.survivor);
-    if (denier.item != kNoCard) return state.zones[denier.item].is(ZoneKind::Equipped);
-    return state.objective == denier.objective;
-}
-
-/// Whether any rule on the table forbids this to anybody: nearly always none does.
+/// Whether any rule in play forbids this to anybody: nearly always none does.
 bool anything_denies(const Game& game, Happening what) {
-    return has_bit(game.facts ? game.facts->forbidden : game.forbidden(), what);
+    return has_bit(game.state.derived.at_work.denies, what);
 }
 
 /// Calls visit(mod) for each modifier of a kind that changes a survivor all the time.
@@ -137,6 +129,7 @@ bool joins(Places between, PlaceId from, PlaceId to) {
 /// Whether a survivor makes no exposure roll for this. A modifier for moves may join only certain
 /// places; one with a number is about an entrance (see below).
 bool Game::exposure_waived(SurvivorId survivor, Happening cause, PlaceId from, PlaceId to) const {
+    if (!has_bit(state.derived.at_work.modifies, ModKind::NoExposure)) return false;
     bool waived = false;
     const auto look = [&](const Rule& rule, PlaceId lies_at) {
         if (!in_force(rule, survivor)) return;
@@ -159,6 +152,7 @@ bool Game::exposure_waived(SurvivorId survivor, Happening cause, PlaceId from, P
 /// Whether killing at this entrance of the colony asks for no exposure roll.
 bool Game::entrance_is_safe(EntranceId entrance) const {
     if (entrance >= kColonyEntrances) return false;
+    if (!has_bit(state.derived.at_work.modifies, ModKind::NoExposure)) return false;
     bool safe = false;
     each_table_rule([&](const Rule& rule, SourceId, u8) {
         if (rule.form != RuleForm::Passive || !in_force(rule, kNone)) return;
@@ -192,20 +186,13 @@ int Game::dies_at(SurvivorId survivor) const {
 
 // ------------------------------------------------------------------------------ what is denied
 
-u32 Game::forbidden() const {
-    u32 all = 0;
-    for (const Denier& denier : catalog.deniers)
-        if (is_felt(*this, denier)) all |= denier.denies;
-    for (int i = 0; i < state.lasting_count; ++i) {
-        const Lasting& lasting = state.lasting[i];
-        for (const Rule& rule : catalog.rules_of({lasting.first_rule, lasting.rule_count}))
-            all |= rule.denies;
-    }
-    return all;
-}
-
 MenuFacts Game::menu_facts(SeatId seat) const {
-    return {.forbidden = forbidden(), .seat = seat, .hand = faces(in_zone(zone::hand(seat)))};
+    MenuFacts found{.seat = seat, .hand = faces(in_zone(zone::hand(seat))), .hand_rules = {}};
+    found.hand.each([&](CardId card) {
+        const ItemDef& item = catalog.item_of(card);
+        if (item.mode != ItemMode::Equip) found.hand_rules.add(item.prints);
+    });
+    return found;
 }
 
 /// Whether a survivor may not do this; some rules deny only going to certain places.
