@@ -119,15 +119,14 @@ struct Offers {
 };
 
 /// What one survivor may do; `no_gift` says why nothing may be contributed.
-void offer_survivor_actions(const Offers& offers, SurvivorId survivor, Places open,
-                            const Refusal& no_gift) {
+void offer_survivor_actions(const Offers& offers, SurvivorId survivor, const Refusal& no_gift) {
     const Game& game = offers.game;
     offers.add(game.can_attack(survivor), Attack{survivor});
     offers.add(game.can_search(survivor), Search{survivor});
     offers.add(game.can_barricade(survivor), Barricade{survivor});
     offers.add(game.can_clean(survivor), Clean{survivor});
     offers.add(game.can_attract(survivor), Attract{survivor});
-    offers.add(game.can_move(survivor, open), Move{survivor});
+    offers.add(game.can_move(survivor), Move{survivor});
     if (game.state.survivor[survivor].equipped == 0) return;
     game.faces(game.in_zone(zone::equipped(survivor))).each([&](CardId card) {
         const CardId face = game.catalog.face(card);
@@ -207,8 +206,7 @@ void legal_turn(const Game& asked, const Decision& question, CommandList& out) {
     const Offers offers{game, seat, out};
     const Survivors group = game.of(seat);
     const Refusal no_gift = game.can_contribute(seat);
-    const Places open = game.open_places(seat);
-    for (const SurvivorId survivor : group) offer_survivor_actions(offers, survivor, open, no_gift);
+    for (const SurvivorId survivor : group) offer_survivor_actions(offers, survivor, no_gift);
     offer_abilities(offers, group);
     facts.hand.each([&](CardId card) {
         const CardId face = game.catalog.face(card);

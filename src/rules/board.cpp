@@ -28,12 +28,16 @@ int Game::occupants(PlaceId place) const {
     return state.derived.people_at[place] + here.helpless + here.standees + here.bandits;
 }
 
+bool Game::is_open_to(SeatId seat, PlaceId place) const {
+    if (free_spaces(place) <= 0 || !is_on(catalog.places[place].enter)) return false;
+    const bool shut_out = state.seat[seat].exiled() && !state.rules.exiled_may_enter_colony;
+    return place != kColony || !shut_out;  // AMB-42
+}
+
 Places Game::open_places(SeatId seat) const {
     Places open;
     for (const PlaceId place : places())
-        if (free_spaces(place) > 0 && is_on(catalog.places[place].enter)) open.add(place);
-    const bool shut_out = state.seat[seat].exiled() && !state.rules.exiled_may_enter_colony;
-    if (shut_out) open.drop(kColony);  // AMB-42
+        if (is_open_to(seat, place)) open.add(place);
     return open;
 }
 
@@ -94,10 +98,10 @@ int Game::noise_room(PlaceId place) const {
     return place == kColony ? 0 : kNoiseSpaces - state.place[place].noise;
 }
 
-int Game::free_entrance_spaces(PlaceId place) const {
-    int sum = 0;
-    for (const EntranceId entrance : entrances(place)) sum += state.entrance[entrance].free();
-    return sum;
+bool Game::has_free_entrance(PlaceId place) const {
+    for (const EntranceId entrance : entrances(place))
+        if (state.entrance[entrance].free() > 0) return true;
+    return false;
 }
 
 // ------------------------------------------------------------------------------ seats

@@ -86,11 +86,7 @@ bool Game::zone_empty(Zone zone) const {
 
 CardSet Game::faces(const CardSet& cards) const {
     CardSet one_of_each;
-    CardId last_face = kNoCard;
-    cards.each([&](CardId card) {  // copies are neighbours
-        if (catalog.face(card) != last_face) one_of_each.add(card);
-        last_face = catalog.face(card);
-    });
+    each_face(cards, [&](CardId card) { one_of_each.add(card); });
     return one_of_each;
 }
 

@@ -66,9 +66,10 @@ public:
     int traps(PlaceId place) const;
     EntranceSet barricaded(PlaceId place) const;  ///< with the barricade side up
     int noise_room(PlaceId place) const;          ///< noise tokens that it can still hold
-    int free_entrance_spaces(PlaceId place) const;
+    bool has_free_entrance(PlaceId place) const;
     Places open_places(SeatId seat) const;  ///< where this seat's survivors may go
-    int bandits() const;                    ///< on the board (bandits.cpp)
+    bool is_open_to(SeatId seat, PlaceId place) const;
+    int bandits() const;  ///< on the board (bandits.cpp)
     Places places_for_bandits() const;
     SeatId bandit_leader() const;  ///< who says where bandits come, or kNone
     int influence(SurvivorId survivor) const { return catalog.survivors[survivor].influence; }
@@ -107,6 +108,16 @@ public:
     CardRange cards_for(DeckId deck) const;            ///< what may lie in it in this game
     bool zone_empty(Zone zone) const;                  ///< of items
     int hand_size(SeatId seat) const { return cards_in(zone::hand(seat)); }
+    /// Calls visit(card) for one card of each face; copies are neighbours.
+    template <class Visit>
+    void each_face(const CardSet& cards, Visit&& visit) const {
+        CardId last_face = kNoCard;
+        cards.each([&](CardId card) {
+            const CardId face = catalog.face(card);
+            if (face != last_face) visit(card);
+            last_face = face;
+        });
+    }
     CardSet faces(const CardSet& cards) const;  ///< one card of each face
     CardSet hand_faces(SeatId seat) const {     ///< of the cards in the hand
         return facts && facts->seat == seat ? facts->hand : faces(in_zone(zone::hand(seat)));
@@ -163,8 +174,20 @@ public:
     Face becomes(SurvivorId survivor, Face face) const;
     int dies_at(SurvivorId survivor) const;
     MenuFacts menu_facts(SeatId seat) const;
-    bool denied(SurvivorId survivor, Happening what, PlaceId to = kNone) const;
-    bool seat_denied(SeatId seat, Happening what, Icon icon = Icon::None) const;
+    /// Whether any rule in play forbids this to anybody: nearly always none does.
+    bool anything_denies(Happening what) const {
+        return has_bit(state.derived.at_work.denies, what);
+    }
+    /// Whether a survivor may not do this; some rules deny only going to certain places.
+    bool denied(SurvivorId survivor, Happening what, PlaceId to = kNone) const {
+        return anything_denies(what) && survivor_denied(survivor, what, to);
+    }
+    /// Whether a player may not do this, because of the table or of any survivor of the group.
+    bool seat_denied(SeatId seat, Happening what, Icon icon = Icon::None) const {
+        return anything_denies(what) && group_denied(seat, what, icon);
+    }
+    bool survivor_denied(SurvivorId survivor, Happening what, PlaceId to) const;
+    bool group_denied(SeatId seat, Happening what, Icon icon) const;
     bool card_denied(SeatId seat, CardId face) const;
     SourceRule find_boost(SurvivorId survivor, SeatId seat, Happening action,
                           SourceId source_id) const;
@@ -217,7 +240,6 @@ public:
     Refusal can_clean(SurvivorId survivor) const;
     Refusal can_attract(SurvivorId survivor) const;
     Refusal can_move(SurvivorId survivor) const;
-    Refusal can_move(SurvivorId survivor, Places open) const;  ///< open: open_places of its seat
     Refusal can_play(SeatId seat, CardId face) const;
     Refusal can_play_held(SeatId seat, CardId face) const;
     Refusal can_use(SeatId seat, const SourceRule& found, SurvivorId user) const;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 #include <bitset>
 
 #include "blocks.hpp"
@@ -23,11 +24,14 @@ void find_people(const State& state, Derived& derived) {
 
 /// Neighbours often lie together, so they are counted together.
 void count_cards(const State& state, const Catalog& catalog, Derived& derived) {
+    const auto lies_in = [&](unsigned card) { return std::bit_cast<u16>(state.zones[card]); };
     CardId next{};
     while (next < catalog.card_count) {
         const CardId first = next;
         const Zone zone = state.zones[first];
-        while (next < catalog.card_count && state.zones[next] == zone) ++next;
+        unsigned end = first + 1U;
+        while (end < catalog.card_count && lies_in(end) == lies_in(first)) ++end;
+        next = CardId(end);
         if (zone.index >= zone::count_of(zone.kind)) continue;
         const CardId last = zone.of_deck() ? next : std::min(next, derived.set_cards_end);
         if (last <= first) continue;

@@ -261,13 +261,10 @@ Refusal apply_watched(State& state, const Catalog& catalog, const Command& comma
 
 namespace {
 
-/// One command for all copies of a card; they are neighbours.
+/// One command for all copies of a card.
 void legal_cards(const Game& game, const Frame& frame, const Decision& question, CommandList& out) {
-    CardId last_face = kNoCard;
-    game.offered_cards(frame).each([&](CardId card) {
-        const CardId face = game.catalog.face(card);
-        if (face != last_face) out.add(Command::of(question.by, ChooseCard{face}));
-        last_face = face;
+    game.each_face(game.offered_cards(frame), [&](CardId card) {
+        out.add(Command::of(question.by, ChooseCard{game.catalog.face(card)}));
     });
 }
 

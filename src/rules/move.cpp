@@ -9,14 +9,11 @@ namespace {
 
 using MoveStep = MoveFrame::Step;
 
-/// Where this survivor may move (ACT-MOVE-02, ACT-MOVE-05) of the places with room.
-Places destinations(const Game& game, SurvivorId survivor, Places open) {
-    open.drop(game.state.survivor[survivor].place);
-    if (game.state.lasting_count == 0) return open;
-    Places allowed;
-    for (const PlaceId place : open)
-        if (!game.denied(survivor, Happening::Move, place)) allowed.add(place);
-    return allowed;
+/// Whether this survivor may move there (ACT-MOVE-02, ACT-MOVE-05).
+bool is_destination(const Game& game, SurvivorId survivor, PlaceId place) {
+    const SurvivorState& who = game.state.survivor[survivor];
+    return place != who.place && game.is_open_to(who.seat, place) &&
+           !game.denied(survivor, Happening::Move, place);
 }
 
 /// Pays and goes. Whether a roll is due is decided by the place the survivor leaves, so it is
@@ -50,15 +47,11 @@ void tell_of_move(Engine& engine, const MoveFrame& move) {
 }  // namespace
 
 Refusal Game::can_move(SurvivorId survivor) const {
-    return can_move(survivor, open_places(state.survivor[survivor].seat));
-}
-
-Refusal Game::can_move(SurvivorId survivor, Places open) const {
     if (state.survivor[survivor].has(kMoved)) return {RuleId::ACT_MOVE_01, Reason::AlreadyMoved};
     if (denied(survivor, Happening::Move)) return {RuleId::TEXT_01, Reason::Denied};
-    if (destinations(*this, survivor, open).empty())
-        return {RuleId::ACT_MOVE_02, Reason::NoFreeSpace};
-    return {};
+    for (const PlaceId place : places())
+        if (is_destination(*this, survivor, place)) return {};
+    return {RuleId::ACT_MOVE_02, Reason::NoFreeSpace};
 }
 
 void run_move(Engine& engine, MoveFrame& move) {
@@ -96,7 +89,8 @@ void ask_move(const Game& game, const MoveFrame& move, Decision& question) {
     question.rule = RuleId::ACT_MOVE_02;
     question.survivor = gathering.survivor;
     question.can_cancel = true;
-    question.places = destinations(game, gathering.survivor, game.open_places(gathering.seat));
+    for (const PlaceId place : game.places())
+        if (is_destination(game, gathering.survivor, place)) question.places.add(place);
 }
 
 void answer_move(Engine& engine, MoveFrame& move, const Command& command) {

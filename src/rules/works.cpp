@@ -21,7 +21,7 @@ Refusal Game::can_barricade(SurvivorId survivor) const {
     if (const Refusal no =
             can_pay_any_die(*this, survivor, Happening::Barricade, RuleId::ACT_BARRICADE_01))
         return no;
-    if (free_entrance_spaces(state.survivor[survivor].place) == 0)
+    if (!has_free_entrance(state.survivor[survivor].place))
         return {RuleId::ACT_BARRICADE_03, Reason::NoFreeEntrance};
     return {};
 }
@@ -199,7 +199,7 @@ Refusal Game::can_attract(SurvivorId survivor) const {
     if (state.seat[state.survivor[survivor].seat].unused_dice() == 0)
         return {RuleId::ACT_ATTRACT_01, Reason::NoDie};
     if (denied(survivor, Happening::Attract)) return {RuleId::TEXT_01, Reason::Denied};
-    if (free_entrance_spaces(to) == 0) return {RuleId::ACT_ATTRACT_03, Reason::NoFreeEntrance};
+    if (!has_free_entrance(to)) return {RuleId::ACT_ATTRACT_03, Reason::NoFreeEntrance};
     for (EntranceId entrance{}; entrance < kMaxEntrances; ++entrance)
         if (state.entrance[entrance].zombies > 0 && place_of(entrance) != to) return {};
     return {RuleId::ACT_ATTRACT_02, Reason::NothingToAttract};

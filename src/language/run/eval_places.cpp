@@ -267,8 +267,7 @@ Places places_of<Word::PlacesFor>(const Game& game, const Node& node, const Refe
     const Places asked = game.places(game.child(node, 0), refs);
     switch (node.as<Fit>()) {
         case Fit::HasFreeEntrance:
-            return keep_if(asked,
-                           [&](PlaceId place) { return game.free_entrance_spaces(place) > 0; });
+            return keep_if(asked, [&](PlaceId place) { return game.has_free_entrance(place); });
         case Fit::CanLoseZombies: {
             const Places to = game.places(game.child(node, 1), refs);
             return keep_if(with_zombies(game, asked),

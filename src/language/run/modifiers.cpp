@@ -36,11 +36,6 @@ bool denies(const Rule& rule, Happening what) {
     return rule.form == RuleForm::Deny && has_bit(rule.denies, what);
 }
 
-/// Whether any rule in play forbids this to anybody: nearly always none does.
-bool anything_denies(const Game& game, Happening what) {
-    return has_bit(game.state.derived.at_work.denies, what);
-}
-
 /// Calls visit(mod) for each modifier of a kind that changes a survivor all the time.
 template <class Visit>
 void each_passive_mod(const Game& game, SurvivorId survivor, ModKind kind, Visit&& visit) {
@@ -187,17 +182,16 @@ int Game::dies_at(SurvivorId survivor) const {
 // ------------------------------------------------------------------------------ what is denied
 
 MenuFacts Game::menu_facts(SeatId seat) const {
-    MenuFacts found{.seat = seat, .hand = faces(in_zone(zone::hand(seat))), .hand_rules = {}};
-    found.hand.each([&](CardId card) {
+    MenuFacts found{.seat = seat, .hand = {}, .hand_rules = {}};
+    each_face(in_zone(zone::hand(seat)), [&](CardId card) {
+        found.hand.add(card);
         const ItemDef& item = catalog.item_of(card);
         if (item.mode != ItemMode::Equip) found.hand_rules.add(item.prints);
     });
     return found;
 }
 
-/// Whether a survivor may not do this; some rules deny only going to certain places.
-bool Game::denied(SurvivorId survivor, Happening what, PlaceId to) const {
-    if (!anything_denies(*this, what)) return false;
+bool Game::survivor_denied(SurvivorId survivor, Happening what, PlaceId to) const {
     bool no = false;
     const Referents refs = bearer(*this, survivor);
     const auto look = [&](const Rule& rule, SourceId source_id) {
@@ -213,9 +207,7 @@ bool Game::denied(SurvivorId survivor, Happening what, PlaceId to) const {
     return no;
 }
 
-/// Whether a player may not do this, because of the table or of any survivor of the group.
-bool Game::seat_denied(SeatId seat, Happening what, Icon icon) const {
-    if (!anything_denies(*this, what)) return false;
+bool Game::group_denied(SeatId seat, Happening what, Icon icon) const {
     bool no = false;
     const auto look = [&](const Rule& rule, SourceId source_id) {
         if (!denies(rule, what)) return;
