@@ -2,6 +2,7 @@
 // over while it played one.
 #include "../catch.hpp"
 #include "story_fixture.hpp"
+#include "table/screens/end/game_story.hpp"
 #include "table/screens/moments/moment_pages.hpp"
 #include "table/screens/overlays/guide.hpp"
 
@@ -98,6 +99,20 @@ TEST_CASE("a chapter that is done does not say that the game ends, and the next 
     CHECK(any_says(told.prompts, "which survivor goes to Raxxon?"));
     CHECK(any_says(told.prompts, "which zombies go to Raxxon?"));
     CHECK_FALSE(any_says(told.prompts, "nobody"));
+}
+
+TEST_CASE("the ledger tells morale for a chapter from the crisis of its night",
+          "[long_night][end][SCEN-R]") {
+    const CardId crisis = all_boxes().catalog.cards_of(kCrisisDeck).first;
+    const std::vector<Event> night{{RuleId::COLONY_21, event::RoundBegan{}},
+                                   {RuleId::COLONY_11, event::CrisisFailed{.card = crisis}},
+                                   {RuleId::None, event::MoraleChanged{-1, 5}},
+                                   {RuleId::COLONY_18, event::ObjectiveChecked{true}},
+                                   {RuleId::None, event::MoraleChanged{2, 7}}};
+    const GameStory story = story_of(night);
+    REQUIRE(story.morale.size() == 2);
+    CHECK(story.morale[0].card == crisis);
+    CHECK(story.morale[1].cause == MoraleEntry::Cause::chapter);
 }
 
 TEST_CASE("starting items lie apart from what was found where a chapter counts only that",

@@ -52,7 +52,8 @@ std::vector<Stack> stacks(const Catalog& c, const View& view, SeatId seat, const
 void Hand::hand_face_down(const Rect& area) {
     const int count = view().seat[m_.me].hand;
     Spot spot;
-    const std::string label = t("board.hand_turn_up", {{"n", count}});
+    const std::string label =
+        count == 0 ? t("board.hand_empty") : t("board.hand_turn_up", {{"n", count}});
     spot.label = label;
     spot.action = "game.turn_hand";
     const Response response = thing("turn_hand", area, hit_of(Kind::turn_hand), spot);

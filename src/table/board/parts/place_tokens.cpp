@@ -71,8 +71,9 @@ void Places::loot(PlaceId id) {
 void Places::dice_on(PlaceId id) {
     int count = 0;
     for (const u8 dice : view().raxxon_dice) count += dice;
-    const Rect area = l_.places[id].dice;
+    Rect area = l_.places[id].dice;
     if (count == 0 || area.w < u(16)) return;
+    if (area.w > u(70)) area.cut_left(u(12));  // what comes tonight hangs over the entrance
     const std::string label = t("board.raxxon_dice", {{"n", count}});
     Spot spot;
     spot.label = label;

@@ -109,7 +109,7 @@ void draw_seat(Ui& ui, const AppContext& context, const Session& session, const 
 }
 
 /// How it ended, in three lines; takes them off the area.
-void draw_head(Ui& ui, const AppContext& context, const View& view, Rect& area) {
+void draw_head(Ui& ui, const AppContext& context, const View& view, int rounds, Rect& area) {
     const bool any = !view.winners.empty();
     const std::string head = context.t(view.completed ? "result.completed"
                                        : any          ? "result.betrayed"
@@ -118,12 +118,12 @@ void draw_head(Ui& ui, const AppContext& context, const View& view, Rect& area) 
     const std::string why = context.t("end." + std::string(name_of(view.end)));
     paint::text_in(ui, area.cut_top(ui.u(30), ui.u(4)), why,
                    {Role::story, 21, color::ink, Align::center});
-    paint::text_in(ui, area.cut_top(ui.u(28), ui.u(14)),
-                   context.t("result.tracks",
-                             {{"objective", context.faces().objective(view.objective).name},
-                              {"rounds", view.first_round - view.round + (view.round > 0 ? 1 : 0)},
-                              {"morale", view.morale}}),
-                   {Role::body, type::body, color::dim, Align::center});
+    paint::text_in(
+        ui, area.cut_top(ui.u(28), ui.u(14)),
+        context.t("result.tracks", {{"objective", context.faces().objective(view.objective).name},
+                                    {"rounds", rounds},
+                                    {"morale", view.morale}}),
+        {Role::body, type::body, color::dim, Align::center});
 }
 
 void draw_seats(Ui& ui, const AppContext& context, const Session& session, const View& view,
@@ -157,13 +157,16 @@ Go EndScreen::frame(Ui& ui, const AppContext& context, const Session& session) {
     const View view = session.match().view(Seats());
     shared::backdrop(ui, 0.7F);
     Rect area = ui.screen().inset(ui.u(40), ui.u(26));
-    draw_head(ui, context, view, area);
+    if (!story_) story_ = story_of(session.match().events_for(Seats()));
+    // a story counts the rounds of each chapter anew; a laid table has begun later than its first
+    const int counted = view.first_round - view.round + (view.round > 0 ? 1 : 0);
+    draw_head(ui, context, view, std::max(story_->rounds, counted), area);
     Rect foot = area.cut_bottom(ui.u(54), ui.u(14));
     if (!page_) page_ = view.rules.coop ? kStory : kResult;  // no secrets: the story comes first
     if (page_ == kResult)
         draw_seats(ui, context, session, view, area);
     else if (page_ == kStory)
-        draw_story(ui, context, session, view, area);
+        draw_story(ui, context, view, area);
     else
         draw_numbers(ui, context, session, area);
     const std::vector<std::string> pages{context.t("end.page.result"), context.t("end.page.story"),
@@ -201,9 +204,7 @@ Go EndScreen::draw_ways(Ui& ui, const AppContext& context, Rect foot) {
     return leads;
 }
 
-void EndScreen::draw_story(Ui& ui, const AppContext& context, const Session& session,
-                           const View& view, const Rect& area) {
-    if (!story_) story_ = story_of(session.match().events_for(Seats()));
+void EndScreen::draw_story(Ui& ui, const AppContext& context, const View& view, const Rect& area) {
     story_page(ui, context, area, *story_, view);
 }
 

@@ -24,8 +24,7 @@ public:
 private:
     void draw_numbers(Ui& ui, const AppContext& context, const Session& session, Rect area);
 
-    void draw_story(Ui& ui, const AppContext& context, const Session& session, const View& view,
-                    const Rect& area);
+    void draw_story(Ui& ui, const AppContext& context, const View& view, const Rect& area);
     static Go draw_ways(Ui& ui, const AppContext& context, Rect foot);
 
     std::optional<int> page_;

@@ -16,7 +16,10 @@ class StoryReader {
 public:
     void take(const Event& e) {
         if (e.is<event::RoundBegan>()) ++story_.rounds;
-        if (e.is<event::TurnBegan>()) card_ = kNoCard;
+        if (e.is<event::TurnBegan>() || e.is<event::ObjectiveChecked>()) card_ = kNoCard;
+        if (const auto checked = e.find<event::ObjectiveChecked>())
+            chapter_done_ = checked->completed;
+        if (e.is<event::RoundBegan>()) chapter_done_ = false;
         if (e.is<event::CrisisFailed>() || e.is<event::CrossroadsRevealed>()) card_ = e.card();
         if (e.is<event::SurvivorDied>()) died(e.survivor());
         if (e.is<event::ZombieKilled>()) killed(e.survivor());
@@ -51,6 +54,7 @@ private:
         const auto change = e.as<event::MoraleChanged>();
         MoraleEntry entry{story_.rounds, change.by, change.morale_now, cause_of(e.rule)};
         if (entry.cause == Cause::death && !story_.dead.empty()) entry.who = story_.dead.back();
+        if (entry.cause == Cause::card && chapter_done_) entry.cause = Cause::chapter;
         if (entry.cause == Cause::card) entry.card = card_;
         story_.morale.push_back(entry);
     }
@@ -68,6 +72,7 @@ private:
 
     GameStory story_;
     CardId card_ = kNoCard;  ///< the card that is being carried out
+    bool chapter_done_ = false;
     std::map<SurvivorId, int> kills_;
 };
 
@@ -92,8 +97,8 @@ GameStory story_of(std::span<const Event> events) {
 }
 
 std::string cause_text(const AppContext& context, const MoraleEntry& entry) {
-    static constexpr std::array<const char*, 8> keys{"death",  "helpless", "hunger", "waste",
-                                                     "crisis", "spare",    "exile",  "card"};
+    static constexpr std::array<const char*, 9> keys{
+        "death", "helpless", "hunger", "waste", "crisis", "spare", "exile", "card", "chapter"};
     if (entry.cause == Cause::death && entry.who != kNone)
         return context.t("end.cause.death", {{"who", name_of_survivor(context, entry.who)}});
     if (entry.cause != Cause::card || entry.card == kNoCard) {

@@ -9,7 +9,7 @@ namespace dow::table {
 
 /// One change of morale and where it came from.
 struct MoraleEntry {
-    enum class Cause : u8 { death, helpless, hunger, waste, crisis, spare, exile, card };
+    enum class Cause : u8 { death, helpless, hunger, waste, crisis, spare, exile, card, chapter };
     int round = 0;  ///< counted from 1
     int by = 0;
     int now = 0;
