@@ -79,6 +79,7 @@ void Colony::crisis() {
 // screen can tell.
 std::string Colony::crisis_outlook() const {
     const Forecast& night = forecast();
+    if (night.crisis_needed == 0) return {};  // it has been counted tonight
     const char* key = night.crisis == Prospect::Prevented ? "board.crisis_enough"
                       : night.crisis == Prospect::Open    ? "board.crisis_open"
                       : night.crisis_unknown > 0          ? "board.crisis_short_hidden"
