@@ -63,11 +63,12 @@ std::string Wording::picked_for(const Decision& asked) const {
 }
 
 std::string Wording::to_place(const Decision& asked) const {
+    std::string id;
     const AskingWord* asking = content_->sources.asking(asked.operation);
-    const bool known = asked.place < catalog().places.size();
-    const std::string id = known                              ? catalog().places[asked.place].id
-                           : asking && asking->word.has("at") ? asking->word.get("at").str()
-                                                              : std::string();
+    if (asked.place < catalog().places.size())
+        id = catalog().places[asked.place].id;
+    else if (asking && asking->word.has("at") && asking->word.get("at").raw().is_string())
+        id = asking->word.get("at").str();  // else where is still to be chosen
     const std::string key = "place." + id + ".to";
     return texts_->has(key) ? std::string((*texts_)(key)) : std::string();
 }

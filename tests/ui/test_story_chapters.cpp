@@ -1,6 +1,7 @@
 // A chapter of a story that ends, and what the next one wants; what a table of strangers stumbled
 // over while it played one.
 #include "../catch.hpp"
+#include "dow/content/words.hpp"
 #include "story_fixture.hpp"
 #include "table/screens/end/game_story.hpp"
 #include "table/screens/moments/moment_pages.hpp"
@@ -113,6 +114,23 @@ TEST_CASE("the ledger tells morale for a chapter from the crisis of its night",
     REQUIRE(story.morale.size() == 2);
     CHECK(story.morale[0].card == crisis);
     CHECK(story.morale[1].cause == MoraleEntry::Cause::chapter);
+}
+
+TEST_CASE("whoever is picked by any card, there are words to ask for it", "[asking]") {
+    Table table(all_boxes(), false);
+    const Catalog& catalog = all_boxes().catalog;
+    int worded = 0;
+    for (std::size_t op = 0; op < catalog.ops.size(); ++op) {
+        if (catalog.ops[op].code != OpCode::PickSurvivor) continue;
+        Decision asked;
+        asked.prompt = Prompt::PickSurvivor;
+        asked.by = SeatId(0);
+        asked.operation = static_cast<u16>(op);
+        const std::string words = table.app.context().sentences().prompt(asked);
+        worded += words != "Player 1, which survivor?";
+        CHECK(words.find("prompt.") == std::string::npos);
+    }
+    CHECK(worded > 40);
 }
 
 TEST_CASE("starting items lie apart from what was found where a chapter counts only that",
