@@ -80,6 +80,7 @@ std::vector<std::string> Wording::offers(const Decision& asked) const {
     if (asks_to_accuse(asked)) return {std::string((*texts_)("then.exile_vote"))};
     Json card = asking->card.raw();
     Json* const word = find_part(card, asking->word.raw());
+    if (!word) return {};
     if (asking->word.get("by").is("$p")) say_you(*word);
     std::vector<const Json*> effects;
     if (word->at("do") == "may")
