@@ -96,6 +96,7 @@ inline void swap_cards(State& s, CardId a, CardId b) {
         seat.flags =
             static_cast<u8>(betrayer ? seat.flags | kBetrayerDealt : seat.flags & ~kBetrayerDealt);
     }
+    derive(s, base_catalog());
 }
 
 struct Twins {
