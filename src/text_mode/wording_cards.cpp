@@ -85,7 +85,7 @@ std::vector<std::string> Wording::offers(const Decision& asked) const {
     std::vector<const Json*> effects;
     if (word->at("do") == "may")
         effects.push_back(&word->at("then"));
-    else
+    else if (word->contains("of"))
         for (const Json& effect : word->at("of")) effects.push_back(&effect);
     const bool known = asked.survivor < catalog().survivors.size();
     const bool somewhere = asked.place < catalog().places.size();

@@ -147,7 +147,7 @@ TEST_CASE("An objective may give every player a follower, or thin out the decks"
     for (PlaceId place{1}; place <= 6; ++place) {
         const DeckId deck = base_catalog().deck_at(place);
         CHECK(few.items_in(zone::bag(deck)) == 10);
-        CHECK(many.items_in(zone::bag(deck)) == 20);
+        CHECK(many.items_in(zone::bag(deck)) == 16);
     }
 }
 
@@ -157,7 +157,7 @@ TEST_CASE("Zombies of the objective come one by one to the entrances in turn", "
     CHECK(colony_zombies(prepared(with_objective(4, "raiding_party")).state()) ==
           std::vector<int>{1, 1, 0, 0, 0, 0});
     CHECK(colony_zombies(prepared(with_objective(5, "kill_them_all", true)).state()) ==
-          std::vector<int>{3, 3, 3, 2, 2, 2});
+          std::vector<int>{2, 2, 2, 2, 1, 1});
 }
 
 TEST_CASE("An entrance overfilled before the survivors arrive kills nobody", "[SETUP-28]") {
