@@ -1,7 +1,7 @@
 #include <array>
 #include <bitset>
 
-#include "dow/content/catalog.hpp"
+#include "core.hpp"
 #include "violation.hpp"
 
 /// The invariants of cards: where each may lie, and in which order.
@@ -12,9 +12,9 @@ using violation::say;
 namespace {
 
 /// A betrayal may lie in the pile of secret objectives while they are dealt.
-bool deck_fits(const Catalog& catalog, CardId card, DeckId deck) {
+bool deck_fits(const State& state, const Catalog& catalog, CardId card, DeckId deck) {
     if (deck >= catalog.decks.size()) return false;
-    return catalog.cards_of(deck).has(card) ||
+    return Game(state, catalog).cards_for(deck).has(card) ||
            (deck == kSecretDeck && catalog.is(CardList::Betrayal, card));
 }
 
@@ -63,7 +63,7 @@ bool zone_fits(const State& state, const Catalog& catalog, CardId card, Zone zon
     if (zone == zone::Box || zone == zone::Removed || zone == zone::RemovedUnseen ||
         zone == zone::Looking)
         return true;
-    if (zone.of_deck()) return deck_fits(catalog, card, zone.deck());
+    if (zone.of_deck()) return deck_fits(state, catalog, card, zone.deck());
     return list_fits(catalog.list_of(card), zone.kind);
 }
 

@@ -2,6 +2,7 @@
 
 #include "dow/rules/engine.hpp"
 #include "dow/rules/steps.hpp"
+#include "procedures.hpp"
 #include "violation.hpp"
 
 namespace dow {
@@ -197,7 +198,8 @@ std::string track_violation(const State& state, const Catalog& catalog) {
         return "winners: a seat that is not there";
     if (state.first >= state.seats || state.active >= state.seats)
         return say("first or active seat: ", state.first, ", ", state.active);
-    if (state.objective != kNone && state.objective >= catalog.objectives.size())
+    const bool dealt = state.phase != Phase::Setup;
+    if ((dealt || state.objective != kNone) && state.objective >= catalog.objectives.size())
         return say("objective: ", state.objective);
     return {};
 }
@@ -211,6 +213,22 @@ bool spare_used(const Frame& frame) {
         for (std::size_t i = sizeof(Part); i < Frame::kRoom; ++i) used |= bytes[i] != 0;
     });
     return used;
+}
+
+/// A turn is taken among the turns of its round, and a card waits only where it asks something.
+std::string course_violation(const State& state, const Catalog& catalog) {
+    if (state.over() || state.depth == 0) return {};
+    const auto* round = state.frame[0].find<RoundFrame>();
+    const auto* turn = state.depth > 1 ? state.frame[1].find<TurnFrame>() : nullptr;
+    if (turn != nullptr && (round == nullptr || round->step != RoundFrame::Step::NextTurn))
+        return "stack: a turn outside the turns of a round";
+    if (turn != nullptr && turn->step == TurnFrame::Step::Draw && state.held != kNoCard)
+        return "stack: a crossroads card is held before one is drawn";
+    const auto* program = state.frame[state.depth - 1].find<ProgramFrame>();
+    if (program != nullptr && program->step == ProgramFrame::Step::Run &&
+        (program->position >= catalog.ops.size() || !asks(catalog.ops[program->position].code)))
+        return say("stack: operation ", program->position, " asks nothing");
+    return {};
 }
 
 std::string stack_violation(const State& state) {
@@ -283,6 +301,7 @@ std::string derived_violation(const State& state, const Catalog& catalog) {
 
 std::string first_violation(const State& state, const Catalog& catalog) {
     if (std::string broken = stack_violation(state); !broken.empty()) return broken;
+    if (std::string broken = course_violation(state, catalog); !broken.empty()) return broken;
     const auto asked = pending(state, catalog);
     if (asked.has_value() == state.over()) return "stack: no question, or one after the end";
     const bool at_menu = asked && asked->ask == Ask::Turn;

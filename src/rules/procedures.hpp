@@ -153,4 +153,7 @@ bool face_lies_in(const Game& game, Zone zone, CardId face);
 /// The actions of the turn that are not refused; after a request those that use the given card.
 void legal_turn(const Game& game, const Decision& question, CommandList& out);
 
+/// Whether an operation of a card waits for an answer.
+bool asks(OpCode code);
+
 }  // namespace dow

@@ -122,7 +122,8 @@ EventTexts texts_of(EventKind kind) {
                 out.endings.insert(kind_of_zone);
             }
         } else if constexpr (std::is_same_v<Member, DeckId>) {
-            for (const DeckDef& deck : dow::test::base_catalog().decks) out.endings.insert(deck.id);
+            for (const DeckDef& deck : dow::test::all_content().catalog.decks)
+                out.endings.insert(deck.id);
         } else if constexpr (std::is_enum_v<Member>) {
             for (u8 i = 0; is_enumerator(Member{i}); ++i) out.endings.insert(snake_name(Member{i}));
         } else {

@@ -29,6 +29,15 @@ void run_program(Engine& engine, ProgramFrame& program) {
     }
 }
 
+bool asks(OpCode code) {
+    switch (code) {
+#define DOW_ASK(code, operands) \
+    case OpCode::code: return true;
+#include "language/words.def"
+        default: return false;
+    }
+}
+
 void ask_program(const Game& game, const ProgramFrame& program, Decision& question) {
     question.card = program.refs.card;
     question.rule = kByCard;
