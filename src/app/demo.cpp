@@ -98,7 +98,7 @@ bool shows(const Session& session, std::string_view screen) {
         screen == "long_night" || screen == "long_night_special")
         return asked->ask == Ask::Turn && lively(session) &&
                (screen != "long_night_special" || lies_in(view, zone::Confrontation));
-    if (screen == "long_night_graves") return asked->ask == Ask::Turn && lies_in(view, zone::Dead);
+    if (screen == "long_night_graves") return asked->ask == Ask::Turn && !view.dead.empty();
     if (screen == "long_night_token_question") return !session.token_callers().empty();
     if (screen == "typed_words") return session.unsaid().has_value();
     if (screen == "named_request") return asked->prompt == Prompt::RequestCard;

@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "dow/content/words.hpp"
 #include "sight.hpp"
 
 /// What a bot makes of Raxxon: which dice help to contain the experiment of tonight, what its

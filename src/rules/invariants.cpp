@@ -190,6 +190,7 @@ std::string track_violation(const State& state, const Catalog& catalog) {
     if (state.round > state.first_round)
         return say("round: the marker is at ", state.round, ", above its start");
     if (state.phase > Phase::Over) return say("phase: ", state.phase);
+    if (state.phase == Phase::Turns && state.round == 0) return "round: none is left for turns";
     if (state.step > kColonySteps) return say("step: ", state.step);
     if (state.end > End::Revealed) return say("end: ", state.end);
     if (state.over() != (state.end != End::None)) return "end: over without an end, or the reverse";
