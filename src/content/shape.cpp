@@ -172,6 +172,7 @@ void check_id(const Tree& tree) {
     for (const char c : id)
         good = good && ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_');
     if (!good) tree.fail("an id is made of small letters, digits and _, and starts with a letter");
+    if (id == "none") tree.fail("\"none\" is no id: it means nobody and nothing in kept games");
 }
 
 void check_word_list(const Tree& tree, const Field& field) {

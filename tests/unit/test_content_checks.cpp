@@ -69,6 +69,7 @@ TEST_CASE("Fields of cards are checked strictly", "[content]") {
     CHECK_THAT(complaint("survivors", "\"police\"", "\"hospital\""),
                ContainsSubstring("no place \"hospital\" on this board"));
     CHECK_THAT(complaint("survivors", "tall_one", "Tall One"), ContainsSubstring("an id is made"));
+    CHECK_THAT(complaint("survivors", "tall_one", "none"), ContainsSubstring("is no id"));
     CHECK_THAT(complaint("survivors", "baker", "small_dog"),
                ContainsSubstring("survivors.json:6:9: card small_dog: there is already a card"));
     CHECK_THAT(complaint("items", "\"rules\"", "\"effect\""), ContainsSubstring("card axe: "));
