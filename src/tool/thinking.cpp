@@ -6,7 +6,7 @@
 #include <iostream>
 
 #include "allocations.hpp"
-#include "commands.hpp"
+#include "bot_game.hpp"
 
 namespace dow::tool {
 
@@ -63,32 +63,14 @@ private:
     u64 counted_ = 0;
 };
 
-void play(const Catalog& catalog, const SimOptions& options, u64 seed, Stopwatch& watch) {
-    const Setup setup = sim_setup(catalog, options, seed);
-    const auto bots = bots_for(options, setup, seed);
-    State state = new_game(catalog, setup);
-    const WatchedTable table(state, catalog);
-    SeededChance luck(seed);
-    CommandList legal;
-    u64 chances = 0;
-    while (const auto asked = pending(state, catalog)) {
-        Command command;
-        if (asked->by == kChance) {
-            command = luck.answer(state, catalog, *asked, chances++).value();
-        } else {
-            legal_commands(state, catalog, legal);
-            const BotInput input(table, catalog, *asked, legal, Seats::of(asked->by));
-            command = legal[watch.choose(*bots[asked->by], input)];
-        }
-        if (apply(state, catalog, command, nullptr)) throw ToolError("a bot broke the rules");
-    }
-}
-
 }  // namespace
 
 void measure_thinking(const Catalog& catalog, const SimOptions& options) {
     Stopwatch watch;
-    for (u64 i = 0; i < options.games; ++i) play(catalog, options, options.seed + i, watch);
+    for (u64 i = 0; i < options.games; ++i)
+        play_bots(
+            catalog, options, options.seed + i, [](const State&) {},
+            [&](auto& bot, const BotInput& input) { return watch.choose(bot, input); });
     watch.print();
 }
 

@@ -10,7 +10,7 @@
 #include <sstream>
 #include <thread>
 
-#include "commands.hpp"
+#include "bot_game.hpp"
 
 namespace dow::tool {
 
@@ -24,31 +24,18 @@ constexpr float kDecay = 1e-4f;  ///< of every weight, so that what means nothin
 /// Plays one game and adds what its rounds teach.
 void watch_game(const Catalog& catalog, const SimOptions& options, u64 seed,
                 std::vector<Lesson>& out) {
-    const Setup setup = sim_setup(catalog, options, seed);
-    const auto bots = bots_for(options, setup, seed);
-    State state = new_game(catalog, setup);
-    const WatchedTable table(state, catalog);
     Onlooker all;
-    SeededChance luck(seed);
-    CommandList legal;
     const std::size_t first = out.size();
-    u64 chances = 0;
-    int round = state.round;
-    while (const auto asked = pending(state, catalog)) {
-        if (state.round < round && state.phase != Phase::Setup)
+    std::optional<int> round;
+    const auto learn = [&](const State& state) {
+        if (round && state.round < *round && state.phase != Phase::Setup)
             out.push_back(
                 {bots::signs_of(all.look(state, catalog, state.all_seats()), catalog), false});
         round = state.round;
-        Command command;
-        if (asked->by == kChance) {
-            command = luck.answer(state, catalog, *asked, chances++).value();
-        } else {
-            legal_commands(state, catalog, legal);
-            const BotInput input(table, catalog, *asked, legal, Seats::of(asked->by));
-            command = legal[bots[asked->by]->choose(input)];
-        }
-        if (apply(state, catalog, command, nullptr)) throw ToolError("a bot broke the rules");
-    }
+    };
+    const State state =
+        play_bots(catalog, options, seed, learn,
+                  [](auto& bot, const BotInput& input) { return bot.choose(input); });
     for (std::size_t i = first; i < out.size(); ++i) out[i].met = state.completed != 0;
 }
 
